@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/** Who may call an endpoint. A list means any of them. */
+export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
+
+/** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Full path with `:name` parameters, for example `/api/bids/:bidId/accept`. */
+  readonly url: string
+  readonly who: Who | readonly Who[]
+  readonly summary: string
+  readonly schema: {
+    readonly params?: z.ZodType
+    readonly querystring?: z.ZodType
+    readonly body?: z.ZodType
+    /** Exactly one key: the status of success. */
+    readonly response: { readonly [status: number]: z.ZodType }
+  }
+  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it (rulings §7). */
+  readonly paged?: true
+  /** Name of the one uploaded file of a multipart request. */
+  readonly multipart?: string
+  /** The reply is no JSON (a file, CSV, an event stream): its media type. */
+  readonly raw?: string
+  /** The rate limit that guards it (rulings §3); `default` when absent. */
+  readonly limit?: 'code' | 'sign-in'
+}
+
+/** Keeps the literal types of an endpoint, so that both sides infer from it. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type SchemaOf<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K]
+
+/** What a handler receives, after validation and defaults. */
+export type Params<E extends Endpoint> =
+  SchemaOf<E, 'params'> extends z.ZodType ? z.output<SchemaOf<E, 'params'>> : undefined
+export type Query<E extends Endpoint> =
+  SchemaOf<E, 'querystring'> extends z.ZodType ? z.output<SchemaOf<E, 'querystring'>> : undefined
+export type Body<E extends Endpoint> = SchemaOf<E, 'body'> extends z.ZodType ? z.output<SchemaOf<E, 'body'>> : undefined
+
+/** What a client sends, before defaults. */
+export type Send<E extends Endpoint> = SchemaOf<E, 'body'> extends z.ZodType ? z.input<SchemaOf<E, 'body'>> : undefined
+
+/** What the call answers on success. */
+export type Reply<E extends Endpoint> = E['schema']['response'][keyof E['schema']['response']] extends infer S
+  ? S extends z.ZodType
+    ? z.output<S>
+    : never
+  : never
