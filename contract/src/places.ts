@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What a place is to a truck: somewhere people live, or somewhere goods change hands. */
+export const placeKinds = ['city', 'town', 'port', 'container-depot', 'industrial-area', 'address'] as const
+
+export const PlaceKind = z.enum(placeKinds)
+export type PlaceKind = z.infer<typeof PlaceKind>
+
+/** One suggestion of a place in India. `id` is opaque; coordinates are decimal degrees. */
+export const PlaceView = z.object({
+  id: z.string(),
+  name: z.string(),
+  district: z.string().optional(),
+  state: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  kind: PlaceKind,
+})
+export type PlaceView = z.infer<typeof PlaceView>
+
+/**
+ * The city around a point. Nulls where no Indian place is near (at sea, abroad): the position is unknown to us,
+ * which is no error of the user's.
+ */
+export const CityView = z.object({
+  city: z.string().nullable(),
+  district: z.string().optional(),
+  state: z.string().nullable(),
+  place: PlaceView.optional(),
+})
+export type CityView = z.infer<typeof CityView>
+
+const degrees = (limit: number, message: string) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(-limit, message).max(limit, message))
+
+/** Suggestions of places and the city at a position (rulings §7). */
+export const places = {
+  search: endpoint({
+    method: 'GET',
+    url: '/api/places',
+    who: 'anyone',
+    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes.',
+    schema: {
+      querystring: z.strictObject({ q: z.string().default('') }),
+      response: { 200: z.array(PlaceView) },
+    },
+  }),
+  reverse: endpoint({
+    method: 'GET',
+    url: '/api/places/reverse',
+    who: 'anyone',
+    summary: 'The city around a position, with nulls where India has none near.',
+    schema: {
+      querystring: z.strictObject({
+        lat: degrees(90, 'Latitude must be between -90 and 90'),
+        lng: degrees(180, 'Longitude must be between -180 and 180'),
+      }),
+      response: { 200: CityView },
+    },
+  }),
+}
