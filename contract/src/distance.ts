@@ -1,13 +1,10 @@
+import { FREIGHT } from './constants.ts'
+
 /** A point on the earth in decimal degrees. */
 export interface Point {
   readonly lat: number
   readonly lng: number
 }
-
-const EARTH_RADIUS_KM = 6371
-
-/** Roads in India are longer than the straight line: median 1.25, mean 1.28 over 290 pairs of cities. */
-export const ROAD_FACTOR = 1.27
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -17,8 +14,8 @@ export function distanceKm(a: Point, b: Point): number {
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2)
   const chord = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLng ** 2
   // Rounding can push opposite points of the earth a hair above 1, where asin has no answer.
-  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord))) * 100) / 100
+  return Math.round(2 * FREIGHT.earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord))) * 100) / 100
 }
 
 /** What a truck will probably drive for a great-circle distance, in whole kilometres. An estimate: never stored. */
-export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * ROAD_FACTOR)
+export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * FREIGHT.roadFactor)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Latitude, Longitude } from './kinds.ts'
 
 /** What a place is to a truck: somewhere people live, or somewhere goods change hands. */
 export const placeKinds = ['city', 'town', 'port', 'container-depot', 'industrial-area', 'address'] as const
@@ -31,13 +32,6 @@ export const CityView = z.object({
 })
 export type CityView = z.infer<typeof CityView>
 
-const degrees = (limit: number, message: string) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
-    .transform(Number)
-    .pipe(z.number().min(-limit, message).max(limit, message))
-
 /** Suggestions of places and the city at a position (rulings §7). */
 export const places = {
   search: endpoint({
@@ -56,10 +50,7 @@ export const places = {
     who: 'anyone',
     summary: 'The city around a position, with nulls where India has none near.',
     schema: {
-      querystring: z.strictObject({
-        lat: degrees(90, 'Latitude must be between -90 and 90'),
-        lng: degrees(180, 'Longitude must be between -180 and 180'),
-      }),
+      querystring: z.strictObject({ lat: Latitude, lng: Longitude }),
       response: { 200: CityView },
     },
   }),

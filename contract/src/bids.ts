@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, Rupees, pageQuery, text } from './kinds.ts'
+import { BID_STATUSES } from './lifecycle.ts'
+
+/** A bid. The load's shipper sees transporter and vehicle without their number; the bidder sees the load. */
+export const BidView = z.object({
+  id: z.string(),
+  loadId: z.string(),
+  transporterId: z.string(),
+  vehicleId: z.string(),
+  /** Rupees. */
+  bidPrice: z.number(),
+  note: z.string().nullable(),
+  status: z.enum(BID_STATUSES),
+  createdAt: z.string(),
+  rejectReason: z.string().nullable(),
+  bookingId: z.string().nullable(),
+  transporter: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    rating: z.number().nullable(),
+    totalTrips: z.number(),
+    isVerified: z.boolean(),
+    punctuality: z.number().nullable(),
+  }),
+  vehicle: z.object({
+    category: z.enum(VEHICLE_CATEGORIES),
+    vehicleType: z.enum(VEHICLE_TYPES),
+    passingWeight: z.number(),
+    isVerified: z.boolean(),
+    /** For the bidder only. */
+    vehicleNumber: z.string().optional(),
+  }),
+  postedLoad: z.object({
+    fromLocation: z.string(),
+    toLocation: z.string(),
+    distanceKm: z.number().nullable(),
+    material: z.string(),
+    weight: z.number(),
+    expectedPrice: z.number(),
+    pickupDate: z.string(),
+    validUntil: z.string(),
+    status: z.string(),
+    shipper: z.object({ company: z.string().nullable(), name: z.string() }),
+  }),
+  /** What the caller may do with it now. */
+  can: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+})
+export type BidView = z.infer<typeof BidView>
+
+const decide = { method: 'POST', who: 'shipper' } as const
+const noBody = z.strictObject({}).optional()
+
+export const bids = {
+  place: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads/:id/bids',
+    who: 'transporter',
+    summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ vehicleId: Id, bidPrice: Rupees, note: text(500).nullish() }),
+      response: { 201: BidView },
+    },
+  }),
+  ofLoad: endpoint({
+    method: 'GET',
+    url: '/api/posted-loads/:id/bids',
+    who: 'shipper',
+    summary: 'Bids on an own load',
+    paged: true,
+    schema: {
+      params: IdParams,
+      querystring: z.object({ ...pageQuery, sort: z.enum(['newest', 'price', 'rating']).default('newest') }),
+      response: { 200: z.array(BidView) },
+    },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    url: '/api/bids',
+    who: 'transporter',
+    summary: 'Own bids',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, status: z.enum(BID_STATUSES).optional() }),
+      response: { 200: z.array(BidView) },
+    },
+  }),
+  accept: endpoint({
+    ...decide,
+    url: '/api/bids/:id/accept',
+    summary: 'Accept one bid; the office assigns it next',
+    schema: { params: IdParams, body: noBody, response: { 200: BidView } },
+  }),
+  reject: endpoint({
+    ...decide,
+    url: '/api/bids/:id/reject',
+    summary: 'Reject a bid',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: text(500).nullish() }).optional(),
+      response: { 200: BidView },
+    },
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    url: '/api/bids/:id/withdraw',
+    who: 'transporter',
+    summary: 'Withdraw an own open bid',
+    schema: { params: IdParams, body: noBody, response: { 200: BidView } },
+  }),
+}

@@ -1,0 +1,153 @@
+/** Every number of the product, named once. Sections are those of the specifications and rulings. */
+export const LIMITS = {
+  /** Rulings §6. */
+  maxRupees: 1_00_00_000,
+  /** Rulings §7. */
+  pageDefault: 50,
+  pageMax: 200,
+  /** Specification 1 §9: LR, POD and pictures. */
+  fileBytes: 5 * 1024 * 1024,
+  /** Rulings §4: pending requests a shipper may hold. */
+  pendingRequests: 5,
+  passwordNew: 8,
+  /** Specification 2 §5: the administrator's change form. */
+  passwordChange: 6,
+  passwordMax: 200,
+  passingWeightTons: 60,
+} as const
+
+export const VEHICLE_CATEGORIES = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'] as const
+export const VEHICLE_TYPES = ['14 feet', '17 feet', '19 feet', '22 feet', '32 feet', '40 feet'] as const
+export const LOAD_TYPES = ['FTL', 'PTL', 'LTL'] as const
+export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number]
+export type VehicleType = (typeof VEHICLE_TYPES)[number]
+export type LoadType = (typeof LOAD_TYPES)[number]
+
+export const DEFAULTS = {
+  vehicleCategory: 'Open',
+  vehicleType: '14 feet',
+  loadType: 'FTL',
+  /** Specification 2 §9. */
+  commissionType: 'percentage',
+  commissionRate: 15,
+  minimumPayoutRupees: 1000,
+  advancePercentageShipper: 30,
+  advancePercentageDriver: 50,
+  /** Specification 1 §9: shown on running bookings whose transporter has no rating yet. */
+  transporterRating: 4.0,
+} as const
+
+export const COMMISSION_TYPES = ['percentage', 'fixed_per_trip', 'negotiated'] as const
+export type CommissionType = (typeof COMMISSION_TYPES)[number]
+
+export const PAYMENT_TYPES = [
+  'advance_from_shipper',
+  'advance_to_driver',
+  'partial_from_shipper',
+  'partial_to_driver',
+  'final_from_shipper',
+  'final_to_driver',
+] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+export const PAYMENT_METHODS = ['bank_transfer', 'upi', 'cash', 'cheque', 'rtgs', 'neft'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** Specification 2 §3: methods on the payment-terms card. */
+export const TERMS_METHODS_SHIPPER = ['upi', 'neft', 'rtgs', 'cash', 'cheque'] as const
+export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
+
+export const TIMES = {
+  /** Specification 1 §4. */
+  loadValidHours: 48,
+  /** How long a posting stays on the market after it is available. */
+  postingValidDays: 30,
+  /** Rulings §4: completion by itself after the POD. */
+  autoCompleteHours: 72,
+  /** Rulings §3. */
+  codeMinutes: 10,
+  resendSeconds: 30,
+  idTokenMinutes: 5,
+  sessionDays: 30,
+  adminSessionHours: 12,
+  syncTokenMinutes: 5,
+  /** Specification 1 §9. */
+  splashMs: 2000,
+  toastMs: 5000,
+  authPollMs: 800,
+  redirectMs: 300,
+  queuePollMs: 5000,
+  statsPollMs: 10_000,
+  suggestionHideMs: 200,
+} as const
+
+export const FREIGHT = {
+  earthRadiusKm: 6371,
+  /** Road distance over great circle: median 1.25, mean 1.28 over 290 city pairs (field facts). */
+  roadFactor: 1.27,
+  /** A truck makes 250 to 300 km a day (field facts). */
+  kmPerDay: 275,
+  /** Rulings §5: how near a load lies to a posting's ends. */
+  myRoutesKm: 75,
+  /** A new load that saves at least this much is told to the truck's owner. */
+  notifySavedKm: 100,
+  /** A lane hint needs this many comparable prices. */
+  laneHintAtLeast: 5,
+} as const
+
+/** Public search (specification 1 §9). Both ends of the slider are open (rulings §7). */
+export const SEARCH = { minPrice: 10_000, maxPrice: 100_000, priceStep: 5000, ratings: [4.5, 4, 3.5, 3] } as const
+
+/** Hero vehicle options (specification 1 §3, §5). `tons` bounds the passing weight that the option finds. */
+export const HERO_VEHICLES = [
+  {
+    value: 'mini-truck',
+    label: 'Mini Truck (1-2 Ton)',
+    capacity: ['1 Ton', '1.5 Ton', '2 Ton'],
+    categories: ['Open'],
+    tons: [0, 2],
+  },
+  {
+    value: 'small-truck',
+    label: 'Small Truck (3-5 Ton)',
+    capacity: ['3 Ton', '4 Ton', '5 Ton'],
+    categories: ['Open'],
+    tons: [3, 5],
+  },
+  {
+    value: 'medium-truck',
+    label: 'Medium Truck (6-10 Ton)',
+    capacity: ['6 Ton', '7 Ton', '8 Ton', '9 Ton', '10 Ton'],
+    categories: ['Open'],
+    tons: [6, 10],
+  },
+  {
+    value: 'large-truck',
+    label: 'Large Truck (12+ Ton)',
+    capacity: ['12 Ton', '15 Ton', '20 Ton', '25 Ton'],
+    categories: ['Open'],
+    tons: [12, null],
+  },
+  {
+    value: 'container',
+    label: 'Container',
+    capacity: ['20ft Container', '40ft Container'],
+    categories: ['Container'],
+    tons: [0, null],
+  },
+  {
+    value: 'trailer',
+    label: 'Trailer',
+    capacity: ['30 Ton', '40 Ton', '50 Ton'],
+    categories: ['Trailer', 'Flatbed'],
+    tons: [0, null],
+  },
+] as const satisfies readonly {
+  value: string
+  label: string
+  capacity: readonly string[]
+  categories: readonly VehicleCategory[]
+  tons: readonly [number, number | null]
+}[]
+export type HeroVehicle = (typeof HERO_VEHICLES)[number]['value']
+
+/** Storage keys of the web client. */
+export const APP_MODE_KEY = 'vapsi-app-mode'

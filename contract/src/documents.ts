@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { BookingView } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, requiredText } from './kinds.ts'
+
+/** Messages of the upload controls, to the letter (specification 1 §5). */
+export const documentMessages = {
+  type: { title: 'Invalid File Type', description: 'Please upload only JPEG, PNG, WebP, or PDF files' },
+  size: { title: 'File Too Large', description: 'Please upload files smaller than 5MB' },
+} as const
+export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
+  upload: endpoint({
+    method: 'POST',
+    url: `/api/bookings/:id/${k}`,
+    who: ['shipper', 'transporter'],
+    summary: `Upload the ${name}`,
+    multipart: k,
+    schema: { params: IdParams, response: { 201: BookingView } },
+  }),
+  download: endpoint({
+    method: 'GET',
+    url: `/api/bookings/:id/${k}`,
+    who: 'signed-in',
+    summary: `Download the ${name}: its parties and administrators`,
+    raw: 'application/octet-stream',
+    schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  reject: endpoint({
+    method: 'POST',
+    url: `/api/admin/bookings/:id/${k}/reject`,
+    who: 'admin',
+    summary: `Reject the ${name} with a reason; it may be uploaded again`,
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      response: {
+        200: z.object({ bookingId: z.string(), kind: z.literal(k), reason: z.string(), rejectedAt: z.string() }),
+      },
+    },
+  }),
+})
+
+export const documents = { lr: kind('lr', 'loading receipt'), pod: kind('pod', 'proof of delivery') }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { DEFAULTS, LIMITS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Nothing, VehicleNumber, pageQuery } from './kinds.ts'
+import { VEHICLE_STATUSES } from './lifecycle.ts'
+
+/** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */
+export const VehicleView = z.object({
+  id: z.string(),
+  transporterId: z.string(),
+  vehicleNumber: z.string(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  vehicleType: z.enum(VEHICLE_TYPES),
+  /** Whole tons. */
+  passingWeight: z.number(),
+  status: z.enum(VEHICLE_STATUSES),
+  isVerified: z.boolean(),
+  isOffRoad: z.boolean(),
+  /** Postings of this vehicle that are on the market now. */
+  activePostings: z.number(),
+  createdAt: z.string(),
+})
+export type VehicleView = z.infer<typeof VehicleView>
+
+const weight = z
+  .union([z.number(), z.string().trim().min(1, 'Please fill all fields')], 'Please fill all fields')
+  .transform(Number)
+  .refine((v) => Number.isInteger(v), 'Enter the passing weight in whole tons')
+  .refine((v) => v >= 1 && v <= LIMITS.passingWeightTons, 'Enter a passing weight between 1 and 60 tons')
+
+export const VehicleForm = z.strictObject({
+  vehicleNumber: VehicleNumber,
+  category: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
+  vehicleType: z.enum(VEHICLE_TYPES).default(DEFAULTS.vehicleType),
+  passingWeight: weight,
+  /** Off the road: the stored mark behind status `other`. */
+  isOffRoad: z.boolean().optional(),
+})
+
+export const fleet = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/vehicles',
+    who: ['transporter', 'admin'],
+    summary: "The transporter's own vehicles (an administrator gets an empty list; see admin/vehicles)",
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(VehicleView) } },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/vehicles/:id',
+    who: 'transporter',
+    summary: 'One own vehicle',
+    schema: { params: IdParams, response: { 200: VehicleView } },
+  }),
+  add: endpoint({
+    method: 'POST',
+    url: '/api/vehicles',
+    who: 'transporter',
+    summary: 'Add a vehicle; its number is normalised and unique',
+    schema: { body: VehicleForm, response: { 201: VehicleView } },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/api/vehicles/:id',
+    who: 'transporter',
+    summary: 'Change a vehicle',
+    schema: { params: IdParams, body: VehicleForm, response: { 200: VehicleView } },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/api/vehicles/:id',
+    who: 'transporter',
+    summary: 'Delete a vehicle and its postings; refused while it is requested or on a trip',
+    schema: { params: IdParams, response: { 204: Nothing } },
+  }),
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { LIMITS } from './constants.ts'
+
+/** An opaque identifier. Anything that is not one reads as absent (404), so only its shape is bounded here. */
+export const Id = z.string().min(1).max(64)
+export const IdParams = z.object({ id: Id })
+
+const decimal = /^\d{1,8}(\.\d{1,2})?$/
+
+/** Rupees on the wire: a number or a numeric string, at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
+export const Rupees = z
+  .union([z.number(), z.string().trim()], 'Enter an amount in rupees')
+  .refine((v) => decimal.test(String(v)), 'Enter an amount in rupees with at most 2 decimals')
+  .transform(Number)
+  .refine((v) => v > 0 && v <= LIMITS.maxRupees, 'Enter an amount above 0 and up to 1,00,00,000')
+
+/** The same without the lower bound: a minimum payout or a commission may be 0. */
+export const RupeesOrZero = z
+  .union([z.number(), z.string().trim()], 'Enter an amount in rupees')
+  .refine((v) => decimal.test(String(v)), 'Enter an amount in rupees with at most 2 decimals')
+  .transform(Number)
+  .refine((v) => v <= LIMITS.maxRupees, 'Enter an amount up to 1,00,00,000')
+
+/** Whole paise of an amount in rupees with at most two decimals. */
+export const toPaise = (rupees: number): number => Math.round(rupees * 100)
+/** Rupees of whole paise, for the wire. */
+export const toRupees = (paise: number): number => paise / 100
+
+/** A mobile number of India without its country code (specification 1 §5). */
+export const Mobile = z
+  .string('Mobile number must be exactly 10 digits')
+  .length(10, 'Mobile number must be exactly 10 digits')
+  .regex(/^\d{10}$/, 'Mobile number must contain only digits')
+
+/** A mobile number that can receive a code: Indian mobiles start with 6 to 9. */
+export const SmsMobile = Mobile.regex(/^[6-9]/, 'Mobile number must start with 6, 7, 8 or 9')
+
+export const PersonName = z
+  .string('Name must be at least 2 characters')
+  .trim()
+  .min(2, 'Name must be at least 2 characters')
+  .max(50, 'Name cannot exceed 50 characters')
+
+export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP must be 6 digits')
+
+/** Free text of one line or a few, without control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and other control characters only hide things
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Remove the control characters')
+export const requiredText = (max: number, message: string) => text(max).min(1, message)
+
+/** Whole-number or decimal input that may arrive as a string. */
+const numeric = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,9}(\.\d{1,12})?$/),
+  ])
+  .transform(Number)
+
+/** Degrees, as a number or a string. 0 and 0 stand for a place typed by hand (specification 1 §5). */
+export const Latitude = numeric.refine((v) => v >= -90 && v <= 90, 'A latitude lies between -90 and 90')
+export const Longitude = numeric.refine((v) => v >= -180 && v <= 180, 'A longitude lies between -180 and 180')
+/** Accepted because clients send it; the server computes its own (rulings §7). */
+export const ClientDistance = z.union([z.number(), z.string().max(20)]).nullish()
+
+/** Tons with one decimal, as a number or a string: 0.1 to 100. */
+export const Tons = numeric
+  .refine((v) => v >= 0.1 && v <= 100, 'Enter a weight between 0.1 and 100 tons')
+  .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, 'Enter the weight in steps of 0.1 tons')
+
+/** An instant: ISO 8601 with or without a time. */
+export const Instant = z
+  .string()
+  .max(40)
+  .refine((v) => /^\d{4}-\d{2}-\d{2}/.test(v) && !Number.isNaN(Date.parse(v)), 'Enter a date such as 2026-11-21')
+  .refine((v) => Math.abs(new Date(v).getUTCFullYear() - 2050) <= 50, 'Enter a date between 2000 and 2100')
+
+/** A calendar day. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date such as 2026-11-21')
+  .refine((v) => !Number.isNaN(Date.parse(v)) && new Date(v).toISOString().startsWith(v), 'Enter a date that exists')
+
+/** Paging of every list (rulings §7): `limit` 1 to 200, default 50; `cursor` from the Link header. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(LIMITS.pageDefault),
+  cursor: z.string().max(500).optional(),
+}
+
+const stateNumber = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/
+const bharatNumber = /^\d{2}BH\d{4}[A-Z]{1,2}$/
+
+/** Upper case without spaces, dots and dashes: the form in which two numbers are compared (field facts). */
+export const normaliseVehicleNumber = (v: string): string => v.toUpperCase().replace(/[\s.-]/g, '')
+
+/** An Indian vehicle number, state series `MH12AB1234` or Bharat series `22BH1234AA`. */
+export const VehicleNumber = z
+  .string('Please fill all fields')
+  .trim()
+  .min(1, 'Please fill all fields')
+  .max(20)
+  .transform(normaliseVehicleNumber)
+  .refine(
+    (v) => stateNumber.test(v) || bharatNumber.test(v),
+    'Enter a vehicle number such as MH 12 AB 1234 or 22 BH 1234 AA',
+  )
+
+/** `MH12AB1234` as people read it: `MH 12 AB 1234`. */
+export const spacedVehicleNumber = (v: string): string =>
+  v
+    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
+    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')
+
+/** What a delete answers: nothing. */
+export const Nothing = z.undefined()
+export const Ok = z.object({ ok: z.literal(true) })

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { DEFAULTS, LOAD_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  ClientDistance,
+  Id,
+  IdParams,
+  Instant,
+  Latitude,
+  Longitude,
+  Rupees,
+  Tons,
+  pageQuery,
+  requiredText,
+  text,
+} from './kinds.ts'
+import { LOAD_STATUSES } from './lifecycle.ts'
+
+/** What a return load saves one of my trucks (rulings §5). */
+export const WayHomeView = z.object({
+  vehicleId: z.string(),
+  vehicleNumber: z.string(),
+  /** Where and when the truck will be empty, and its home. */
+  emptyAt: z.string(),
+  emptyFrom: z.string(),
+  home: z.string(),
+  /** Kilometres empty to the pickup, loaded, and empty from the drop to home. */
+  toPickupKm: z.number(),
+  loadedKm: z.number(),
+  toHomeKm: z.number(),
+  /** d(B,A) − (d(B,pickup) + d(drop,A)), 2 decimals. */
+  savedKm: z.number(),
+  /** Expected price over all kilometres driven with it, in rupees. */
+  rupeesPerTotalKm: z.number(),
+})
+export type WayHomeView = z.infer<typeof WayHomeView>
+
+/** A posted load. `bidCount` and `acceptedBidId` reach its shipper, `myBid` and `wayHome` a transporter. */
+export const LoadView = z.object({
+  id: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  fromLat: z.number(),
+  fromLng: z.number(),
+  fromCity: z.string(),
+  toLat: z.number(),
+  toLng: z.number(),
+  toCity: z.string(),
+  /** Great circle, 2 decimals; null when an end was typed by hand. */
+  distanceKm: z.number().nullable(),
+  loadType: z.enum(LOAD_TYPES),
+  vehicleCategory: z.enum(VEHICLE_CATEGORIES),
+  material: z.string(),
+  /** Tons. */
+  weight: z.number(),
+  /** Rupees. */
+  expectedPrice: z.number(),
+  pickupDate: z.string(),
+  validUntil: z.string(),
+  status: z.enum(LOAD_STATUSES),
+  createdAt: z.string(),
+  shipper: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    rating: z.number().nullable(),
+    isVerified: z.boolean(),
+  }),
+  bidCount: z.number().optional(),
+  lowestBid: z.number().nullable().optional(),
+  acceptedBidId: z.string().nullable().optional(),
+  bookingId: z.string().nullable().optional(),
+  myBid: z
+    .object({ id: z.string(), bidPrice: z.number(), status: z.string(), vehicleId: z.string() })
+    .nullable()
+    .optional(),
+  wayHome: WayHomeView.nullable().optional(),
+})
+export type LoadView = z.infer<typeof LoadView>
+
+const fill = (max: number) => requiredText(max, 'Please fill all fields')
+/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
+const coordinate = (kind: typeof Latitude | typeof Longitude) => kind.default(0)
+
+export const LoadForm = z.strictObject({
+  fromLocation: fill(200),
+  toLocation: fill(200),
+  fromLat: coordinate(Latitude),
+  fromLng: coordinate(Longitude),
+  toLat: coordinate(Latitude),
+  toLng: coordinate(Longitude),
+  fromCity: text(120).default(''),
+  toCity: text(120).default(''),
+  distanceKm: ClientDistance,
+  loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
+  vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
+  material: fill(120),
+  weight: Tons,
+  expectedPrice: Rupees,
+  pickupDate: Instant,
+  /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
+  validUntil: z.string().max(40).optional(),
+})
+
+export const loads = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/posted-loads',
+    who: ['shipper', 'transporter', 'admin'],
+    summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
+    paged: true,
+    schema: {
+      querystring: z.object({
+        ...pageQuery,
+        route: z.enum(['all', 'my-routes', 'return-loads']).default('all'),
+        loadType: z.enum([...LOAD_TYPES, 'all']).default('all'),
+        status: z.enum(LOAD_STATUSES).optional(),
+        sort: z.enum(['newest', 'price', 'weight', 'pickup', 'saved']).optional(),
+        q: z.string().trim().max(100).optional(),
+      }),
+      response: { 200: z.array(LoadView) },
+    },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/posted-loads/:id',
+    who: ['shipper', 'transporter'],
+    summary: 'One load: an own one, or an open one',
+    schema: { params: IdParams, response: { 200: LoadView } },
+  }),
+  post: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads',
+    who: 'shipper',
+    summary: 'Post a load; it is open for 48 hours',
+    schema: { body: LoadForm, response: { 201: LoadView } },
+  }),
+  close: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads/:id/close',
+    who: 'shipper',
+    summary: 'Close an open load; its bids are lost',
+    schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
+  }),
+  repost: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads/:id/repost',
+    who: 'shipper',
+    summary: 'Post a closed or expired load again for 48 hours',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ pickupDate: Instant.optional(), expectedPrice: Rupees.optional() }).optional(),
+      response: { 201: LoadView },
+    },
+  }),
+  wayHome: endpoint({
+    method: 'GET',
+    url: '/api/way-home',
+    who: 'transporter',
+    summary: 'Return loads for one of my postings or running bookings, most kilometres saved first',
+    schema: {
+      querystring: z.object({
+        postingId: Id.optional(),
+        bookingId: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+      response: { 200: z.array(LoadView) },
+    },
+  }),
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { HERO_VEHICLES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  ClientDistance,
+  Id,
+  IdParams,
+  Instant,
+  Latitude,
+  Longitude,
+  Nothing,
+  Rupees,
+  pageQuery,
+  requiredText,
+} from './kinds.ts'
+import { POSTING_STATUSES } from './lifecycle.ts'
+
+const vehicleShape = {
+  vehicleType: z.enum(VEHICLE_TYPES),
+  category: z.enum(VEHICLE_CATEGORIES),
+  passingWeight: z.number(),
+  isVerified: z.boolean(),
+}
+
+/** A posted truck as everyone sees it: no phone, no vehicle number (rulings §7). */
+export const MarketTruckView = z.object({
+  id: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  fromLat: z.number(),
+  fromLng: z.number(),
+  toLat: z.number(),
+  toLng: z.number(),
+  /** Rupees, all-in and fixed. */
+  price: z.number(),
+  distanceKm: z.number(),
+  isActive: z.boolean(),
+  availableFrom: z.string(),
+  createdAt: z.string(),
+  /** Driver's name, rating and trips, repeated at the top as specified. */
+  name: z.string(),
+  company: z.string().nullable(),
+  rating: z.number().nullable(),
+  totalTrips: z.number(),
+  transporter: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    profilePicture: z.string().nullable(),
+    isVerified: z.boolean(),
+    rating: z.number().nullable(),
+    totalTrips: z.number(),
+    punctuality: z.number().nullable(),
+  }),
+  vehicle: z.object(vehicleShape),
+})
+export type MarketTruckView = z.infer<typeof MarketTruckView>
+
+/** A posting (posted route) as its transporter sees it. */
+export const PostingView = z.object({
+  id: z.string(),
+  vehicleId: z.string(),
+  vehicle: z.object({ ...vehicleShape, vehicleNumber: z.string() }),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  fromLat: z.number(),
+  fromLng: z.number(),
+  toLat: z.number(),
+  toLng: z.number(),
+  distanceKm: z.number(),
+  price: z.number(),
+  postingStatus: z.enum(POSTING_STATUSES),
+  availableFrom: z.string(),
+  validUntil: z.string(),
+  createdAt: z.string(),
+})
+export type PostingView = z.infer<typeof PostingView>
+
+const optionalNumber = z.coerce.number().nonnegative().max(1e9).optional()
+
+const heroValues = HERO_VEHICLES.map((v) => v.value)
+
+export const MarketTruckQuery = z.object({
+  ...pageQuery,
+  /** Case-insensitive substring; a city's other names find it too. */
+  from: z.string().trim().max(200).optional(),
+  to: z.string().trim().max(200).optional(),
+  category: z.enum([...VEHICLE_CATEGORIES, 'All']).optional(),
+  /** Hero vehicle option: mini-truck, small-truck … (specification 1 §5). `any` does not filter. */
+  vehicle: z.enum([...heroValues, 'any']).optional(),
+  minCapacity: optionalNumber,
+  maxCapacity: optionalNumber,
+  minPrice: optionalNumber,
+  maxPrice: optionalNumber,
+  minRating: z.coerce.number().min(0).max(5).optional(),
+  availability: z.enum(['now', 'today', 'tomorrow']).optional(),
+  sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),
+  /** Where `nearest` measures from; without it the place that `from` names. */
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+})
+
+export const PostingForm = z.strictObject({
+  vehicleId: Id,
+  fromLocation: requiredText(200, 'Please fill all fields'),
+  toLocation: requiredText(200, 'Please fill all fields'),
+  fromLat: Latitude,
+  fromLng: Longitude,
+  toLat: Latitude,
+  toLng: Longitude,
+  distanceKm: ClientDistance,
+  price: Rupees,
+  /** Default now. At most 60 days ahead. */
+  availableFrom: Instant.optional(),
+})
+
+export const LaneHint = z.object({
+  /** Median of comparable prices in rupees; null with fewer than 5. */
+  median: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  comparable: z.number(),
+})
+
+export const market = {
+  search: endpoint({
+    method: 'GET',
+    url: '/api/market-trucks',
+    who: 'anyone',
+    summary: 'Trucks on the market, newest first',
+    paged: true,
+    schema: { querystring: MarketTruckQuery, response: { 200: z.array(MarketTruckView) } },
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/api/market-trucks/:id',
+    who: 'anyone',
+    summary: 'One truck on the market; 404 once it is booked or gone',
+    schema: { params: IdParams, response: { 200: MarketTruckView } },
+  }),
+  post: endpoint({
+    method: 'POST',
+    url: '/api/market-trucks',
+    who: 'transporter',
+    summary: 'Post a route of an own vehicle at a fixed price',
+    schema: { body: PostingForm, response: { 201: PostingView } },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/api/market-trucks/:id',
+    who: 'transporter',
+    summary: 'Take an own posting off the market; refused once booked',
+    schema: { params: IdParams, response: { 204: Nothing } },
+  }),
+  postings: endpoint({
+    method: 'GET',
+    url: '/api/posted-vehicles',
+    who: ['transporter', 'admin'],
+    summary: 'Own postings (an administrator gets an empty list)',
+    paged: true,
+    schema: {
+      querystring: z.object({
+        ...pageQuery,
+        vehicleId: Id.optional(),
+        postingStatus: z.enum(POSTING_STATUSES).optional(),
+      }),
+      response: { 200: z.array(PostingView) },
+    },
+  }),
+  laneHint: endpoint({
+    method: 'GET',
+    url: '/api/lane-hint',
+    who: 'transporter',
+    summary: 'What comparable trucks on this lane cost',
+    schema: {
+      querystring: z.object({
+        fromLat: z.coerce.number().min(-90).max(90),
+        fromLng: z.coerce.number().min(-180).max(180),
+        toLat: z.coerce.number().min(-90).max(90),
+        toLng: z.coerce.number().min(-180).max(180),
+        category: z.enum(VEHICLE_CATEGORIES).optional(),
+        passingWeight: z.coerce.number().optional(),
+      }),
+      response: { 200: LaneHint },
+    },
+  }),
+}

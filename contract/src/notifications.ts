@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Nothing, Ok, pageQuery } from './kinds.ts'
+
+/** One line of a person's inbox. */
+export const NotificationView = z.object({
+  id: z.string(),
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** What it is about; `url` is the screen that shows it. */
+  data: z.record(z.string(), z.unknown()),
+  timestamp: z.string(),
+  read: z.boolean(),
+})
+export type NotificationView = z.infer<typeof NotificationView>
+
+const mine = { who: 'signed-in' } as const
+const deviceInfo = z
+  .strictObject({ userAgent: z.string().max(600), platform: z.string().max(100), language: z.string().max(40) })
+  .partial()
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/notifications',
+    ...mine,
+    summary: 'My notifications, newest first',
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(NotificationView) } },
+  }),
+  unread: endpoint({
+    method: 'GET',
+    url: '/api/notifications/unread',
+    ...mine,
+    summary: 'How many are unread',
+    schema: { response: { 200: z.object({ unread: z.number() }) } },
+  }),
+  stream: endpoint({
+    method: 'GET',
+    url: '/api/notifications/stream',
+    ...mine,
+    summary: 'New notifications as server-sent events',
+    raw: 'text/event-stream',
+    schema: { response: { 200: z.any() } },
+  }),
+  read: endpoint({
+    method: 'POST',
+    url: '/api/notifications/read',
+    ...mine,
+    summary: 'Mark notifications as read: those named, or all',
+    schema: {
+      body: z.strictObject({ ids: z.array(z.string().max(64)).max(200).optional() }),
+      response: { 200: z.object({ unread: z.number() }) },
+    },
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    url: '/api/notifications',
+    ...mine,
+    summary: 'Clear all my notifications',
+    schema: { response: { 204: Nothing } },
+  }),
+  registerFcm: endpoint({
+    method: 'POST',
+    url: '/api/fcm/register',
+    ...mine,
+    summary: 'Register this device for push; a token moves to whoever signs in on it',
+    schema: {
+      body: z.strictObject({
+        fcmToken: z.string().trim().min(1, 'Required').max(4096),
+        deviceInfo: deviceInfo.optional(),
+      }),
+      response: { 200: Ok },
+    },
+  }),
+  registerWebPush: endpoint({
+    method: 'POST',
+    url: '/api/push/subscriptions',
+    ...mine,
+    summary: 'Register this browser for Web Push where Firebase is not configured',
+    schema: {
+      body: z.strictObject({
+        endpoint: z.url().max(2048),
+        keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),
+        expirationTime: z.number().nullish(),
+        deviceInfo: deviceInfo.optional(),
+      }),
+      response: { 200: Ok },
+    },
+  }),
+}

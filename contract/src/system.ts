@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './kinds.ts'
+
+const open = { method: 'GET', who: 'anyone' } as const
+
+/** What a client must know before anyone signs in (rulings §2). No secret is among it. */
+export const ConfigView = z.object({
+  demo: z.boolean(),
+  identity: z.object({
+    provider: z.enum(['builtin', 'firebase']),
+    firebase: z.record(z.string(), z.string()).optional(),
+  }),
+  places: z.object({ provider: z.enum(['embedded', 'google']) }),
+  push: z.object({
+    provider: z.enum(['fcm', 'webpush', 'none']),
+    vapidPublicKey: z.string().optional(),
+    firebase: z.record(z.string(), z.string()).optional(),
+  }),
+  upi: z.object({ vpa: z.string() }).optional(),
+  /** Shown on the administrator's sign-in in demo mode only. */
+  demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
+  office: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+})
+export type ConfigView = z.infer<typeof ConfigView>
+
+export const system = {
+  config: endpoint({
+    ...open,
+    url: '/api/config',
+    summary: 'Public configuration',
+    schema: { response: { 200: ConfigView } },
+  }),
+  healthz: endpoint({
+    ...open,
+    url: '/healthz',
+    summary: 'The process lives',
+    schema: { response: { 200: z.object({ ok: z.literal(true) }) } },
+  }),
+  readyz: endpoint({
+    ...open,
+    url: '/readyz',
+    summary: 'The database answers and migrations are in place; 503 while starting or draining',
+    schema: { response: { 200: z.object({ ok: z.literal(true) }) } },
+  }),
+  messages: endpoint({
+    ...open,
+    url: '/api/dev/messages',
+    summary: 'The demo inbox (demo mode only, otherwise 404), newest first',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, to: z.string().max(100).optional() }),
+      response: {
+        200: z.array(
+          z.object({
+            id: z.string(),
+            channel: z.enum(['sms', 'push', 'email']),
+            to: z.string(),
+            text: z.string(),
+            data: z.record(z.string(), z.unknown()).optional(),
+            at: z.string(),
+          }),
+        ),
+      },
+    },
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    url: '/api/newsletter',
+    who: 'anyone',
+    limit: 'code',
+    summary: 'Ask for the newsletter; a mail with a link confirms it',
+    schema: {
+      body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+      response: { 201: z.object({ email: z.string(), status: z.literal('pending') }) },
+    },
+  }),
+  confirmSubscription: endpoint({
+    method: 'POST',
+    url: '/api/newsletter/confirm',
+    who: 'anyone',
+    summary: 'Confirm a newsletter address with the token of its mail',
+    schema: {
+      body: z.strictObject({ token: z.string().min(1).max(200) }),
+      response: { 200: z.object({ email: z.string(), status: z.literal('confirmed') }) },
+    },
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    url: '/api/newsletter/unsubscribe',
+    who: 'anyone',
+    summary: 'Leave the newsletter with the token of any of its mails',
+    schema: {
+      body: z.strictObject({ token: z.string().min(1).max(200) }),
+      response: { 200: z.object({ email: z.string(), status: z.literal('unsubscribed') }) },
+    },
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { COMMISSION_TYPES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText, text } from './kinds.ts'
+
+/** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
+export const UserView = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  fullAddress: z.string().nullable(),
+  alternateContact: z.string().nullable(),
+  /** null for administrators. */
+  userType: z.enum(['shipper', 'transporter']).nullable(),
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  notifications: z.boolean(),
+  /** Address of the picture, or null. */
+  profilePicture: z.string().nullable(),
+  totalTrips: z.number(),
+  /** Mean of the stars received, one decimal; null without any. */
+  rating: z.number().nullable(),
+  /** Percent of completed trips delivered by the promised day; null without any. */
+  punctuality: z.number().nullable(),
+  memberSince: z.string().nullable(),
+  /** A transporter's own commission; null for the others. */
+  commissionType: z.enum(COMMISSION_TYPES).nullable(),
+  commissionRate: z.number().nullable(),
+  minimumPayout: z.number().nullable(),
+})
+export type UserView = z.infer<typeof UserView>
+
+const optionalText = (max: number) => text(max).nullish()
+
+/** The profile form's messages, to the letter (specification 2 §5). */
+export const ProfileForm = z.strictObject({
+  name: requiredText(50, 'Name is required'),
+  company: requiredText(100, 'Company is required'),
+  email: z.email('Invalid email address').max(254),
+  mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).optional(),
+  city: requiredText(80, 'City is required'),
+  fullAddress: optionalText(500),
+  alternateContact: optionalText(40),
+  notifications: z.boolean().optional(),
+})
+
+const me = { who: 'signed-in' } as const
+
+export const users = {
+  me: endpoint({
+    method: 'GET',
+    url: '/api/user',
+    ...me,
+    summary: 'The signed-in person',
+    schema: { response: { 200: UserView } },
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    url: '/api/profile',
+    ...me,
+    summary: 'Change the profile; a changed mobile is refused',
+    schema: { body: ProfileForm, response: { 200: UserView } },
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    url: '/api/profile/picture',
+    ...me,
+    summary: 'Replace the profile picture (JPEG, PNG, WebP up to 5 MB; re-encoded)',
+    multipart: 'picture',
+    schema: { response: { 200: UserView } },
+  }),
+  picture: endpoint({
+    method: 'GET',
+    url: '/api/pictures/:key',
+    who: 'anyone',
+    summary: 'A profile picture',
+    raw: 'image/webp',
+    schema: { params: z.object({ key: z.string().max(80) }), response: { 200: z.any() } },
+  }),
+  myData: endpoint({
+    method: 'GET',
+    url: '/api/profile/data',
+    who: ['shipper', 'transporter'],
+    summary: 'Everything held about me, as one JSON file',
+    raw: 'application/json',
+    schema: { response: { 200: z.any() } },
+  }),
+  myDocuments: endpoint({
+    method: 'GET',
+    url: '/api/profile/documents',
+    who: ['shipper', 'transporter'],
+    summary: 'Every document of my bookings, as a ZIP',
+    raw: 'application/zip',
+    schema: { response: { 200: z.any() } },
+  }),
+  sendDeleteOtp: endpoint({
+    method: 'POST',
+    url: '/api/send-delete-otp',
+    who: ['shipper', 'transporter'],
+    summary: 'Send the code that confirms the deletion of the account to its mobile',
+    schema: {
+      body: z.strictObject({}).optional(),
+      response: { 200: z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() }) },
+    },
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    url: '/api/delete-account',
+    who: ['shipper', 'transporter'],
+    summary: 'Delete the account; refused while a booking runs',
+    schema: {
+      body: z.strictObject({ otp: z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP.') }),
+      response: { 200: z.object({ ok: z.literal(true) }) },
+    },
+  }),
+}
