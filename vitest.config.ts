@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+// The web's own plugins (texts, React) apply to its tests.
+const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,seeds,test,migrations}/**/*.test.ts'],
+          globalSetup: ['server/test/cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...web,
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['{src,prerender,build}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      { test: { name: 'architecture', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
