@@ -60,7 +60,7 @@ const numeric = z
     z
       .string()
       .trim()
-      .regex(/^-?\d{1,9}(\.\d{1,12})?$/),
+      .regex(/^-?\d{1,9}(\.\d{1,20})?$/),
   ])
   .transform(Number)
 
