@@ -2,10 +2,11 @@
 // that has not happened yet, and hands over to the pinned Node 24, which runs the TypeScript scripts as they are.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { withLock } from './lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const at = (...parts) => join(root, ...parts)
@@ -50,7 +51,8 @@ function holdsTheLockfile() {
 }
 
 async function install() {
-  await withLock(() => {
+  // Two starts of a fresh clone must not install over each other.
+  await withLock('.cache/install.lock', () => {
     if (isInstalled()) return
     console.log('Installing packages (once, about a minute) …')
     // Warnings would be about the machine's own Node, which runs nothing but this file.
@@ -84,35 +86,6 @@ function run([command, ...before], args, cwd = root) {
   if (status === 0) return
   console.error(`Vapsi could not install itself: ${error?.message ?? `${args[0]} ended with ${status}`}`)
   process.exit(1)
-}
-
-/** Two starts of a fresh clone must not install over each other; a holder that died does not count. */
-async function withLock(work) {
-  mkdirSync('.cache', { recursive: true })
-  for (;;) {
-    try {
-      writeFileSync('.cache/install.lock', String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-      const holder = Number(readFileSync('.cache/install.lock', 'utf8') || process.pid)
-      if (!lives(holder)) rmSync('.cache/install.lock', { force: true })
-      else await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-  }
-  try {
-    work()
-  } finally {
-    rmSync('.cache/install.lock', { force: true })
-  }
-}
-
-function lives(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }
 
 function handOver(script) {
