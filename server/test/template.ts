@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrate, migrationsFolder } from '../src/platform/migrate.ts'
 
-const migrations = join(import.meta.dirname, '../migrations')
 const migrateFile = join(import.meta.dirname, '../src/platform/migrate.ts')
 
 /** The role that the tests use, like the server's own: not a superuser, so withdrawn rights really are withdrawn. */
@@ -26,7 +25,7 @@ export async function migratedTemplate(adminUrl: string): Promise<string> {
     const draft = `${template}_draft`
     await admin.query(`drop database if exists ${draft}`)
     await admin.query(`create database ${draft} owner ${testRole} template template0 encoding 'UTF8'`)
-    await migrateDatabase(databaseUrl(adminUrl, draft))
+    await migrate(databaseUrl(adminUrl, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
     return template
   } finally {
@@ -43,16 +42,10 @@ export function databaseUrl(adminUrl: string, database: string): string {
   return url.href
 }
 
-async function migrateDatabase(url: string) {
-  if (!existsSync(migrateFile)) return
-  const { migrate } = await import('../src/platform/migrate.ts')
-  await migrate(url)
-}
-
 async function hashOfMigrations() {
   const hash = createHash('sha256')
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-  for (const file of [...names.map((name) => join(migrations, name)), migrateFile]) {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const file of [...names.map((name) => join(migrationsFolder, name)), migrateFile]) {
     hash.update(file).update(await readFile(file).catch(() => ''))
   }
   return hash.digest('hex').slice(0, 12)

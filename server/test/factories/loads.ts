@@ -1,0 +1,62 @@
+import { distanceKm } from '@vapsi/contract/distance'
+import type { Insertable, Selectable } from 'kysely'
+import type { BidsTable, LoadsTable } from '../../src/tables.ts'
+import { db } from '../harness.ts'
+import { aVehicle } from './fleet.ts'
+import { inDays, inHours, jaipur, mumbai } from './places.ts'
+import { type Person, aShipper } from './users.ts'
+
+/** An open load of 9 tons of cotton from Mumbai to Jaipur, of a shipper of its own unless one is given. */
+export async function aPostedLoad({ shipper, ...given }: { shipper?: Person } & Partial<Insertable<LoadsTable>> = {}) {
+  const owner = shipper ?? (await aShipper())
+  const load = await db
+    .insertInto('loads')
+    .values({
+      shipperId: owner.id,
+      fromLocation: mumbai.name,
+      toLocation: jaipur.name,
+      fromLat: mumbai.lat,
+      fromLng: mumbai.lng,
+      toLat: jaipur.lat,
+      toLng: jaipur.lng,
+      fromCity: mumbai.city,
+      toCity: jaipur.city,
+      distanceKm: distanceKm(mumbai, jaipur),
+      loadType: 'FTL',
+      vehicleCategory: 'Open',
+      material: 'Cotton bales',
+      weightKg: 9000,
+      expectedPricePaise: 42_000_00,
+      pickupDate: inDays(2),
+      validUntil: inHours(48),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { shipper: owner, load }
+}
+
+/** One open bid by a transporter and a vehicle of its own. */
+export async function aBid({
+  load,
+  ...given
+}: { load?: Selectable<LoadsTable> } & Partial<Insertable<BidsTable>> = {}) {
+  const target = load ?? (await aPostedLoad()).load
+  const truck = await aVehicle()
+  const bid = await db
+    .insertInto('bids')
+    .values({
+      loadId: target.id,
+      transporterId: truck.transporter.id,
+      vehicleId: truck.vehicle.id,
+      bidPricePaise: 40_000_00,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...truck, load: target, bid }
+}
+
+/** That many open bids on a load, each by another transporter. */
+export const bidsOn = (load: Selectable<LoadsTable>, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => aBid({ load, bidPricePaise: (40_000 + at * 500) * 100 })))

@@ -1,0 +1,34 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Actor } from '../../src/platform/actor.ts'
+import type { UsersTable } from '../../src/tables.ts'
+import { db } from '../harness.ts'
+
+/** A stored user that can be handed to a verb as the one who acts. */
+export type Person = Selectable<UsersTable> & Actor
+type Given = Partial<Insertable<UsersTable>>
+
+let made = 0
+/** Unique in the run and of the form that the product accepts. */
+export const aMobile = () => `9${String(Math.floor(Math.random() * 10_000) * 100_000 + (made += 1)).padStart(9, '0')}`
+
+export const aShipper = (given: Given = {}) => aUser({ userType: 'shipper', name: 'Asha Traders', ...given })
+export const aTransporter = (given: Given = {}) => aUser({ userType: 'transporter', name: 'Balbir Roadways', ...given })
+
+export const anAdmin = (given: Given = {}) =>
+  aUser({
+    userType: null,
+    isAdmin: true,
+    name: 'Office',
+    email: `office${(made += 1)}@vapsi.example`,
+    mobile: null,
+    ...given,
+  })
+
+async function aUser(given: Given): Promise<Person> {
+  const user = await db
+    .insertInto('users')
+    .values({ name: 'Somebody', mobile: aMobile(), mobileVerified: given.mobile !== null, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...user, sessionId: `session of ${user.id}` }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { databaseUrl } from './template.ts'
+
+export interface TestDatabase extends Database {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of its own, for a test that needs more than the one of its file. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('cluster')
+  const name = `vapsi_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name} owner vapsi_test template ${template} strategy file_copy`)
+  const url = databaseUrl(adminUrl, name)
+  const database = openDatabase({ url, maxConnections: 10, applicationName: 'vapsi-test' })
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close()
+      await asAdmin(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(adminUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The database of this test file: cloned when the file begins, dropped when it ends. Tests make their own rows in it. */
+export const database = await freshDatabase()
+export const { db, pool } = database
+afterAll(() => database.drop())
