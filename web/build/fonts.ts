@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** One family, cut so that a page in English loads one small file, and Devanagari only comes with its first letter. */
+const recipe = [
+  {
+    name: 'latin',
+    from: 'anek-latin',
+    file: 'latin',
+    ranges: ['20-7E', 'A0-FF', '2013-2014', '2018-201A', '201C-201E', '2022', '2026', '2190-2193', '2212'],
+  },
+  // The rupee sign lives in another source file; at one kilobyte it travels inside the style sheet.
+  { name: 'rupee', from: 'anek-latin', file: 'latin-ext', ranges: ['20B9'], inline: true },
+  { name: 'latin-ext', from: 'anek-latin', file: 'latin-ext', ranges: ['100-17F'] },
+  {
+    name: 'devanagari',
+    from: 'anek-devanagari',
+    file: 'devanagari',
+    ranges: ['901-903', '905-914', '915-939', '93C-94D', '950', '95B-95E', '964-970', '972', '200C-200D'],
+  },
+] as const
+
+/** The few Devanagari words every English page shows (the name, the language switch): a file of their own. */
+const markText = 'वापसी हिन्दी'
+
+const letters = (ranges: readonly string[]) =>
+  ranges
+    .flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((hex) => parseInt(hex, 16))
+      return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
+    })
+    .join('')
+
+const source = (from: string, file: string) =>
+  readFileSync(
+    createRequire(import.meta.url).resolve(`@fontsource-variable/${from}/files/${from}-${file}-wght-normal.woff2`),
+  )
+
+/** What shapes Latin and Devanagari; stylistic alternates would double the Devanagari file. */
+const keepFeatures =
+  'ccmp locl nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln dist calt liga kern mark mkmk abvm blwm rvrn tnum'.split(
+    ' ',
+  )
+
+const cut = (from: string, file: string, text: string) =>
+  subsetFont(source(from, file), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    noHinting: true,
+    keepFeatures,
+  })
+
+const face = (family: string, src: string, ranges: readonly string[] | null) =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:400 700;src:url(${src}) format('woff2')${
+    ranges ? `;unicode-range:${ranges.map((r) => `U+${r}`).join(',')}` : ''
+  }}`
+
+/** Cuts the fonts into `dir` unless the same recipe has been cut before. */
+export async function cutFonts(dir: string): Promise<void> {
+  const stamp = createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+    .slice(0, 16)
+  const css = join(dir, 'fonts.css')
+  if (existsSync(css) && readFileSync(css, 'utf8').startsWith(`/* ${stamp} */`)) return
+  mkdirSync(dir, { recursive: true })
+  const faces: string[] = []
+  for (const part of recipe) {
+    const bytes = await cut(part.from, part.file, letters(part.ranges))
+    if ('inline' in part) {
+      faces.push(face('Anek', `data:font/woff2;base64,${bytes.toString('base64')}`, part.ranges))
+    } else {
+      writeFileSync(join(dir, `anek-${part.name}.woff2`), bytes)
+      faces.push(face('Anek', `./anek-${part.name}.woff2`, part.ranges))
+    }
+  }
+  const mark = await cut('anek-devanagari', 'devanagari', markText)
+  writeFileSync(join(dir, 'anek-mark.woff2'), mark)
+  faces.push(face('Anek Mark', './anek-mark.woff2', null))
+  // Written last: a cut that was interrupted is done again.
+  writeFileSync(css, `/* ${stamp} */\n${faces.join('\n')}\n`)
+}

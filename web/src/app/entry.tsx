@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { Redirect } from 'wouter'
+import { type AppMode, setAppMode } from '../lib/app-mode.ts'
+import { useAuth } from '../lib/session.tsx'
+import { CentredSpinner } from '../ui/spinner.tsx'
+
+/** The start address of one of the two apps: remembers which app this is and goes on (specification 2 §2). */
+export function AppEntry({ mode }: { mode: AppMode }) {
+  const { user, isLoading } = useAuth()
+  useEffect(() => setAppMode(mode), [mode])
+  if (isLoading) return <CentredSpinner />
+  const mine = mode === 'driver' ? 'transporter' : 'shipper'
+  return <Redirect to={user?.userType === mine ? '/dashboard' : `/${mode}/login`} replace />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import type { CurrentUser } from '../lib/session.tsx'
+import { useAuth } from '../lib/session.tsx'
+import { CentredSpinner } from '../ui/spinner.tsx'
+import type { Access } from './route-table.ts'
+
+/** Where somebody who may not see a screen is sent, or null (specification 1 §2, the route guard). */
+export function redirectFor(user: Pick<CurrentUser, 'isAdmin' | 'userType'> | null, access: Access): string | null {
+  if (!user) return '/'
+  if (access.admin && !user.isAdmin) return '/admin/login'
+  if (access.userType && user.userType !== access.userType) return '/dashboard'
+  return null
+}
+
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const { user, isLoading } = useAuth()
+  if (isLoading) return <CentredSpinner />
+  const elsewhere = redirectFor(user, access)
+  return elsewhere ? <Redirect to={elsewhere} replace /> : children
+}

@@ -1,0 +1,29 @@
+import { Redirect } from 'wouter'
+import { useAuth } from '../lib/session.tsx'
+import { pages } from './pages.ts'
+import { Splash } from './splash.tsx'
+import { useBackTrap } from './back-trap.ts'
+
+/** One address for everybody: the landing page of visitors, the dashboard of the side somebody works on. */
+export function Home() {
+  useBackTrap()
+  return (
+    <>
+      <Splash />
+      <HomeContent />
+    </>
+  )
+}
+
+function HomeContent() {
+  const { user } = useAuth()
+  // While nobody knows yet, the visitor's page lies under the splash: it is in the first HTML and costs no wait.
+  return user ? <Dashboard /> : <pages.landing />
+}
+
+/** The dashboard of whoever is signed in; the guard around it has seen to it that somebody is. */
+export function Dashboard() {
+  const { user } = useAuth()
+  if (user?.isAdmin) return <Redirect to="/admin" replace />
+  return user?.userType === 'shipper' ? <pages.shipperDashboard /> : <pages.driverDashboard />
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+
+/** Gives the page its title in the browser; a screen that knows better uses `usePageTitle` of `lib/page-title`. */
+export function Titled({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
+  const { _ } = useLingui()
+  const text = _(title)
+  useEffect(() => {
+    document.title = `${text} · Vapsi`
+  }, [text])
+  return children
+}
+
+let backOrForward = false
+let first = true
+
+/** After a navigation: up to the top (going back, the browser knows better) and the focus on the new page's content. */
+export function NavigationEffects() {
+  const [path] = useLocation()
+  useEffect(() => {
+    const note = () => {
+      backOrForward = true
+    }
+    window.addEventListener('popstate', note)
+    return () => window.removeEventListener('popstate', note)
+  }, [])
+  useEffect(() => {
+    const returned = backOrForward
+    backOrForward = false
+    if (first) {
+      first = false
+      return
+    }
+    const anchor = window.location.hash && document.getElementById(window.location.hash.slice(1))
+    if (anchor) anchor.scrollIntoView()
+    else if (!returned) window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+  return null
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  Banknote,
+  BookText,
+  FileText,
+  LayoutDashboard,
+  Mail,
+  MailWarning,
+  ReceiptIndianRupee,
+  ScrollText,
+  Settings,
+  Truck,
+  Users,
+} from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { useAuth } from '../lib/session.tsx'
+import { OfficeShell } from '../ui/office-shell.tsx'
+import { CentredSpinner } from '../ui/spinner.tsx'
+
+/** Side menu, header with the current section, bell and logout of every office page (specification 2 §2). */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const { logout } = useAuth()
+  const items = [
+    { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
+    { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users },
+    { id: '/admin/payment-terms', href: '/admin/payment-terms', label: t`Payments`, icon: Banknote },
+    {
+      id: '/admin/reported-payments',
+      href: '/admin/reported-payments',
+      label: t`Reported Payments`,
+      icon: ReceiptIndianRupee,
+    },
+    { id: '/admin/booking-ledger', href: '/admin/booking-ledger', label: t`Booking Ledger`, icon: BookText },
+    { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck },
+    { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText },
+    { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail },
+    { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText },
+    { id: '/admin/dead-letters', href: '/admin/dead-letters', label: t`Undelivered`, icon: MailWarning },
+    { id: '/admin/settings', href: '/admin/settings', label: t`Settings`, icon: Settings },
+  ]
+  const here = path === '/admin/dashboard' ? '/admin' : path
+  return (
+    <OfficeShell items={items} active={here} bell={<OfficeBell />} onLogout={() => logout.mutate()}>
+      <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+    </OfficeShell>
+  )
+}

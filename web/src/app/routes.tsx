@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { type ReactNode, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { useConfig } from '../lib/config.ts'
+import { CentredSpinner } from '../ui/spinner.tsx'
+import { AppEntry } from './entry.tsx'
+import { Guard } from './guard.tsx'
+import { Dashboard, Home } from './home.tsx'
+import { Titled } from './navigation.tsx'
+import { page } from './page.tsx'
+import { pages } from './pages.ts'
+import { type RouteEntry, routeTable } from './route-table.ts'
+
+const OfficeRoutes = page(() => import('./office-routes.tsx').then((m) => m.OfficeRoutes))
+
+export function Routes() {
+  return (
+    <Suspense fallback={<CentredSpinner />}>
+      <Switch>
+        <Route path="/">
+          <Titled title={msg`Logistics Made Simple`}>
+            <Home />
+          </Titled>
+        </Route>
+        <Route path="/dashboard">
+          <Titled title={msg`Dashboard`}>
+            <Guard access={{}}>
+              <Dashboard />
+            </Guard>
+          </Titled>
+        </Route>
+        <Route path="/auth">
+          <Redirect to="/shipper/login" replace />
+        </Route>
+        <Route path="/carrier-login">
+          <Redirect to="/driver/login" replace />
+        </Route>
+        <Route path="/driver">
+          <AppEntry mode="driver" />
+        </Route>
+        <Route path="/shipper">
+          <AppEntry mode="shipper" />
+        </Route>
+        <Route path="/dev/inbox">
+          <DevInbox />
+        </Route>
+        {routeTable
+          .filter((entry) => !entry.office)
+          .map((entry) => (
+            <Route key={entry.title.id} path={entry.path}>
+              <Titled title={entry.title}>{guarded(entry, <entry.page />)}</Titled>
+            </Route>
+          ))}
+        <Route path="/admin/*?">
+          <Guard access={{ admin: true }}>
+            <OfficeRoutes />
+          </Guard>
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Suspense>
+  )
+}
+
+const guarded = (entry: RouteEntry, screen: ReactNode) =>
+  entry.access ? <Guard access={entry.access}>{screen}</Guard> : screen
+
+/** Open only where the server runs its demo. */
+function DevInbox() {
+  const config = useConfig()
+  if (config.isPending) return <CentredSpinner />
+  if (!config.data?.demo) return <NotFound />
+  return (
+    <Titled title={msg`Demo inbox`}>
+      <pages.devInbox />
+    </Titled>
+  )
+}
+
+const NotFound = () => (
+  <Titled title={msg`404 Page Not Found`}>
+    <pages.notFound />
+  </Titled>
+)

@@ -1,0 +1,3 @@
+export function OfficeBell() {
+  return null
+}

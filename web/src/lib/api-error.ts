@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+interface ErrorBody {
+  message?: string
+  code?: string
+  fields?: Record<string, string>
+}
+
+/**
+ * A call that failed. `message` is `STATUS: text` (specification 1 §7); what people read is `serverMessage`, the
+ * server's own words. Status 0 is a call that never reached the server.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+  readonly fields: Record<string, string>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.serverMessage = body.message
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The error of a reply that is not ok. */
+export function replyError(status: number, text: string, statusText: string, retryAfter: string | null): ApiError {
+  const seconds = Number(retryAfter)
+  return new ApiError(status, text || statusText, bodyOf(text), retryAfter && seconds > 0 ? seconds : undefined)
+}
+
+function bodyOf(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    return body !== null && typeof body === 'object' ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The error of a call that never arrived. */
+export function unreachable(): ApiError {
+  const online = typeof navigator === 'undefined' || navigator.onLine
+  const message = i18n._(
+    online
+      ? msg`We could not reach Vapsi. Check your connection and try again.`
+      : msg`You are offline. Try again when you have signal.`,
+  )
+  return new ApiError(0, message, { message, code: 'unreachable' })
+}
+
+/** What a toast says about a failure: the server's message, else the fallback. */
+export function saying(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback
+}

@@ -1,0 +1,44 @@
+import { replyError, unreachable } from './api-error.ts'
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress?: (done: number) => void
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Sends one file as multipart. XMLHttpRequest, because fetch does not tell how far an upload has come. */
+export function upload<T = unknown>(url: string, field: string, file: Blob, options: UploadOptions = {}): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const { onProgress, signal, idempotencyKey } = options
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open('POST', url)
+    request.withCredentials = true
+    request.setRequestHeader('accept', 'application/json')
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status < 200 || status > 299) {
+        reject(replyError(status, responseText, statusText, request.getResponseHeader('retry-after')))
+        return
+      }
+      onProgress?.(1)
+      resolve((responseText ? JSON.parse(responseText) : undefined) as T)
+    }
+    request.onerror = () => reject(unreachable())
+    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    if (signal?.aborted) {
+      reject(new DOMException('The upload was stopped', 'AbortError'))
+      return
+    }
+    signal?.addEventListener('abort', abort)
+    const form = new FormData()
+    form.append(field, file)
+    request.send(form)
+  })
+}

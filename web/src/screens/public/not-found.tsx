@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { RouteLine } from '../../ui/route-line.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto grid min-h-[80dvh] max-w-md place-content-center gap-6 p-6">
+      <RouteLine from="404" to="?" />
+      <h1 className="text-xl font-bold">
+        <Trans>404 Page Not Found</Trans>
+      </h1>
+      <p className="text-quiet">
+        <Trans>This road leads nowhere. The way back is short.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/" className={buttonStyle({ variant: 'main' })}>
+          <Trans>Go to the home page</Trans>
+        </Link>
+        <Link href="/book-truck" className={buttonStyle({ variant: 'outline' })}>
+          <Trans>Find a truck</Trans>
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+export function PrivacyPolicyScreen() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Privacy Policy</h1>
+    </main>
+  )
+}

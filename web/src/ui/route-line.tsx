@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
+import type { ReactNode } from 'react'
+import { count, km as kmText } from '../lib/format.ts'
+import { cx } from './cx.ts'
+
+export interface RouteLineProps {
+  from: ReactNode
+  to: ReactNode
+  /** A second, quiet line under a place: an area, a state. */
+  fromNote?: ReactNode
+  toNote?: ReactNode
+  /** Kilometres on the way there, written on the line. */
+  km?: number | string | null
+  /** 0 to 1: how much of the line is filled. */
+  progress?: number
+  /** Fills the line by a booking's status and names the four steps under it. */
+  status?: BookingStatus
+  /** A return load: the line bends back to its start, with the empty kilometres saved written on it. */
+  savedKm?: number | null
+}
+
+/** From the first dot to the last, as the four steps lie between them. */
+const filledAt = (status: BookingStatus) => Math.max(0, progressOf[status] - 1) / 3
+
+/** The signature: origin, line, destination, kilometres between. The same drawing wherever a trip appears. */
+export function RouteLine({ from, to, fromNote, toNote, km, progress, status, savedKm }: RouteLineProps) {
+  const filled = status === undefined ? (progress ?? 0) : filledAt(status)
+  const returns = savedKm !== null && savedKm !== undefined
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start justify-between gap-4 font-semibold">
+        <Place name={from} note={fromNote} />
+        <span className="sr-only">
+          <Trans>to</Trans>
+        </span>
+        <Place name={to} note={toNote} end />
+      </div>
+      <div className="relative mt-1.5 flex h-6 items-center">
+        <Origin />
+        <Track filled={filled} />
+        {km !== null && km !== undefined && (
+          <span className="tabular absolute left-1/2 -translate-x-1/2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
+            {kmText(km)}
+          </span>
+        )}
+        <Destination />
+      </div>
+      {status !== undefined && <Steps status={status} />}
+      {returns && <WayBack savedKm={savedKm} />}
+    </div>
+  )
+}
+
+function Place({ name, note, end }: { name: ReactNode; note?: ReactNode; end?: boolean }) {
+  return (
+    <span className={cx('min-w-0 break-words', end && 'text-right')}>
+      {name}
+      {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
+    </span>
+  )
+}
+
+const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
+const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />
+
+function Track({ filled }: { filled: number }) {
+  return (
+    <span aria-hidden className="dotted-track relative mx-1 h-[3px] flex-1">
+      {filled > 0 && (
+        <span
+          className="absolute inset-y-0 -left-1 origin-left animate-[travel_.6s_var(--ease-out)] rounded-full bg-ink"
+          style={{ width: filled >= 1 ? 'calc(100% + 8px)' : `calc(${filled * 100}% + 4px)` }}
+        />
+      )}
+    </span>
+  )
+}
+
+function Steps({ status }: { status: BookingStatus }) {
+  const { t } = useLingui()
+  const reached = progressOf[status]
+  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
+  return (
+    <ol className="mt-1 flex justify-between gap-2 text-xs">
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          aria-current={i === reached - 1 ? 'step' : undefined}
+          className={cx('text-center first:text-left last:text-right', i < reached ? 'font-semibold' : 'text-quiet')}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function WayBack({ savedKm }: { savedKm: number }) {
+  const saved = count(savedKm)
+  return (
+    <div className="relative -mt-[5px] mr-[5.5px] ml-[7%] h-9 text-return">
+      <span
+        aria-hidden
+        className="absolute inset-0 left-1 rounded-br-[22px] border-r-[2.5px] border-b-[2.5px] border-current"
+      />
+      <svg aria-hidden viewBox="0 0 10 14" fill="none" className="absolute -bottom-[5.8px] left-0 h-3.5 w-2.5">
+        <path
+          d="M8.5 1.5 2 7l6.5 5.5"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="tabular absolute inset-x-6 bottom-1 truncate text-center text-xs font-semibold">
+        <Trans>home loaded · {saved} empty km saved</Trans>
+      </span>
+    </div>
+  )
+}
+
+/** The same in one row of a table: `Surat ◦··• Indore`. */
+export function RouteRow({ from, to }: { from: ReactNode; to: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 font-semibold">
+      <span className="truncate">{from}</span>
+      <span aria-hidden className="flex w-10 shrink-0 items-center">
+        <span className="size-3 rounded-full border-[2.5px] border-ink" />
+        <span className="dotted-track mx-0.5 h-[3px] flex-1" />
+        <span className="size-3 rounded-full bg-marigold" />
+      </span>
+      <span className="sr-only">
+        <Trans>to</Trans>
+      </span>
+      <span className="truncate">{to}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useToast } from './toast.ts'
+
+const load = () => import('./toast-view.tsx')
+const ToastView = lazy(() => load().then((module) => ({ default: module.ToastView })))
+
+/** Where toasts appear. Their code comes when the page is quiet, or with the first toast. */
+export function ToastRegion() {
+  const { current } = useToast()
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => null), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (current) setNeeded(true)
+  }, [current])
+  if (!needed && !current) return null
+  return (
+    <Suspense>
+      <ToastView />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { TIMES } from '@vapsi/contract/constants'
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+
+export interface ToastMessage {
+  id: number
+  title: ReactNode
+  description?: ReactNode
+  variant: 'default' | 'destructive'
+  durationMs: number
+  /** One thing to do about it; `altText` says it to people who cannot reach the button in time. */
+  action?: { label: string; altText: string; onClick: () => void }
+}
+
+let current: ToastMessage | null = null
+let next = 1
+const listeners = new Set<() => void>()
+const show = (message: ToastMessage | null) => {
+  current = message
+  for (const changed of listeners) changed()
+}
+
+type NewToast = Pick<ToastMessage, 'title'> & Partial<Omit<ToastMessage, 'id' | 'title'>>
+
+/** Shows a toast for 5 s in place of the one before: only one is seen at a time (specification 1 §4). */
+export function toast(message: NewToast): number {
+  const id = next++
+  show({ variant: 'default', durationMs: TIMES.toastMs, ...message, id })
+  return id
+}
+
+/** Takes the toast away, unless another has already taken its place. */
+export function dismissToast(id?: number): void {
+  if (id === undefined || current?.id === id) show(null)
+}
+
+export const useToast = () => {
+  const shown = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => current,
+    () => null,
+  )
+  return { toast, dismiss: dismissToast, current: shown }
+}

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { cutFonts } from './build/fonts.ts'
+import { lingui } from './build/lingui.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
+await cutFonts(`${root}/.cache/fonts`)
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [lingui(root), react(), tailwindcss()],
+  server: {
+    // `npm run -w web dev` beside a running server: one origin, so cookies and event streams work as in production.
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+  },
+}))
