@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { resultsFolder, startServer } from './server.ts'
+
+export interface Vapsi {
+  url: string
+  /** A visitor with an own, empty browser profile: 360×740, touch. */
+  phone(options?: BrowserContextOptions): Promise<Page>
+  /** The same at 1440×900. */
+  desktop(options?: BrowserContextOptions): Promise<Page>
+  /** The newest code that was sent to a mobile; waits for one that is not `after`. */
+  codeFor(mobile: string, after?: string): Promise<string>
+  /** Uncaught errors and console errors of all pages so far; a journey ends with none. */
+  pageErrors: string[]
+  stop(): Promise<void>
+}
+
+/** One server with its demo market and one browser, for the journeys of a file. */
+export async function startVapsi(env: Record<string, string> = {}): Promise<Vapsi> {
+  const [server, browser] = await Promise.all([startServer({ env }), openBrowser()])
+  const pageErrors: string[] = []
+
+  async function open(options: BrowserContextOptions) {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    context.on('weberror', (error) => pageErrors.push(String(error.error())))
+    context.on('console', (message) => {
+      // The browser itself reports every reply over 399; which of those are right is for the journey to say.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        pageErrors.push(message.text())
+    })
+    return context.newPage()
+  }
+
+  return {
+    url: server.url,
+    pageErrors,
+    phone: (options) =>
+      open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, ...options }),
+    desktop: (options) => open({ viewport: { width: 1440, height: 900 }, ...options }),
+    codeFor: (mobile, after) => codeFor(server.url, mobile, after),
+    async stop() {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A picture of the whole page in test-results/. */
+export const picture = (page: Page, name: string) =>
+  page.screenshot({ path: join(resultsFolder, `${name}.png`), fullPage: true })
+
+async function codeFor(url: string, mobile: string, after?: string): Promise<string> {
+  const to = encodeURIComponent(`+91${mobile}`)
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(100)) {
+    const messages = (await (await fetch(`${url}/api/dev/messages?to=${to}`)).json()) as {
+      data?: { code?: string } | null
+    }[]
+    const code = messages.find((message) => message.data?.code)?.data?.code
+    if (code && code !== after) return code
+  }
+  throw new Error(`No code was sent to ${mobile}`)
+}

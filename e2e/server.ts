@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { removeHome } from '../server/src/platform/embedded-postgres-home.ts'
+import { freePort } from '../server/src/platform/postmaster.ts'
+
+const root = dirname(import.meta.dirname)
+export const resultsFolder = join(root, 'test-results')
+
+export interface RunningServer {
+  url: string
+  dataDir: string
+  pid: number
+  /** Ends it like an operator does, and removes what it stored unless told to keep it. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>
+  /** kill -9, data kept. */
+  kill(): Promise<void>
+}
+
+/** The real server in a process of its own, with a demo market in a data folder of its own. */
+export async function startServer({
+  env = {},
+  dataDir,
+}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningServer> {
+  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'vapsi-e2e-')))
+  const port = String(await freePort())
+  await mkdir(resultsFolder, { recursive: true })
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing of the person's own settings reaches it: no DATABASE_URL, no provider's key.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: data,
+      ...env,
+    },
+  })
+  const log = createWriteStream(join(resultsFolder, `server-${port}.log`))
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log.write(chunk)
+      tail = (tail + String(chunk)).slice(-4000)
+    })
+  }
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const url = `http://127.0.0.1:${port}`
+  await Promise.race([
+    ready(url),
+    exited.then(([code]) => {
+      throw new Error(`The server ended with ${code} before it was ready:\n${tail}`)
+    }),
+  ])
+  return {
+    url,
+    dataDir: data,
+    pid: child.pid ?? 0,
+    async stop({ keepData = false } = {}) {
+      child.kill('SIGTERM')
+      const [code] = await exited
+      if (!keepData) await remove(data)
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function ready(url: string) {
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(100)) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`${url} was not ready in time`)
+}
+
+async function remove(dataDir: string) {
+  await removeHome(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}
