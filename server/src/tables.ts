@@ -360,6 +360,21 @@ export interface ExportsTable {
   finishedAt: Timestamp | null
 }
 
+export interface IdempotencyKeysTable {
+  actorId: string
+  key: string
+  fingerprint: Buffer
+  status: number | null
+  body: string | null
+  createdAt: Now
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Defaulted<number>
+  expire: number | null
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -385,4 +400,6 @@ export interface Tables {
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
   exports: ExportsTable
+  idempotencyKeys: IdempotencyKeysTable
+  rateLimits: RateLimitsTable
 }

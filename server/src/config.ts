@@ -1,0 +1,137 @@
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { Environment } from './config-variables.ts'
+
+/** Everything that can be set from outside, read once at start (rulings §2). */
+export type Config = ReturnType<typeof configOf>
+
+/** One line for the terminal: which variable is wrong and what it may be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
+
+/** Pure: the whole configuration of an environment, or a ConfigError. An empty variable counts as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const result = Environment.safeParse(set)
+  if (result.success) return configOf(result.data)
+  const [issue] = result.error.issues
+  throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
+}
+
+/** The only place that reads the environment. */
+export const configFromEnvironment = (): Config => readConfig(process.env)
+
+type Env = z.output<typeof Environment>
+
+function configOf(env: Env) {
+  const isProduction = env.NODE_ENV === 'production'
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction)
+  const publicUrl = (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, '')
+  const firebase = firebaseOf(env)
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    /** Null: the embedded PostgreSQL under `dataDir`. */
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    dataDir: resolve(env.DATA_DIR),
+    demo,
+    /** The first administrator, created when there is none. */
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : demo
+          ? demoAdmin
+          : null,
+    /** Without a trailing slash. */
+    publicUrl,
+    publicOrigin: new URL(publicUrl).origin,
+    /** Cookies are Secure with the `__Host-` prefix. */
+    isHttps: publicUrl.startsWith('https:'),
+    /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** Null: the builtin issuer. */
+    firebase,
+    msg91: env.MSG91_AUTH_KEY
+      ? {
+          authKey: env.MSG91_AUTH_KEY,
+          baseUrl: env.MSG91_BASE_URL,
+          timeoutMs: env.MSG91_TIMEOUT_MS,
+          templates: {
+            otp: env.MSG91_TEMPLATE_OTP ?? null,
+            'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP ?? env.MSG91_TEMPLATE_OTP ?? null,
+            notice: env.MSG91_TEMPLATE_NOTICE ?? null,
+          },
+        }
+      : null,
+    googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    /** Null: files under `dataDir`. */
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          endpoint: env.S3_ENDPOINT ?? null,
+          /** Null: the machine's own role. */
+          credentials:
+            env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+              ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+              : null,
+        }
+      : null,
+    /** Null: the screens say how to pay the office. */
+    upiVpa: env.UPI_VPA ?? null,
+    upiPayee: env.UPI_PAYEE,
+    /** Web Push keys; null: Vapsi makes its own pair and keeps it in the database. */
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : null,
+    /** Who a push service may write to when something is wrong. */
+    vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.OFFICE_EMAIL ?? 'office@vapsi.example'}`,
+    smtpUrl: env.SMTP_URL ?? null,
+    emailFrom: env.EMAIL_FROM,
+    office: { phone: env.OFFICE_PHONE ?? null, email: env.OFFICE_EMAIL ?? null },
+    /** Answer 503 while the event loop lags more than this; 0: never. */
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    limits: {
+      requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      codesPerNumber: env.CODES_PER_NUMBER,
+      codesPerNumberDay: env.CODES_PER_NUMBER_DAY,
+      codesPerAddressHour: env.CODES_PER_ADDRESS_HOUR,
+      codesPerDay: env.CODES_PER_DAY,
+      signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
+      signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
+    },
+  }
+}
+
+function firebaseOf(env: Env) {
+  if (!env.FIREBASE_PROJECT_ID || !env.FIREBASE_API_KEY) return null
+  return {
+    projectId: env.FIREBASE_PROJECT_ID,
+    /** What the web SDK needs; none of it is secret. */
+    web: {
+      apiKey: env.FIREBASE_API_KEY,
+      authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      projectId: env.FIREBASE_PROJECT_ID,
+      ...(env.FIREBASE_APP_ID && { appId: env.FIREBASE_APP_ID }),
+      ...(env.FIREBASE_MESSAGING_SENDER_ID && { messagingSenderId: env.FIREBASE_MESSAGING_SENDER_ID }),
+      ...(env.FIREBASE_VAPID_KEY && { vapidKey: env.FIREBASE_VAPID_KEY }),
+      ...(env.FIREBASE_AUTH_EMULATOR_HOST && { emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST }),
+    },
+    /** For sending pushes; null: FCM is off. */
+    serviceAccount:
+      env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY
+        ? { clientEmail: env.FIREBASE_CLIENT_EMAIL, privateKey: env.FIREBASE_PRIVATE_KEY }
+        : null,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  }
+}
+
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -1,0 +1,10 @@
+import type { EmailGateway } from './email.ts'
+import type { PushGateway } from './push.ts'
+import type { SmsGateway } from './sms.ts'
+
+/** Every way to the outside. Each is an interface with a real and an embedded implementation. */
+export interface Gateways {
+  sms: SmsGateway
+  push: PushGateway
+  email: EmailGateway
+}

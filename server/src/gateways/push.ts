@@ -1,0 +1,21 @@
+/** A device that a user registered, as `push_devices` holds it. */
+export interface PushTarget {
+  kind: 'fcm' | 'webpush'
+  /** An FCM token, or a Web Push endpoint. */
+  address: string
+  keys: { p256dh: string; auth: string } | null
+}
+
+export interface PushMessage {
+  title: string
+  body: string
+  /** Where a tap leads, and what the client wants to know. Values are texts, as FCM demands. */
+  data: Record<string, string>
+}
+
+/** `gone`: the device will never receive anything again, so its row may go. Throws when it is worth another try. */
+export type PushOutcome = 'sent' | 'gone'
+
+export interface PushGateway {
+  sendPush(target: PushTarget, message: PushMessage): Promise<PushOutcome>
+}

@@ -1,0 +1,15 @@
+/** What an SMS says: the words for a person, and the registered template with its variables for the operator (DLT). */
+export interface Sms {
+  /** `+91XXXXXXXXXX` */
+  to: string
+  template: SmsTemplate
+  variables: Record<string, string>
+  text: string
+}
+
+export type SmsTemplate = 'otp' | 'delete-otp' | 'notice'
+
+/** Throws when the message was not taken; the job that sends it tries again. */
+export interface SmsGateway {
+  sendSms(sms: Sms): Promise<void>
+}

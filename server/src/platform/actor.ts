@@ -1,0 +1,24 @@
+import type { Who } from '@vapsi/contract/endpoint'
+import { fail } from './fail.ts'
+
+/** Who is calling, once a session is known. */
+export interface Actor {
+  id: string
+  userType: 'shipper' | 'transporter' | null
+  isAdmin: boolean
+  sessionId: string
+}
+
+/** 401 without a live session, 403 in the wrong role (design of trust: deny by default). */
+export function admit(actor: Actor | null, who: Who | readonly Who[]): void {
+  const roles: readonly Who[] = typeof who === 'string' ? [who] : who
+  if (roles.includes('anyone')) return
+  if (!actor) fail('not_signed_in')
+  if (!roles.some((role) => plays(actor, role))) fail('forbidden')
+}
+
+function plays(actor: Actor, role: Who): boolean {
+  if (role === 'admin') return actor.isAdmin
+  if (role === 'shipper' || role === 'transporter') return !actor.isAdmin && actor.userType === role
+  return true
+}

@@ -1,0 +1,31 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/**
+ * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
+ * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again.
+ */
+export function hangAwarePool(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      let hangs = false
+      const lent: PostgresPoolClient = Object.create(client, {
+        query: {
+          value: (...args: unknown[]) => {
+            const answer: unknown = query(...args)
+            if (answer instanceof Promise) answer.catch((error: unknown) => (hangs ||= isTimeout(error)))
+            return answer
+          },
+        },
+        release: { value: () => client.release(hangs) },
+      })
+      return lent
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ActorRole } from '../tables.ts'
+import type { Tx } from './database.ts'
+import { enqueue } from './jobs.ts'
+
+export interface EventDetail {
+  /** The account that acted; null when the product did by itself. */
+  by: string | null
+  /** What it happened to, for example `{ type: 'booking', id }`. */
+  subject: { type: string; id: string }
+  before?: object | null
+  after?: object | null
+  /** What readers of the event need besides: ids of the parties, amounts in paise. */
+  data?: object
+}
+
+/** The job that every event queues, with `{ seq }`: whoever tells people about events handles it. */
+export const eventRecorded = 'event-recorded'
+
+/** One row that is audit trail, source of notifications and live feed, in the transaction that changes the state. */
+export async function record(tx: Tx, type: string, { by, subject, before, after, data }: EventDetail): Promise<void> {
+  const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
+  const { seq } = await tx
+    .insertInto('events')
+    .values({
+      type,
+      actorId: by,
+      actorRole: role,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      data: JSON.stringify(data ?? {}),
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, eventRecorded, { seq })
+}

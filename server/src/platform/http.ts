@@ -1,0 +1,80 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import { LIMITS } from '@vapsi/contract/constants'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { replyWithError } from './error-reply.ts'
+import { fail } from './fail.ts'
+import { parseOnlyJson } from './json-body.ts'
+import type { Log } from './log.ts'
+import { hashPolls } from './poll.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { validatorCompiler } from './validation.ts'
+
+export type { Room, Route, Context } from './route.ts'
+export type { Actor } from './actor.ts'
+
+const seconds = 1000
+
+/** The bare server: limits, headers, parsing and errors; knows no route. */
+export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 64 * 1024,
+    // Slow sockets: a request's head within 15 s, all of it within 60 s (5 MB on a slow phone), nothing idle for longer.
+    requestTimeout: 60 * seconds,
+    connectionTimeout: 70 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    http: { headersTimeout: 15 * seconds },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyWithError)
+  app.decorateRequest('actor', null)
+  parseOnlyJson(app)
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: LIMITS.fileBytes, fields: 5, fieldSize: 10_000, parts: 6, headerPairs: 50 },
+    throwFileSizeLimit: true,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await setSecurityHeaders(app, config)
+  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseCrossSite(request, config.publicOrigin)
+  })
+  hashPolls(app)
+  logRequests(app)
+  return app
+}
+
+/** Better a quick 503 for some than a slow answer for all. Life signs answer all the same. */
+async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number) {
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    retryAfter: 5,
+    pressureHandler(request) {
+      if (request.url.startsWith('/api/')) fail('unavailable')
+    },
+  })
+}
+
+/** One line a request: never its query, which may hold a number. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ip }, 'answered')
+  })
+}

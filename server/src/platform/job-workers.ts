@@ -1,0 +1,91 @@
+import { PgBoss } from 'pg-boss'
+import { type Job, type JobContext, deadLetters, standing } from './jobs.ts'
+import type { Log } from './log.ts'
+
+export interface Workers {
+  /** Lets running handlers finish (up to `timeoutMs`), then takes no more. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+export interface WorkersOptions {
+  url: string
+  // A list holds jobs of several payload types; each handler gets what was queued under its own name.
+  // oxlint-disable-next-line typescript/no-explicit-any -- `Job<P>` is invariant in P
+  jobs: readonly Job<any>[]
+  context: Omit<JobContext, 'log' | 'signal' | 'retryCount'>
+  log: Log
+}
+
+const timeZone = 'Asia/Kolkata'
+
+/** Announces the queues, keeps the schedules equal to the list, and works on what is queued. */
+export async function startWorkers({ url, jobs, context, log }: WorkersOptions): Promise<Workers> {
+  const boss = openBoss(url)
+  boss.on('error', quietly(log))
+  await boss.start()
+  await announce(boss, jobs)
+  for (const job of jobs) await work(boss, job, context, log)
+  return { stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs }) }
+}
+
+const openBoss = (url: string) =>
+  new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    application_name: 'vapsi-jobs',
+    max: 4,
+    connectionTimeoutMillis: 3000,
+    useListenNotify: true,
+  })
+
+async function announce(boss: PgBoss, jobs: WorkersOptions['jobs']) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 60 * 60 * 24 * 90 })
+  for (const job of jobs) {
+    const wanted = {
+      ...standing,
+      deadLetter: deadLetters,
+      ...(job.retryLimit !== undefined && { retryLimit: job.retryLimit }),
+      ...(job.retryDelaySeconds !== undefined && { retryDelay: job.retryDelaySeconds }),
+      ...(job.retryDelayMaxSeconds !== undefined && { retryDelayMax: job.retryDelayMaxSeconds }),
+      ...(job.expireSeconds !== undefined && { expireInSeconds: job.expireSeconds }),
+    }
+    const present = known.get(job.name) as Partial<typeof wanted> | undefined
+    if (!present) await boss.createQueue(job.name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => present[key as keyof typeof wanted] !== value))
+      await boss.updateQueue(job.name, wanted)
+  }
+  await keepSchedules(boss, jobs)
+}
+
+async function keepSchedules(boss: PgBoss, jobs: WorkersOptions['jobs']) {
+  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  const wanted = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, job.schedule] as const] : [])))
+  for (const [name, cron] of wanted)
+    if (present.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+  for (const name of present.keys()) if (!wanted.has(name)) await boss.unschedule(name)
+}
+
+async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
+  const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
+  await boss.work(job.name, options, async ([task]) => {
+    if (!task) return
+    const taskLog = log.child({ job: job.name, jobId: task.id })
+    try {
+      await job.run(task.data as object, { ...context, log: taskLog, signal: task.signal, retryCount: task.retryCount })
+    } catch (err) {
+      taskLog.warn({ err, retryCount: task.retryCount }, 'A job failed')
+      throw err
+    }
+  })
+}
+
+/** While the database is away every poll of every queue fails: one line every ten seconds says it. */
+function quietly(log: Log) {
+  let silentUntil = 0
+  return (err: Error) => {
+    if (Date.now() < silentUntil) return
+    silentUntil = Date.now() + 10_000
+    log.warn({ err }, 'The job queue has trouble')
+  }
+}

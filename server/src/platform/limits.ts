@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ErrorCode } from '@vapsi/contract/errors'
+import type { Config } from '../config.ts'
+import { fail } from './fail.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The limits of rulings §3. Each call counts one and answers 429 with Retry-After when it was one too many. */
+export interface Limits {
+  /** Any code request of an address. The route adapter calls it for endpoints with `limit: 'code'`. */
+  codeFromAddress(address: string): Promise<void>
+  /** A code for a number and purpose, and the day's spending breaker. The room calls it before it makes a code. */
+  codeFor(mobile: string, purpose: string): Promise<void>
+  /** Any sign-in attempt of an address. The route adapter calls it for endpoints with `limit: 'sign-in'`. */
+  signInFromAddress(address: string): Promise<void>
+  /** A sign-in attempt on an account (its name, address or mobile as typed). The room calls it before it checks. */
+  signInTo(account: string): Promise<void>
+  /** A sign-in that succeeded gives the account its attempts back. */
+  signedIn(account: string): Promise<void>
+  /** Everything else: a session's or an address's requests in a minute. */
+  request(sessionOrAddress: string): Promise<void>
+}
+
+export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Limits {
+  const shared = (name: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // A scheduled job sweeps instead of a timer in every server.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+      // Who is over stays over until the window ends, without asking the database again.
+      inMemoryBlockOnConsumed: points + 1,
+    })
+  const codesShort = shared('code-number', limits.codesPerNumber, 15 * minute)
+  const codesDay = shared('code-number-day', limits.codesPerNumberDay, day)
+  const codesAddress = shared('code-address', limits.codesPerAddressHour, hour)
+  const codesAll = shared('code-all', limits.codesPerDay, day)
+  const signInAccount = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
+  const signInAddress = shared('sign-in-address', limits.signInsPerAddress, 15 * minute)
+  const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
+
+  return {
+    codeFromAddress: (address) => take(codesAddress, address, 'too_many_codes'),
+    async codeFor(mobile, purpose) {
+      await take(codesShort, `${purpose}:${mobile}`, 'too_many_codes')
+      await take(codesDay, `${purpose}:${mobile}`, 'too_many_codes')
+      await take(codesAll, 'all', 'too_many_codes')
+    },
+    signInFromAddress: (address) => take(signInAddress, address, 'too_many_sign_ins'),
+    signInTo: (account) => take(signInAccount, folded(account), 'too_many_sign_ins'),
+    async signedIn(account) {
+      await signInAccount.delete(folded(account))
+    },
+    request: (key) => take(requests, key, 'too_many'),
+  }
+}
+
+async function take(limiter: RateLimiterPostgres | RateLimiterMemory, key: string, code: ErrorCode) {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+  }
+}
+
+/** As the account is looked up, and short enough for a key. */
+const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)

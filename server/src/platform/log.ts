@@ -1,0 +1,60 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { pretty } from './log-pretty.ts'
+
+export type Log = Logger
+
+export interface LogOptions {
+  level?: string
+  /** Coloured lines for a person at a terminal instead of JSON. */
+  isPretty?: boolean
+  destination?: DestinationStream
+}
+
+/**
+ * One JSON line an event. Whatever a caller logs, codes, cookies, passwords, tokens and mobile numbers are masked in the
+ * finished line, so that a forgotten field cannot leak.
+ */
+export function openLog({ level = 'info', isPretty = false, destination }: LogOptions = {}): Log {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    hooks: { streamWrite: masked },
+  }
+  const stream = destination ?? (isPretty ? pretty() : undefined)
+  return stream ? pino(options, stream) : pino(options)
+}
+
+const secretKeys = [
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'authkey',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'idToken',
+  'token',
+  'fcmToken',
+  'sessionId',
+  'privateKey',
+  'p256dh',
+  'auth',
+  'idempotency-key',
+].join('|')
+
+const masks: readonly [RegExp, string][] = [
+  [new RegExp(String.raw`("(?:${secretKeys})"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])`, 'gi'), '$1"[hidden]"'],
+  // A one-time code, where it is a value of its own or said in a text. Error codes are words and stay.
+  [/("(?:code|otp)"\s*:\s*)"?\d{4,8}"?/gi, '$1"[code]"'],
+  [/\b(code|otp)(\s+(?:is|for [\w ]{1,40} is))?(\\?["':= ]{1,4})\d{4,8}\b/gi, '$1$2$3[code]'],
+  [/\b\d{6}(?= is your\b)/gi, '[code]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
+  // Indian mobile numbers, with and without the country code; also percent-encoded in a URL.
+  [/(?<![\w.-])(?:\+91|91|%2B91)?[ -]?[6-9]\d{4}[ -]?\d{5}(?![\w.-])/gi, '[mobile]'],
+]
+
+/** The line without what must not be kept. */
+export const masked = (line: string): string => masks.reduce((text, [what, by]) => text.replace(what, by), line)

@@ -1,0 +1,131 @@
+import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, admit } from './actor.ts'
+import { fail } from './fail.ts'
+import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
+import { type Page } from './page.ts'
+import { announcePage } from './page-headers.ts'
+import type { Context, Handler, Route, Surroundings } from './route.ts'
+import { type UploadedFile, uploadedFile } from './upload.ts'
+
+/** The live session of a request, or null. It may renew the session's cookie on the reply. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The one way from a contract endpoint to a Fastify route: access, limit, shape, idempotency, paging, reply. */
+export function routeOn(app: FastifyInstance, surroundings: Surroundings, authenticate: Authenticate): Route {
+  return (endpoint, handler) => {
+    refuseUnsound(endpoint)
+    const status = successOf(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      schema: { ...endpoint.schema, ...described(endpoint) },
+      config: { isApi: endpoint.url.startsWith('/api/') },
+      // Before the body is read: nobody uploads 5 MB to hear 401.
+      async onRequest(request, reply) {
+        if (endpoint.url.startsWith('/api/')) request.actor = await authenticate(request, reply)
+        await holdBack(endpoint, request, surroundings)
+        admit(request.actor, endpoint.who)
+      },
+      handler: (request, reply) => answer(endpoint, handler, status, surroundings, request, reply),
+    })
+  }
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  status: number,
+  surroundings: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const file = endpoint.multipart ? await uploadedFile(request, endpoint.multipart) : undefined
+  const run = async (db: Surroundings['db']) => {
+    const { actor, params, query, body, log } = request
+    const context = { ...surroundings, db, actor, params, query, body, file, request, reply, log }
+    return handler(context as unknown as Context<E>)
+  }
+  if (endpoint.raw) {
+    const result = await run(surroundings.db)
+    return result === undefined && !reply.sent ? reply : result
+  }
+  reply.code(status)
+  const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
+  if (key !== null) return answerOnce({ key, request, reply, file, surroundings, run })
+  const result = await run(surroundings.db)
+  if (status === 204) return reply.send()
+  if (!endpoint.paged) return result
+  const page = result as Page<unknown>
+  announcePage(request, reply, page)
+  return page.rows
+}
+
+interface Once {
+  key: string
+  request: FastifyRequest
+  reply: FastifyReply
+  file: UploadedFile | undefined
+  surroundings: Surroundings
+  run: (db: Surroundings['db']) => Promise<unknown>
+}
+
+/** The handler works inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
+async function answerOnce({ key, request, reply, file, surroundings, run }: Once) {
+  const actor = request.actor ?? fail('not_signed_in')
+  const fingerprint = fingerprintOf(request.method, request.url.split('?')[0] ?? '', request.body, file?.bytes)
+  const answered = await onceForKey(surroundings.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
+    const body = reply.serialize(await run(tx)) as string
+    return { status: reply.statusCode, body }
+  })
+  if (answered.isReplay) reply.header('idempotency-replayed', 'true')
+  return reply.code(answered.status).type('application/json').send(answered.body)
+}
+
+async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: Surroundings) {
+  if (!endpoint.url.startsWith('/api/')) return
+  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${request.ip}`)
+  if (endpoint.limit === 'code') await limits.codeFromAddress(request.ip)
+  if (endpoint.limit === 'sign-in') await limits.signInFromAddress(request.ip)
+}
+
+/** A server that has a route without `who`, or one that takes unknown fields, does not boot. */
+function refuseUnsound({ method, url, who, schema }: Endpoint): void {
+  const roles: readonly Who[] = typeof who === 'string' ? [who] : (who ?? [])
+  if (!roles.length) throw new Error(`${method} ${url} does not say who may call it`)
+  if (Object.keys(schema.response).length !== 1) throw new Error(`${method} ${url} needs exactly one success status`)
+  if (schema.body && !isStrict(schema.body)) throw new Error(`${method} ${url} has a body that accepts unknown fields`)
+}
+
+function isStrict(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodObject) return schema._zod.def.catchall?._zod.def.type === 'never'
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return isStrict(schema._zod.def.innerType as z.ZodType)
+  if (schema instanceof z.ZodPipe) return isStrict(schema._zod.def.in as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema._zod.def.options.every((option) => isStrict(option as z.ZodType))
+  if (schema instanceof z.ZodIntersection)
+    return isStrict(schema._zod.def.left as z.ZodType) && isStrict(schema._zod.def.right as z.ZodType)
+  return false
+}
+
+const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
+
+/** Words for the API reference. */
+function described({ url, who, summary, multipart }: Endpoint) {
+  const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
+  const roles = typeof who === 'string' ? who : who.join(' or ')
+  return {
+    summary,
+    description: `Who: ${roles}.`,
+    tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
+    ...(roles !== 'anyone' && { security: [{ session: [] }] }),
+    ...(multipart && { consumes: ['multipart/form-data'] }),
+  }
+}

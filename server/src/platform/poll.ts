@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/**
+ * Marks a reply that clients poll: it carries an ETag, and an unchanged one answers 304 without a body. Every other reply of
+ * the API is `no-store`, so that a shared computer keeps nothing.
+ */
+export function pollable(reply: FastifyReply): void {
+  reply.header('cache-control', polled)
+}
+
+const polled = 'private, no-cache'
+
+export function hashPolls(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api/')) return payload
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    const isPolled = reply.getHeader('cache-control') === polled
+    if (!isPolled || typeof payload !== 'string' || reply.statusCode !== 200) return payload
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    reply.header('etag', tag)
+    if (request.headers['if-none-match'] !== tag) return payload
+    reply.code(304).removeHeader('content-length').removeHeader('content-type')
+    return null
+  })
+}

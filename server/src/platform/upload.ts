@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from './fail.ts'
+
+/** A file as it came. Its name and type are the sender's word only; the content decides (rulings §8). */
+export interface UploadedFile {
+  filename: string
+  claimedType: string
+  bytes: Buffer
+}
+
+/** Reads the one file of a multipart request whole. Over the size 413; another field's name or none 400. */
+export async function uploadedFile(request: FastifyRequest, field: string): Promise<UploadedFile> {
+  const missing = { fields: { [field]: 'Choose a file to upload.' } }
+  if (!request.isMultipart()) fail('media_type')
+  const part = await request.file()
+  if (!part) return fail('file_missing', missing)
+  const bytes = await part.toBuffer()
+  if (part.fieldname !== field || bytes.length === 0) return fail('file_missing', missing)
+  return { filename: part.filename ?? '', claimedType: part.mimetype, bytes }
+}

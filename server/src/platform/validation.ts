@@ -1,0 +1,34 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import { Failure } from './fail.ts'
+
+/** Parses params, query and body by the contract; the parsed value, with its defaults, replaces the raw one. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (input: unknown) => {
+    // Fastify hands an absent body over as null.
+    const value = httpPart === 'body' && input === null ? undefined : input
+    const result = schema.safeParse(value)
+    return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
+  }
+}
+
+/** 400 with the first field's words as the message and every field's words beside (rulings §9). */
+export function invalid(error: z.ZodError, httpPart?: string): Failure {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not accepted.'
+    else if (issue.path.length) fields[issue.path.join('.')] ??= issue.message
+  }
+  // An id in the path that cannot be one is absent, not malformed.
+  if (httpPart === 'params') return new Failure('not_found')
+  const first = Object.entries(fields)[0]
+  const message = first ? worded(first[0], first[1]) : undefined
+  return new Failure('invalid', { ...(message && { message }), ...(first && { fields }) })
+}
+
+/** zod's own words say what is wrong but not where; the contract's words stand alone. */
+function worded(name: string, words: string): string {
+  const isOwn = /^(Invalid (input|option|string|key|date)|Too (small|big):|Unrecognized)/.test(words)
+  return isOwn || words === 'This field is not accepted.' ? `${name}: ${words}` : words
+}
