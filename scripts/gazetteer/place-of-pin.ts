@@ -1,0 +1,59 @@
+import { distanceKm } from '../../contract/src/distance.ts'
+import { fold, soundOf } from '../../server/src/places/place-spelling.ts'
+import type { Place } from './collect-places.ts'
+import { ladakh, pinStates, pinTowns, states } from './corrections.ts'
+import { readPins, type PinRow } from './read-sources.ts'
+
+/** Post districts and taluks are often a town and a direction: "Bangalore South", "Raigarh(MH)", "Thane City". */
+const bare = (name: string): string =>
+  fold(name.replace(/\(.*\)/, ''))
+    .replace(
+      / (city|north|south|east|west|central|rural|urban|sadar|taluk|taluka|tehsil|mandal|h o|s o|b o|g p o)\b/g,
+      '',
+    )
+    .trim()
+
+const sounds = (name: string): string => name.split(' ').map(soundOf).join('')
+
+/** Finds the place that a post office names. The directory's coordinates err by kilometres and are not used. */
+export function placesOfPins(places: readonly Place[]): [pin: number, place: number][] {
+  const codes = new Map([
+    ...Object.values(states).map(([code, name]) => [name, code] as const),
+    ...Object.entries(pinStates),
+  ])
+  const byName = new Map<string, number>()
+  const byDistrict = new Map<string, number>()
+  // Places come largest first, so the first of a name is the one that people mean.
+  const first = (index: Map<string, number>, key: string, at: number) => void (index.has(key) || index.set(key, at))
+  places.forEach((place, at) => {
+    if (place.kind !== '') return
+    for (const name of [place.name, ...place.others]) first(byName, `${place.state} ${fold(name)}`, at)
+    first(byDistrict, `${place.state} ${sounds(fold(place.district))}`, at)
+  })
+  const named = (state: string, name: string): number | undefined => byName.get(`${state} ${bare(name)}`)
+  const near = (at: number | undefined, chief: number, withinKm: number): number | undefined => {
+    const [place, centre] = [places[at ?? -1], places[chief]]
+    return place && centre && distanceKm(place, centre) <= withinKm ? at : undefined
+  }
+  const placeOf = (rows: readonly PinRow[]): number | undefined => {
+    const [row] = rows
+    const state = row && (ladakh.includes(row.district) ? 'LA' : codes.get(row.state))
+    if (!state) return undefined
+    const town = pinTowns[`${state} ${fold(row.district)}`] ?? row.district
+    const chief = named(state, town) ?? byDistrict.get(`${state} ${sounds(bare(row.district))}`)
+    if (chief === undefined) return named(state, row.taluk)
+    const towns = rows
+      .map((each) => near(named(state, each.locality), chief, 60))
+      .filter((at) => at !== undefined && (places[at]?.population ?? 0) >= 20_000)
+    return near(named(state, row.taluk), chief, 120) ?? towns[0] ?? chief
+  }
+  const perPin = Map.groupBy(
+    readPins().filter((row) => row.district),
+    (row) => row.pin,
+  )
+  const found = [...perPin]
+    .toSorted(([a], [b]) => a - b)
+    .map(([pin, rows]): [number, number | undefined] => [pin, placeOf(rows)])
+    .filter((pair): pair is [number, number] => pair[1] !== undefined)
+  return found.filter(([, at], index) => found[index - 1]?.[1] !== at)
+}

@@ -1,0 +1,56 @@
+import type { Point } from '@vapsi/contract/distance'
+import type { CityView, PlaceView } from '@vapsi/contract/places'
+import { romanise } from './devanagari.ts'
+import { indexCities } from './city-index.ts'
+import { indexPins } from './pin-index.ts'
+import { indexPlaces } from './place-index.ts'
+import { gazetteerPlaces, readGazetteer, type GazetteerPlace } from './read-gazetteer.ts'
+
+export const SUGGESTIONS = 5
+
+export interface Gazetteer {
+  /** At most 5 places for a name or PIN code, best first. */
+  findPlaces(typed: string): PlaceView[]
+  /** The city at a position; nulls where India has none near. */
+  cityAt(point: Point): CityView
+}
+
+const viewOf = ({ id, name, district, state, lat, lng, kind }: GazetteerPlace): PlaceView => ({
+  id,
+  name,
+  ...(district && { district }),
+  state,
+  lat,
+  lng,
+  kind,
+})
+
+function open(): Gazetteer {
+  const file = readGazetteer()
+  const places = gazetteerPlaces(file)
+  const search = indexPlaces(places)
+  const withPin = indexPins(file.pins)
+  const cityNear = indexCities(places)
+  return {
+    findPlaces: (typed) => {
+      const digits = romanise(typed).replace(/[\s-]/g, '')
+      const found = /^\d+$/.test(digits)
+        ? /^[1-9]\d{2,5}$/.test(digits)
+          ? withPin(digits, SUGGESTIONS)
+          : []
+        : search(typed, SUGGESTIONS)
+      return found.flatMap((at) => places[at] ?? []).map(viewOf)
+    },
+    cityAt: (point) => {
+      const city = cityNear(point)
+      if (!city) return { city: null, state: null }
+      const { name, district, state } = city
+      return { city: name, ...(district && { district }), state, place: viewOf(city) }
+    },
+  }
+}
+
+let opened: Gazetteer | undefined
+
+/** The embedded gazetteer, opened at its first use: a process that never searches a place does not pay for it. */
+export const gazetteer = (): Gazetteer => (opened ??= open())

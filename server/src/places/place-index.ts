@@ -1,0 +1,133 @@
+import { romanise } from './devanagari.ts'
+import { editsToBeginning, fold, soundOf } from './place-spelling.ts'
+import type { GazetteerPlace } from './read-gazetteer.ts'
+import { wordList } from './word-list.ts'
+
+interface Entry {
+  /** Folded; "navi mumbai" also as "navimumbai". The shown name first. */
+  readonly names: readonly string[]
+  readonly words: readonly string[]
+  readonly sounds: readonly string[]
+  /** Shared between the places of one district. */
+  readonly region: Region
+  /** How likely people mean it: the magnitude of its inhabitants. */
+  readonly weight: number
+}
+
+interface Region {
+  readonly names: readonly string[]
+  readonly words: readonly string[]
+}
+
+interface Word {
+  readonly text: string
+  readonly sound: string
+}
+
+/** What makes a place a worse answer, in tenfolds of inhabitants. */
+const COST = {
+  wrongLetter: 1.5,
+  onlySound: 0.8,
+  wrongLetterOfSound: 0.5,
+  laterWord: 0.5,
+  otherName: 1,
+  onlyRegion: 0.3,
+  /** Typed in full: what people mean, whatever its size. */
+  wholeName: -1.2,
+}
+
+/** A port or depot is looked up as often as a town of this size, though nobody lives there. */
+const FREIGHT_POPULATION = 40_000
+
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+const soundOfAny = (word: string): string => soundOf(romanise(word))
+const withJoined = (name: string): string[] => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name])
+const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
+
+function entriesOf(places: readonly GazetteerPlace[]): Entry[] {
+  const regions = new Map<string, Region>()
+  const regionOf = ({ district = '', state, stateCode }: GazetteerPlace): Region => {
+    const key = `${district}\t${stateCode}`
+    const names = [district, state].map(fold).filter(Boolean)
+    const region = regions.get(key) ?? { names, words: wordsOf([...names, fold(stateCode)].join(' ')) }
+    regions.set(key, region)
+    return region
+  }
+  return places.map((place) => {
+    const names = [place.name, ...place.others].map(fold).flatMap(withJoined)
+    const words = [...new Set(names.flatMap(wordsOf))]
+    const population = place.kind === 'city' || place.kind === 'town' ? place.population : FREIGHT_POPULATION
+    const sounds = [...new Set(words.map(soundOfAny))]
+    return { names, words, sounds, region: regionOf(place), weight: Math.log10(1000 + population) }
+  })
+}
+
+/** What it costs to read a typed word as a word of the place's name; Infinity when it is none. */
+function wordCost({ text, sound }: Word, entry: Entry): number {
+  if (entry.words.some((word) => word.startsWith(text))) return 0
+  const limit = allowedEdits(text)
+  let cost = Infinity
+  for (const word of entry.words) {
+    const edits = limit ? editsToBeginning(text, word, limit) : 1
+    if (limit && edits <= limit) cost = Math.min(cost, edits * COST.wrongLetter)
+    const alike = sound.length > 1 && soundOfAny(word).startsWith(sound)
+    if (alike) cost = Math.min(cost, COST.onlySound + COST.wrongLetterOfSound * Math.min(edits, 3))
+  }
+  return cost
+}
+
+/** Ranks a place for what was typed: higher is better, undefined when it does not fit. */
+function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | undefined {
+  const inRegion = (word: Word): boolean => entry.region.words.some((part) => part.startsWith(word.text))
+  const costs = typed.map((word) => ({ asName: wordCost(word, entry), inRegion: inRegion(word) }))
+  if (costs.some((cost) => cost.asName === Infinity && !cost.inRegion)) return undefined
+  if (costs.every((cost) => cost.asName > 0 && cost.inRegion)) {
+    return entry.region.names.includes(query) ? entry.weight - COST.onlyRegion : undefined
+  }
+  if (entry.names.includes(query)) return entry.weight - COST.wholeName
+  const cost = costs.reduce((sum, each) => sum + (each.inRegion ? 0 : each.asName), 0)
+  const first = typed[0]?.text ?? ''
+  if (cost > 0 || entry.names[0]?.startsWith(first)) return entry.weight - cost
+  return entry.weight - (entry.names.some((name) => name.startsWith(first)) ? COST.otherName : COST.laterWord)
+}
+
+/** Searches names by beginning, by near spelling and by sound. Answers positions in `places`, best first. */
+export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, limit: number) => number[] {
+  const entries = entriesOf(places)
+  const byWord = wordList(entries.map((entry) => entry.words))
+  const bySound = wordList(entries.map((entry) => entry.sounds))
+  const regionNames = new Set(entries.flatMap((entry) => entry.region.names))
+
+  const literally = (query: string, typed: readonly Word[]): number[] => [
+    ...typed.flatMap((word) => byWord.startingWith(word.text)),
+    ...(regionNames.has(query) ? [...entries.keys()].filter((at) => entries[at]?.region.names.includes(query)) : []),
+  ]
+  const loosely = (typed: readonly Word[]): number[] =>
+    typed.flatMap(({ text, sound }) => {
+      const limit = allowedEdits(text)
+      // The first letter may be missing or swapped with the second, but it is seldom simply wrong.
+      const near = limit
+        ? byWord.passing([...text.slice(0, 2)], (word) => editsToBeginning(text, word, limit) <= limit)
+        : []
+      return sound.length > 1 && text.length > 2 ? [...near, ...bySound.startingWith(sound)] : near
+    })
+
+  return (text, limit) => {
+    const query = fold(text)
+    const typed = wordsOf(query).map((word) => ({ text: word, sound: soundOfAny(word) }))
+    const rank = (candidates: readonly number[]) =>
+      [...new Set(candidates)]
+        .flatMap((at) => {
+          const entry = entries[at]
+          const score = entry && scoreOf(query, typed, entry)
+          return score === undefined ? [] : [{ at, score }]
+        })
+        .toSorted((a, b) => b.score - a.score || a.at - b.at)
+        .slice(0, limit)
+    const literal = rank(literally(query, typed))
+    const best = literal[0]?.score ?? -Infinity
+    // Beside a literal match, a guess is worth showing only when far more people would mean it: Chennai for "chenai".
+    const guesses = literal.length < limit ? rank(loosely(typed)).filter((guess) => guess.score > best) : []
+    return [...new Set([...guesses, ...literal].map((found) => found.at))].slice(0, limit)
+  }
+}

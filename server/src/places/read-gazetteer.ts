@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { PlaceKind } from '@vapsi/contract/places'
+import { fold } from './place-spelling.ts'
+
+/** The generated file: numbers point into the lists before them, so that each name stands once. */
+export interface GazetteerFile {
+  readonly sources: readonly string[]
+  readonly states: readonly (readonly [code: string, name: string])[]
+  /** An empty name: the district is not known. */
+  readonly districts: readonly (readonly [name: string, state: number])[]
+  readonly places: readonly (readonly [
+    name: string,
+    district: number,
+    lat: number,
+    lng: number,
+    population: number,
+    kind?: PlaceKind | '',
+    ...others: string[],
+  ])[]
+  /** From this PIN on (until the next row) the place that its post office serves. */
+  readonly pins: readonly (readonly [pin: number, place: number])[]
+}
+
+export const gazetteerUrl = new URL('./gazetteer/india.json', import.meta.url)
+
+export const readGazetteer = (): GazetteerFile => JSON.parse(readFileSync(gazetteerUrl, 'utf8')) as GazetteerFile
+
+export interface GazetteerPlace {
+  /** The name, district and state in letters of an address, with a number where two would be alike. */
+  readonly id: string
+  readonly name: string
+  readonly district: string | undefined
+  readonly state: string
+  /** Two letters, as on a number plate. */
+  readonly stateCode: string
+  readonly lat: number
+  readonly lng: number
+  readonly kind: PlaceKind
+  /** For ranking; 0 where unknown. */
+  readonly population: number
+  readonly others: readonly string[]
+}
+
+const CITY_POPULATION = 100_000
+
+/** Every place of the file, largest first, in the order that `pins` points into. */
+export function gazetteerPlaces(file: GazetteerFile): GazetteerPlace[] {
+  const taken = new Map<string, number>()
+  return file.places.map(([name, districtAt, lat, lng, population, kind, ...others]) => {
+    const [district, stateAt] = file.districts[districtAt] ?? ['', 0]
+    const [stateCode, state] = file.states[stateAt] ?? ['', '']
+    const plainId = fold(`${name} ${district} ${stateCode}`).replaceAll(' ', '-')
+    const before = taken.get(plainId) ?? 0
+    taken.set(plainId, before + 1)
+    return {
+      id: before ? `${plainId}-${before + 1}` : plainId,
+      name,
+      district: district || undefined,
+      state,
+      stateCode,
+      lat,
+      lng,
+      kind: kind || (population >= CITY_POPULATION ? 'city' : 'town'),
+      population,
+      others,
+    }
+  })
+}
