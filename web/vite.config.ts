@@ -11,6 +11,10 @@ await cutFonts(`${root}/.cache/fonts`)
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
+  resolve: {
+    // Lingui's own compiler brings a 12 KB parser for the first load; ours knows what the macros write.
+    alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/message.ts` },
+  },
   plugins: [lingui(root), react(), tailwindcss()],
   server: {
     // `npm run -w web dev` beside a running server: one origin, so cookies and event streams work as in production.

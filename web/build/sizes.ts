@@ -10,12 +10,13 @@ const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
 
+const queries = ['src/lib/queries.tsx']
 const screens: [string, string, number, string[]?][] = [
   ['landing', 'src/screens/public/landing.tsx', 90],
-  ['search', 'src/screens/public/book-truck.tsx', 120],
-  ['shipper', 'src/screens/shipper/shipper-dashboard.tsx', 150],
-  ['driver', 'src/screens/transporter/driver-dashboard.tsx', 150],
-  ['office', 'src/screens/admin/dashboard.tsx', 220, ['src/app/office-routes.tsx']],
+  ['search', 'src/screens/public/book-truck.tsx', 120, queries],
+  ['shipper', 'src/screens/shipper/shipper-dashboard.tsx', 150, queries],
+  ['driver', 'src/screens/transporter/driver-dashboard.tsx', 150, queries],
+  ['office', 'src/screens/admin/dashboard.tsx', 220, [...queries, 'src/app/office-routes.tsx']],
 ]
 let broken = false
 const line = (name: string, size: number, budget: number) => {

@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { i18n } from '@lingui/core'
 import { App } from '../src/app/app.tsx'
 import { preloadFor } from '../src/app/preload.ts'
-import { newQueryClient } from '../src/lib/api.ts'
 import '../src/lib/locale.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -13,6 +12,6 @@ export async function render(path: string): Promise<{ html: string; title: strin
   await preloadFor(path)
   const page = publicPages.find((entry) => entry.path === path)
   if (!page) throw new Error(`${path} is not prerendered`)
-  const html = renderToString(<App client={newQueryClient()} ssrPath={path} />)
+  const html = renderToString(<App ssrPath={path} />)
   return { html, title: i18n._(page.title), description: i18n._(page.description) }
 }

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFor } from './app/preload.ts'
-import { newQueryClient } from './lib/api.ts'
 import { chosenLocale, showIn } from './lib/locale.ts'
 
 const root = document.getElementById('root')
@@ -13,7 +12,7 @@ if (!root) throw new Error('The page has no #root')
 const locale = chosenLocale()
 const app = (
   <StrictMode>
-    <App client={newQueryClient()} />
+    <App />
   </StrictMode>
 )
 

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { AuthProvider } from '../lib/session.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -10,26 +9,24 @@ import { NavigationEffects } from './navigation.tsx'
 import { Routes } from './routes.tsx'
 
 /** `ssrPath` is given when a page is prerendered. */
-export function App({ client, ssrPath }: { client: QueryClient; ssrPath?: string }) {
+export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <AuthProvider>
-            <a
-              href="#main"
-              className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
-            >
-              <Trans>Skip to content</Trans>
-            </a>
-            <ErrorBoundary>
-              <Routes />
-            </ErrorBoundary>
-            <NavigationEffects />
-            <ToastRegion />
-          </AuthProvider>
-        </Router>
-      </QueryClientProvider>
+      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <AuthProvider>
+          <a
+            href="#main"
+            className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
+          >
+            <Trans>Skip to content</Trans>
+          </a>
+          <ErrorBoundary>
+            <Routes />
+          </ErrorBoundary>
+          <NavigationEffects />
+          <ToastRegion />
+        </AuthProvider>
+      </Router>
     </I18nProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, type ReactNode, lazy, useState } from 'react'
 
 export interface Page {
   (): React.JSX.Element
@@ -6,10 +6,19 @@ export interface Page {
   preload: () => Promise<unknown>
 }
 
-/** A screen in a file of its own. Once its code is there it is drawn at once, without a fallback in between. */
-export function page(load: () => Promise<ComponentType>): Page {
+type Wrapper = ComponentType<{ children: ReactNode }>
+
+/**
+ * A screen in a file of its own. Once its code is there it is drawn at once, without a fallback in between.
+ * `around` loads beside it what the screen lives in, such as the queries' provider.
+ */
+export function page(load: () => Promise<ComponentType>, around?: () => Promise<Wrapper>): Page {
   let ready: ComponentType | undefined
-  const preload = async () => (ready ??= await load())
+  const preload = async () => {
+    if (ready) return ready
+    const [Screen, Around] = await Promise.all([load(), around?.()])
+    return (ready ??= Around ? within(Around, Screen) : Screen)
+  }
   const Later = lazy(async () => ({ default: await preload() }))
   function LazyPage() {
     // Chosen once: a screen must not start anew because its code arrived a moment ago.
@@ -18,3 +27,12 @@ export function page(load: () => Promise<ComponentType>): Page {
   }
   return Object.assign(LazyPage, { preload })
 }
+
+const within = (Around: Wrapper, Screen: ComponentType): ComponentType =>
+  function Surrounded() {
+    return (
+      <Around>
+        <Screen />
+      </Around>
+    )
+  }

@@ -1,19 +1,29 @@
 import { page } from './page.tsx'
 
-const of = <K extends string>(load: () => Promise<Record<K, React.ComponentType>>, name: K) =>
-  page(() => load().then((module) => module[name]))
+type Module<K extends string> = Promise<Record<K, React.ComponentType>>
+
+/** A screen that needs nothing from the API to be drawn: the first load stays small. */
+const still = <K extends string>(load: () => Module<K>, name: K) => page(() => load().then((module) => module[name]))
+
+/** A screen with queries. */
+const of = <K extends string>(load: () => Module<K>, name: K) =>
+  page(
+    () => load().then((module) => module[name]),
+    () => import('../lib/queries.tsx').then((module) => module.Queries),
+  )
 
 /** Every screen, in a chunk of its own. */
 export const pages = {
-  landing: of(() => import('../screens/public/landing.tsx'), 'LandingScreen'),
+  landing: still(() => import('../screens/public/landing.tsx'), 'LandingScreen'),
   bookTruck: of(() => import('../screens/public/book-truck.tsx'), 'BookTruckScreen'),
-  aboutUs: of(() => import('../screens/public/about-us.tsx'), 'AboutUsScreen'),
-  terms: of(() => import('../screens/public/terms-conditions.tsx'), 'TermsConditionsScreen'),
-  privacy: of(() => import('../screens/public/privacy-policy.tsx'), 'PrivacyPolicyScreen'),
-  popularRoutes: of(() => import('../screens/public/popular-routes.tsx'), 'PopularRoutesScreen'),
-  newsletterConfirm: of(() => import('../screens/public/newsletter-confirm.tsx'), 'NewsletterConfirmScreen'),
+  aboutUs: still(() => import('../screens/public/about-us.tsx'), 'AboutUsScreen'),
+  terms: still(() => import('../screens/public/terms-conditions.tsx'), 'TermsConditionsScreen'),
+  privacy: still(() => import('../screens/public/privacy-policy.tsx'), 'PrivacyPolicyScreen'),
+  popularRoutes: still(() => import('../screens/public/popular-routes.tsx'), 'PopularRoutesScreen'),
+  newsletterConfirm: still(() => import('../screens/public/newsletter-confirm.tsx'), 'NewsletterConfirmScreen'),
   devInbox: of(() => import('../screens/public/dev-inbox.tsx'), 'DevInboxScreen'),
-  notFound: of(() => import('../screens/public/not-found.tsx'), 'NotFoundScreen'),
+  devInboxDoor: of(() => import('./dev-inbox-door.tsx'), 'DevInboxDoor'),
+  notFound: still(() => import('../screens/public/not-found.tsx'), 'NotFoundScreen'),
   shipperAuth: of(() => import('../screens/shipper/shipper-auth.tsx'), 'ShipperAuthScreen'),
   shipperDashboard: of(() => import('../screens/shipper/shipper-dashboard.tsx'), 'ShipperDashboardScreen'),
   driverAuth: of(() => import('../screens/transporter/driver-auth.tsx'), 'DriverAuthScreen'),
@@ -36,4 +46,5 @@ export const pages = {
   adminReportedPayments: of(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
   adminBookingLedger: of(() => import('../screens/admin/booking-ledger.tsx'), 'BookingLedgerScreen'),
   adminDeadLetters: of(() => import('../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
+  office: of(() => import('./office-routes.tsx'), 'OfficeRoutes'),
 }

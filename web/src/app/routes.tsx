@@ -1,17 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { useConfig } from '../lib/config.ts'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { AppEntry } from './entry.tsx'
 import { Guard } from './guard.tsx'
 import { Dashboard, Home } from './home.tsx'
 import { Titled } from './navigation.tsx'
-import { page } from './page.tsx'
 import { pages } from './pages.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
-
-const OfficeRoutes = page(() => import('./office-routes.tsx').then((m) => m.OfficeRoutes))
 
 export function Routes() {
   return (
@@ -42,7 +38,9 @@ export function Routes() {
           <AppEntry mode="shipper" />
         </Route>
         <Route path="/dev/inbox">
-          <DevInbox />
+          <Titled title={msg`Demo inbox`}>
+            <pages.devInboxDoor />
+          </Titled>
         </Route>
         {routeTable
           .filter((entry) => !entry.office)
@@ -53,7 +51,7 @@ export function Routes() {
           ))}
         <Route path="/admin/*?">
           <Guard access={{ admin: true }}>
-            <OfficeRoutes />
+            <pages.office />
           </Guard>
         </Route>
         <Route>
@@ -66,18 +64,6 @@ export function Routes() {
 
 const guarded = (entry: RouteEntry, screen: ReactNode) =>
   entry.access ? <Guard access={entry.access}>{screen}</Guard> : screen
-
-/** Open only where the server runs its demo. */
-function DevInbox() {
-  const config = useConfig()
-  if (config.isPending) return <CentredSpinner />
-  if (!config.data?.demo) return <NotFound />
-  return (
-    <Titled title={msg`Demo inbox`}>
-      <pages.devInbox />
-    </Titled>
-  )
-}
 
 const NotFound = () => (
   <Titled title={msg`404 Page Not Found`}>

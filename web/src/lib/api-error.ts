@@ -59,3 +59,6 @@ export function unreachable(): ApiError {
 export function saying(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback
 }
+
+/** No live session. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401

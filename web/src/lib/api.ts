@@ -1,6 +1,5 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunction, notifyManager } from '@tanstack/react-query'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
-import { ApiError, replyError, unreachable } from './api-error.ts'
+import { replyError, unreachable } from './api-error.ts'
 
 export type { Body, Endpoint, Reply, Send } from '@vapsi/contract/endpoint'
 
@@ -59,46 +58,4 @@ export async function send<T = unknown>(
   options?: SendOptions,
 ): Promise<T> {
   return jsonOf<T>(await call(method, url, body, options))
-}
-
-const is401 = (error: unknown) => error instanceof ApiError && error.status === 401
-
-/** Reads the address made of the key's segments; on 401 it throws, or answers null where that is a fact (current user). */
-export const read =
-  (on401: 'throw' | 'null'): QueryFunction =>
-  async ({ queryKey, signal }) => {
-    try {
-      return await send('GET', queryKey.join('/'), undefined, { signal })
-    } catch (error) {
-      if (on401 === 'null' && is401(error)) return null
-      throw error
-    }
-  }
-
-// At once and not in the next task: a sign-out and the navigation that follows it must reach the screen together.
-notifyManager.setScheduler(queueMicrotask)
-
-export function newQueryClient(): QueryClient {
-  // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
-  const onError = (error: unknown) => {
-    if (is401(error) && client.getQueryData(['/api/user'])) void client.refetchQueries({ queryKey: ['/api/user'] })
-  }
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        queryFn: read('throw'),
-        staleTime: Infinity,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        retry: false,
-        // Without signal a read shall fail and say so, not wait silently.
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
-  return client
 }

@@ -1,46 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Query, type QueryFunction, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { identity } from '@vapsi/contract/identity'
-import type { users } from '@vapsi/contract/users'
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
-import { type Reply, type Send, read, send } from './api.ts'
+import { useAction } from './action.ts'
+import { type Send, send } from './api.ts'
 import { saying } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { type CurrentUser, sessionStore } from './session-store.ts'
 
-export type CurrentUser = Reply<typeof users.me>
+export type { CurrentUser } from './session-store.ts'
 
-/** The cache key of the current user (specification 1 §7). */
-export const userKey = ['/api/user'] as const
+const nobodyYet = sessionStore.get()
 
-const readUser = read('null') as QueryFunction<CurrentUser | null, typeof userKey>
+/** Makes somebody (or nobody) the current user of this tab and of the others. */
+function become(user: CurrentUser | null) {
+  sessionStore.set(user)
+  tellOtherTabs(user?.id ?? null)
+}
 
-/** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
-const isPersonal = ({ queryKey: [first] }: Query) => first !== userKey[0] && first !== '/api/config'
+const postLogin = (body: Send<typeof identity.login>) => send<CurrentUser>('POST', '/api/login', body)
+const postRegister = (body: Send<typeof identity.register>) => send<CurrentUser>('POST', '/api/register', body)
+const postLogout = () => send('POST', '/api/logout', {})
 
 function useSession() {
   const { t } = useLingui()
-  const client = useQueryClient()
   const [, navigate] = useLocation()
-  const { data, error, isPending } = useQuery({
-    queryKey: userKey,
-    queryFn: readUser,
-  })
-  const user = data ?? null
+  const { user, isLoading, error } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => nobodyYet)
 
-  /** Makes somebody (or nobody) the current user of this tab and of the others; nothing of the previous one stays. */
-  const become = useCallback(
-    (next: CurrentUser | null) => {
-      client.setQueryData(userKey, next)
-      client.removeQueries({ predicate: isPersonal })
-      tellOtherTabs(next?.id ?? null)
-    },
-    [client],
-  )
-
-  /** After any sign-in: current user, app marker, the specified toast. */
   const signedIn = useCallback(
     (next: CurrentUser, how: 'login' | 'registration') => {
       become(next)
@@ -53,58 +41,36 @@ function useSession() {
           : { title: t`Welcome to Vapsi`, description: t`Account created for ${name}` },
       )
     },
-    [become, t],
+    [t],
   )
 
-  const login = useMutation({
-    mutationFn: (body: Send<typeof identity.login>) => send<CurrentUser>('POST', '/api/login', body),
+  const failed = (title: string) => (failure: Error) => {
+    toast({ title, description: saying(failure, failure.message), variant: 'destructive' })
+  }
+  const login = useAction(postLogin, {
     onSuccess: (next) => signedIn(next, 'login'),
-    onError: (failure) => {
-      toast({ title: t`Login failed`, description: saying(failure, failure.message), variant: 'destructive' })
-    },
+    onError: failed(t`Login failed`),
   })
-
-  const register = useMutation({
-    mutationFn: (body: Send<typeof identity.register>) => send<CurrentUser>('POST', '/api/register', body),
+  const register = useAction(postRegister, {
     onSuccess: (next) => signedIn(next, 'registration'),
-    onError: (failure) => {
-      toast({ title: t`Registration failed`, description: saying(failure, failure.message), variant: 'destructive' })
-    },
+    onError: failed(t`Registration failed`),
   })
-
-  const logout = useMutation({
-    mutationFn: () => send('POST', '/api/logout', {}),
+  const logout = useAction<void, unknown>(postLogout, {
     onSuccess: () => {
-      // Both reach the screen in one drawing: neither the guard of the old page nor the old user on the new one interferes.
-      const target = afterLogout(user)
+      // The address first, both in one drawing: the guard of the page that is left must not choose another way out.
+      navigate(afterLogout(sessionStore.get().user))
       become(null)
-      navigate(target)
       toast({ title: t`Goodbye!`, description: t`You have been logged out` })
     },
     onError: (failure) => {
-      toast({
-        title: t`Logout failed`,
-        description: saying(failure, t`Failed to logout. Please try again.`),
-        variant: 'destructive',
-      })
+      const description = saying(failure, t`Failed to logout. Please try again.`)
+      toast({ title: t`Logout failed`, description, variant: 'destructive' })
     },
   })
 
-  useEffect(
-    () =>
-      followOtherTabs(() => {
-        const before = client.getQueryData<CurrentUser | null>(userKey)?.id
-        void client.refetchQueries({ queryKey: userKey }).then(() => {
-          const after = client.getQueryData<CurrentUser | null>(userKey)?.id
-          if (before !== after) void client.resetQueries({ predicate: isPersonal })
-        })
-      }),
-    [client],
-  )
-
   return useMemo(
-    () => ({ user, isLoading: isPending, error, become, signedIn, login, register, logout }),
-    [user, isPending, error, become, signedIn, login, register, logout],
+    () => ({ user, isLoading, error, become, refresh: sessionStore.load, signedIn, login, register, logout }),
+    [user, isLoading, error, signedIn, login, register, logout],
   )
 }
 
@@ -113,12 +79,17 @@ export type Session = ReturnType<typeof useSession>
 const SessionContext = createContext<Session | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void sessionStore.load()
+    return followOtherTabs(() => void sessionStore.load())
+  }, [])
   return <SessionContext value={useSession()}>{children}</SessionContext>
 }
 
 /**
- * `{ user, isLoading, error, login, register, logout }` (mutations), `signedIn(user, 'login' | 'registration')` after a
- * mobile sign-in, `become(user | null)` without a toast (profile saved, account deleted).
+ * `{ user, isLoading, error }`; the actions `login`, `register`, `logout` (`mutate`, `mutateAsync`, `isPending`);
+ * `signedIn(user, 'login' | 'registration')` after a mobile sign-in: current user, app marker, the specified toast;
+ * `become(user | null)` without a toast (profile saved, account deleted, administrator); `refresh()` reads it anew.
  */
 export function useAuth(): Session {
   const session = use(SessionContext)

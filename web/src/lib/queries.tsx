@@ -1,0 +1,75 @@
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type QueryFunction,
+  notifyManager,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { send } from './api.ts'
+import { isUnauthorized } from './api-error.ts'
+import { type CurrentUser, readUser, sessionStore, userKey } from './session-store.ts'
+
+/** Reads the address made of the key's segments and throws on 401 (specification 1 §7). */
+const readKey: QueryFunction = ({ queryKey, signal }) => send('GET', queryKey.join('/'), undefined, { signal })
+
+// At once and not in the next task: a sign-out and the navigation that goes with it must reach the screen together.
+notifyManager.setScheduler(queueMicrotask)
+
+/** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
+const isPersonal = ({ queryKey: [first] }: Query) => first !== userKey[0] && first !== '/api/config'
+
+export function newQueryClient(): QueryClient {
+  // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error) && sessionStore.get().user) void sessionStore.load()
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: readKey,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        // Without signal a read shall fail and say so, not wait silently.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  client.setQueryDefaults(userKey, { queryFn: readUser })
+  return mirrorSession(client)
+}
+
+/** Keeps `['/api/user']` and the session the same, and forgets one person's answers when another comes. */
+function mirrorSession(client: QueryClient): QueryClient {
+  const { user, isLoading } = sessionStore.get()
+  if (!isLoading) client.setQueryData(userKey, user)
+  sessionStore.subscribe((now, before) => {
+    if (now.isLoading) return
+    if (now.user?.id !== before.user?.id) client.removeQueries({ predicate: isPersonal })
+    if (client.getQueryData(userKey) !== now.user) client.setQueryData(userKey, now.user)
+  })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== userKey[0]) return
+    const cached = event.query.state.data as CurrentUser | null
+    if (cached !== sessionStore.get().user) sessionStore.set(cached)
+  })
+  return client
+}
+
+let client: QueryClient | undefined
+
+/** The one client of this browser tab. */
+export const queryClient = (): QueryClient => (client ??= newQueryClient())
+
+/** Around every screen that reads the API through queries; the landing page does without and loads less. */
+export function Queries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>
+}

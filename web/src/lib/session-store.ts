@@ -1,0 +1,64 @@
+import type { users } from '@vapsi/contract/users'
+import { type Reply, send } from './api.ts'
+import { isUnauthorized } from './api-error.ts'
+
+export type CurrentUser = Reply<typeof users.me>
+
+/** The cache key of the current user (specification 1 §7). */
+export const userKey = ['/api/user'] as const
+
+export interface SessionState {
+  user: CurrentUser | null
+  isLoading: boolean
+  /** Why the current user could not be read; nobody is then signed in as far as this page knows. */
+  error: Error | null
+}
+
+let state: SessionState = { user: null, isLoading: true, error: null }
+const listeners = new Set<(state: SessionState, before: SessionState) => void>()
+
+function become(next: SessionState) {
+  const before = state
+  state = next
+  for (const changed of listeners) changed(next, before)
+}
+
+/**
+ * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
+ * there under `['/api/user']`.
+ */
+export const sessionStore = {
+  get: (): SessionState => state,
+  subscribe(changed: (state: SessionState, before: SessionState) => void): () => void {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  },
+  set(user: CurrentUser | null): void {
+    become({ user, isLoading: false, error: null })
+  },
+  /** Reads the current user; 401 means nobody. */
+  async load(): Promise<CurrentUser | null> {
+    try {
+      const user = await readUser()
+      sessionStore.set(user)
+      return user
+    } catch (error) {
+      // A person who was here stays here when the signal goes.
+      become({ user: state.user, isLoading: false, error: error instanceof Error ? error : new Error(String(error)) })
+      return state.user
+    }
+  },
+  /** As a page starts: nobody known. */
+  reset(): void {
+    become({ user: null, isLoading: true, error: null })
+  },
+}
+
+export async function readUser(): Promise<CurrentUser | null> {
+  try {
+    return await send<CurrentUser>('GET', userKey[0])
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}
