@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { saying } from '../lib/api-error.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+/** True once something has lasted: a quick answer shall not flash a skeleton. */
+export function useLasting(active: boolean, afterMs = 300): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!active) {
+      setLasting(false)
+      return
+    }
+    const timer = setTimeout(() => setLasting(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [active, afterMs])
+  return active && lasting
+}
+
+/** One grey bar or block; give it the shape of what will stand there. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden
+    className={cx('block animate-[breathe_1.6s_ease-in-out_infinite] rounded-input bg-line', className ?? 'h-4 w-full')}
+  />
+)
+
+/** `count` cards in the shape of a truck or load card, after 300 ms. `text` is what screen readers hear, and seen if `visibleText`. */
+export function SkeletonCards({
+  count = 3,
+  text,
+  visibleText,
+}: {
+  count?: number
+  text?: string
+  visibleText?: boolean
+}) {
+  const { t } = useLingui()
+  const lasting = useLasting(true)
+  return (
+    <div role="status">
+      <p className={visibleText ? 'mb-3 text-quiet' : 'sr-only'}>{text ?? t`Loading…`}</p>
+      {lasting && (
+        <div className="grid gap-3">
+          {Array.from({ length: count }, (_, i) => (
+            <div key={i} className="grid gap-3 rounded-card border border-line bg-card p-4">
+              <div className="flex justify-between">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-5 w-24" />
+              </div>
+              <Skeleton className="h-2 w-full" />
+              <div className="flex justify-between">
+                <Skeleton className="h-8 w-20" />
+                <Skeleton className="h-8 w-28" />
+              </div>
+              <Skeleton className="h-11 w-full" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Nothing there: the specified words, and the next step. */
+export function EmptyState({
+  title,
+  children,
+  icon,
+  action,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-track px-6 py-10 text-center">
+      <div aria-hidden className="text-quiet [&>svg]:h-10 [&>svg]:w-auto">
+        {icon ?? <EmptyRoad />}
+      </div>
+      <p className="max-w-md font-semibold">{title}</p>
+      {children && <div className="max-w-md text-sm text-quiet">{children}</div>}
+      {action && <div className="mt-1 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
+
+const EmptyRoad = () => (
+  <svg viewBox="0 0 120 40" fill="none">
+    <circle cx="10" cy="20" r="6" stroke="var(--ink)" strokeWidth="4" />
+    <path d="M24 20h72" stroke="var(--track)" strokeWidth="4" strokeLinecap="round" strokeDasharray="0.1 9" />
+    <circle cx="110" cy="20" r="8" fill="#F6A51C" />
+  </svg>
+)
+
+/** A read that failed: what the server said, and the way to try again. */
+export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-card px-6 py-10 text-center"
+    >
+      <CircleAlert aria-hidden className="size-9 text-danger" />
+      <p className="font-semibold">{title ?? t`This could not be loaded`}</p>
+      <p className="max-w-md text-sm text-quiet">{saying(error, t`Please try again.`)}</p>
+      {onRetry && (
+        <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ReadQuery<T> {
+  data: T | undefined
+  error: unknown
+  isPending: boolean
+  refetch: () => unknown
+}
+
+/** The three states of every list in one: loading, failed, empty; otherwise what `children` draws. */
+export function Loaded<T>(props: {
+  query: ReadQuery<T>
+  children: (data: T) => ReactNode
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  loading?: ReactNode
+}) {
+  const { query, children, empty, loading } = props
+  if (query.data === undefined) {
+    if (query.isPending && !query.error) return loading ?? <SkeletonCards />
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const isEmpty = props.isEmpty ? props.isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0
+  return isEmpty && empty ? empty : children(query.data)
+}
+
+/** How far long work has come, 0 to 1. */
+export function Progress({ value, label }: { value: number; label: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full rounded-full bg-return transition-[width]" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

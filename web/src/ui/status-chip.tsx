@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BookingStatus, VehicleStatus } from '@vapsi/contract/lifecycle'
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleDashed,
+  CircleDot,
+  IndianRupee,
+  MapPin,
+  MoveRight,
+  Package,
+  Wrench,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Chip, type Tone } from './chip.tsx'
+
+/** A booking's status: pending orange, confirmed blue, in transit purple, completed green, others grey. */
+export function BookingChip({ status }: { status: BookingStatus }) {
+  const { t } = useLingui()
+  const looks: Record<BookingStatus, [string, Tone, LucideIcon]> = {
+    pending: [t`Pending`, 'orange', CircleDot],
+    confirmed: [t`Confirmed`, 'blue', Check],
+    advance_paid: [t`Advance Paid`, 'grey', IndianRupee],
+    loading_done: [t`Loading Done`, 'grey', Package],
+    in_transit: [t`In Transit`, 'purple', MoveRight],
+    completed: [t`Completed`, 'green', CheckCheck],
+    cancelled: [t`Cancelled`, 'grey', Ban],
+  }
+  const [word, tone, Sign] = looks[status]
+  return (
+    <Chip tone={tone} icon={<Sign aria-hidden />}>
+      {word}
+    </Chip>
+  )
+}
+
+/** A vehicle's status: booked orange, available green, posted blue, off the road grey. */
+export function VehicleChip({ status }: { status: VehicleStatus }) {
+  const { t } = useLingui()
+  const looks: Record<VehicleStatus, [string, Tone, LucideIcon]> = {
+    available: [t`Available`, 'green', Check],
+    posted: [t`Posted`, 'blue', MapPin],
+    booked: [t`Booked`, 'orange', CircleDashed],
+    other: [t`Off the road`, 'grey', Wrench],
+  }
+  const [word, tone, Sign] = looks[status]
+  return (
+    <Chip tone={tone} icon={<Sign aria-hidden />}>
+      {word}
+    </Chip>
+  )
+}

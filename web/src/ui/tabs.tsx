@@ -1,0 +1,73 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Badge } from './nav-entry.tsx'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  count?: number
+  content: ReactNode
+}
+
+/** Tabs with their panels. `value` and `onChange` together make it controlled. */
+export function Tabs(props: {
+  items: TabItem[]
+  value?: string
+  onChange?: (id: string) => void
+  label: string
+  className?: string
+}) {
+  const { items, value, onChange, label, className } = props
+  return (
+    <Radix.Root value={value} defaultValue={items[0]?.id} onValueChange={onChange} className={className}>
+      <Radix.List
+        aria-label={label}
+        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.id}
+            value={item.id}
+            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-quiet -outline-offset-3 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-marigold"
+          >
+            {item.label}
+            <Badge count={item.count ?? 0} className="bg-soft-grey text-word-grey" />
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.id} value={item.id} className="pt-4 outline-offset-4">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}
+
+/** A choice among a few, side by side: All · FTL · PTL. */
+export function Segments<T extends string>(props: {
+  label: string
+  options: readonly { value: T; label: ReactNode }[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  return (
+    <div role="radiogroup" aria-label={props.label} className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      {props.options.map((option) => (
+        <label
+          key={option.value}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold has-checked:border-ink has-checked:bg-desk has-checked:text-on-desk has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={props.label}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
