@@ -27,7 +27,7 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
       method: endpoint.method,
       url: endpoint.url,
       schema: { ...endpoint.schema, ...described(endpoint) },
-      config: { isApi: endpoint.url.startsWith('/api/') },
+      config: { who: endpoint.who },
       // Before the body is read: nobody uploads 5 MB to hear 401.
       async onRequest(request, reply) {
         if (endpoint.url.startsWith('/api/')) request.actor = await authenticate(request, reply)
@@ -61,6 +61,7 @@ async function answer<E extends Endpoint>(
   const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
   if (key !== null) return answerOnce({ key, request, reply, file, surroundings, run })
   const result = await run(surroundings.db)
+  if (result === reply) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
   const page = result as Page<unknown>

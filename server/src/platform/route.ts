@@ -44,7 +44,10 @@ export type Answer<E extends Endpoint> = E extends { raw: string }
       ? void
       : Reply<E>
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>> | Answer<E>
+/** It may answer by itself instead, for example with 304, and then returns `reply`. */
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply
 export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 /** A domain's routes: `export const bidsRoutes: Room = ({ route }) => { route(bids.accept, …) }`. */

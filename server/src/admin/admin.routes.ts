@@ -1,0 +1,65 @@
+import { admin } from '@vapsi/contract/admin'
+import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
+import { pendingBids } from '../bids/pending-bids.sql.ts'
+import { repriceBooking } from '../bookings/reprice-booking.ts'
+import { verifyVehicle } from '../fleet/verify-vehicle.ts'
+import { fail } from '../platform/fail.ts'
+import { isUnchanged, pollable } from '../platform/poll.ts'
+import type { Room } from '../platform/route.ts'
+import { setCommission } from '../users/set-commission.ts'
+import { verifyUser } from '../users/verify-user.ts'
+import { assignFromBid } from './assign-from-bid.ts'
+import { assignOrder } from './assign-order.ts'
+import { listAudit } from './audit.sql.ts'
+import { bookingLedger } from './booking-ledger.sql.ts'
+import { adminBookingById, bookingTotals, listBookings } from './bookings-list.sql.ts'
+import { listDocuments } from './documents.sql.ts'
+import { listSubscribers } from './newsletter.sql.ts'
+import { queuesVersion, readQueues } from './queues.sql.ts'
+import { dashboardPictures, userStats } from './stats.sql.ts'
+import { adminUserById, listUsers } from './users.sql.ts'
+import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
+
+export const adminRoutes: Room = ({ route }) => {
+  route(admin.queues, async ({ db, request, reply }) => {
+    const version = await queuesVersion(db)
+    return isUnchanged(request, reply, version) ? reply.code(304).send() : readQueues(db)
+  })
+  route(admin.stats, ({ db, reply }) => {
+    pollable(reply)
+    return userStats(db)
+  })
+  route(admin.pictures, ({ db }) => dashboardPictures(db))
+
+  route(admin.users, ({ db, query }) => listUsers(db, query))
+  route(admin.user, async ({ db, params }) => (await adminUserById(db, params.id)) ?? fail('user_not_found'))
+  route(admin.verifyUser, async ({ db, actor, params, body }) => {
+    await verifyUser(db, actor, params.id, body.isVerified)
+    return (await adminUserById(db, params.id)) ?? fail('user_not_found')
+  })
+  route(admin.setCommission, async ({ db, actor, params, body }) => {
+    await setCommission(db, actor, params.id, body)
+    return (await adminUserById(db, params.id)) ?? fail('user_not_found')
+  })
+  route(admin.vehicles, ({ db, query }) => listVehicles(db, query))
+  route(admin.verifyVehicle, async ({ db, actor, params, body }) => {
+    await verifyVehicle(db, actor, params.id, body.isVerified)
+    return (await adminVehicleById(db, params.id)) ?? fail('vehicle_not_found')
+  })
+
+  route(admin.bookings, ({ db, query }) => listBookings(db, query))
+  route(admin.bookingTotals, ({ db, query }) => bookingTotals(db, query))
+  route(admin.booking, async ({ db, params }) => (await bookingLedger(db, params.id)) ?? fail('booking_not_found'))
+  route(admin.assignOrder, ({ db, actor, body }) => assignOrder(db, actor, body))
+  route(admin.assignFromBid, ({ db, actor, params, body }) => assignFromBid(db, actor, params.bidId, body))
+  route(admin.reprice, async ({ db, actor, params, body }) => {
+    await repriceBooking(db, actor, params.id, body)
+    return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
+  })
+  route(admin.pendingBids, ({ db, query }) => pendingBids(db, query))
+  route(admin.rejectBid, ({ db, actor, params, body }) => rejectAcceptedBid(db, actor, params.id, body.reason))
+
+  route(admin.documents, ({ db, query }) => listDocuments(db, query))
+  route(admin.audit, ({ db, query }) => listAudit(db, query))
+  route(admin.newsletter, ({ db, query }) => listSubscribers(db, query))
+}

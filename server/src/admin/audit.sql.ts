@@ -1,0 +1,72 @@
+import type { AuditQuery, AuditView } from '@vapsi/contract/admin'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { containing } from './keyset.sql.ts'
+
+export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>
+type AuditEntry = z.infer<typeof AuditView>
+
+const selectEvents = (db: Db) =>
+  db
+    .selectFrom('events as e')
+    .leftJoin('users as a', 'a.id', 'e.actorId')
+    .select([
+      'e.seq',
+      'e.type',
+      'e.at',
+      'e.actorId',
+      'e.actorRole',
+      'a.name as actorName',
+      'e.subjectType',
+      'e.subjectId',
+    ])
+    .select(['e.before', 'e.after', 'e.data'])
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number]
+
+function conditions(filter: AuditFilter): RawBuilder<SqlBool> {
+  const all: RawBuilder<SqlBool>[] = [sql`true`]
+  const byId = (column: RawBuilder<unknown>, id: string) =>
+    isUuid(id) ? sql<SqlBool>`${column} = ${id}` : sql<SqlBool>`false`
+  if (filter.type) all.push(sql`e.type = ${filter.type}`)
+  if (filter.actorId) all.push(byId(sql`e.actor_id`, filter.actorId))
+  if (filter.subjectType) all.push(sql`e.subject_type = ${filter.subjectType}`)
+  if (filter.subjectId) all.push(byId(sql`e.subject_id`, filter.subjectId))
+  if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.q) all.push(sql`(e.type ilike ${containing(filter.q)} or a.name ilike ${containing(filter.q)})`)
+  return sql.join(all, sql` and `)
+}
+
+/** The trail, newest first. Its own order of writing is its key. */
+export async function listAudit(db: Db, query: z.output<typeof AuditQuery>): Promise<Page<AuditEntry>> {
+  const after = decodeCursor(query.cursor, ['number'])
+  const filtered = selectEvents(db).where(conditions(query))
+  const rows = await filtered
+    .$if(after !== null, (q) => q.where('e.seq', '<', after?.[0] ?? 0))
+    .orderBy('e.seq', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [r.seq], total),
+    toAudit,
+  )
+}
+
+const toAudit = (row: EventRow): AuditEntry => ({
+  id: String(row.seq),
+  type: row.type,
+  at: row.at.toISOString(),
+  actor: row.actorId ? { id: row.actorId, name: row.actorName ?? '', role: row.actorRole } : null,
+  subjectType: row.subjectType,
+  subjectId: row.subjectId,
+  before: row.before,
+  after: row.after,
+  data: row.data,
+})

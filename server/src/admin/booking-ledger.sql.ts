@@ -1,0 +1,37 @@
+import type { BookingLedgerView } from '@vapsi/contract/admin'
+import { timelinesOf } from '../bookings/timeline.sql.ts'
+import { standingDocumentsOf } from '../documents/documents.sql.ts'
+import { listPayments } from '../payments/payments.sql.ts'
+import { reportsOfBooking } from '../payments/reports.sql.ts'
+import { termsOfBookings } from '../payments/terms.sql.ts'
+import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { selectBookings } from './booking-rows.sql.ts'
+import { toAdminBooking } from './booking-view.ts'
+
+/** Everything about one booking on one page: the trip, its timeline and documents, and a ledger that adds up. */
+export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerView | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [timelines, documents, active, drafts, payments, reports] = await Promise.all([
+    timelinesOf(db, [id]),
+    standingDocumentsOf(db, [id]),
+    termsOfBookings(db, [id], 'active'),
+    termsOfBookings(db, [id], 'draft'),
+    listPayments(db, { bookingId: id, limit: 1000 }),
+    reportsOfBooking(db, id),
+  ])
+  return {
+    ...toAdminBooking(row, new Map(drafts.map((terms) => [id, terms]))),
+    senderDetails: row.senderDetails,
+    receiverDetails: row.receiverDetails,
+    specialInstructions: row.specialInstructions,
+    promisedOn: row.promisedOn,
+    timeline: timelines.get(id) ?? [],
+    documents: documents.get(id) ?? [],
+    terms: active[0] ?? null,
+    payments: payments.rows,
+    reports,
+  }
+}

@@ -1,0 +1,106 @@
+import type { AdminBookingView } from '@vapsi/contract/admin'
+import { toRupees } from '@vapsi/contract/kinds'
+import { approvalOf } from '@vapsi/contract/lifecycle'
+import type { TermsView } from '@vapsi/contract/payments'
+import { referenceOf, rupeesOrNull } from '../payments/booking-brief.sql.ts'
+import type { BookingRow } from './booking-rows.sql.ts'
+
+const money = (row: BookingRow) => ({
+  negotiatedPriceShipper: rupeesOrNull(row.negotiatedPriceShipperPaise),
+  negotiatedPriceDriver: rupeesOrNull(row.negotiatedPriceDriverPaise),
+  adminMargin: rupeesOrNull(row.adminMarginPaise),
+  totalReceivedFromShipper: toRupees(row.receivedPaise),
+  totalPaidToDriver: toRupees(row.paidOutPaise),
+  advancePaidToDriver: toRupees(row.advancePaidOutPaise),
+  balanceFromShipper: toRupees((row.negotiatedPriceShipperPaise ?? row.receivedPaise) - row.receivedPaise),
+  balanceToDriver: toRupees((row.negotiatedPriceDriverPaise ?? row.paidOutPaise) - row.paidOutPaise),
+})
+
+const shipperOf = (row: BookingRow) => ({
+  id: row.shipperId,
+  name: row.shipperName,
+  company: row.shipperCompany,
+  mobile: row.shipperMobile,
+  isVerified: row.shipperIsVerified,
+})
+
+const transporterOf = (row: BookingRow): AdminBookingView['transporter'] =>
+  row.transporterId === null
+    ? null
+    : {
+        id: row.transporterId,
+        name: row.transporterName ?? '',
+        company: row.transporterCompany,
+        mobile: row.transporterMobile,
+        isVerified: row.transporterIsVerified ?? false,
+        commissionType: row.commissionType ?? 'negotiated',
+        commissionRate: row.commissionRate ?? 0,
+        minimumPayout: toRupees(row.minimumPayoutPaise ?? 0),
+      }
+
+const vehicleOf = (row: BookingRow): AdminBookingView['vehicle'] =>
+  row.vehicleNumber && row.category && row.vehicleType && row.passingWeight
+    ? {
+        vehicleNumber: row.vehicleNumber,
+        category: row.category,
+        vehicleType: row.vehicleType,
+        passingWeight: row.passingWeight,
+      }
+    : null
+
+const marketTruckOf = (row: BookingRow): AdminBookingView['marketTruck'] =>
+  row.postingId &&
+  row.postedTransporterId &&
+  row.postedVehicleId &&
+  row.postedVehicleNumber &&
+  row.postedCategory &&
+  row.postedVehicleType &&
+  row.postedPassingWeight
+    ? {
+        id: row.postingId,
+        transporterId: row.postedTransporterId,
+        vehicle: {
+          id: row.postedVehicleId,
+          vehicleNumber: row.postedVehicleNumber,
+          category: row.postedCategory,
+          vehicleType: row.postedVehicleType,
+          passingWeight: row.postedPassingWeight,
+        },
+      }
+    : null
+
+/** A booking as the office sees it. `drafts` holds draft terms by booking. */
+export function toAdminBooking(row: BookingRow, drafts?: Map<string, TermsView>): AdminBookingView {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    fromLocation: row.fromLocation,
+    toLocation: row.toLocation,
+    distanceKm: row.distanceKm,
+    price: toRupees(row.pricePaise),
+    shipper: shipperOf(row),
+    transporter: transporterOf(row),
+    vehicleId: row.vehicleId,
+    vehicle: vehicleOf(row),
+    vehicleCategory: row.vehicleCategory,
+    marketTruckId: row.postingId,
+    marketTruck: marketTruckOf(row),
+    loadId: row.loadId,
+    materialType: row.materialType,
+    weight: row.weightText,
+    status: row.status,
+    adminApprovalStatus: approvalOf[row.status],
+    paymentStatus: row.paymentStatus,
+    driverResponse: row.driverResponse,
+    driverDeclineReason: row.driverDeclineReason,
+    ...money(row),
+    negotiationNotes: row.negotiationNotes,
+    lrUploaded: row.lrUploaded,
+    podUploaded: row.podUploaded,
+    cancelReason: row.cancelReason,
+    hasTerms: row.termsId !== null,
+    ...(drafts && { draftTerms: drafts.get(row.id) ?? null }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

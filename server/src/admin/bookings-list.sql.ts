@@ -1,0 +1,156 @@
+import type { AdminBookingView, AdminBookingsQuery } from '@vapsi/contract/admin'
+import type { Reply } from '@vapsi/contract/endpoint'
+import type { admin } from '@vapsi/contract/admin'
+import { toRupees } from '@vapsi/contract/kinds'
+import { BOOKING_STATUSES, approvalOf } from '@vapsi/contract/lifecycle'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { searchBooking } from '../payments/search-booking.sql.ts'
+import { termsOfBookings } from '../payments/terms.sql.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import {
+  type BookingRow,
+  hasPaymentStatus,
+  idsByMoney,
+  isOutstanding,
+  isRunning,
+  selectBookings,
+  withMoney,
+} from './booking-rows.sql.ts'
+import { beyond, inOrder } from './keyset.sql.ts'
+import { toAdminBooking } from './booking-view.ts'
+
+export type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+
+const queues = {
+  pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
+  activeBookings: isRunning,
+  pendingPayments: sql<SqlBool>`b.id in ${idsByMoney(isOutstanding)}`,
+  pendingSetup: sql<SqlBool>`${isRunning} and not exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
+}
+
+/** The conditions of a filter, joined by AND. */
+function conditions(filter: BookingsFilter): RawBuilder<SqlBool> {
+  const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  if (filter.queue) all.push(queues[filter.queue])
+  if (filter.status) all.push(sql`b.status = ${filter.status}`)
+  if (filter.adminApprovalStatus) {
+    const wanted = BOOKING_STATUSES.filter((status) => approvalOf[status] === filter.adminApprovalStatus)
+    all.push(sql`b.status in (${sql.join(wanted)})`)
+  }
+  if (filter.paymentStatus)
+    all.push(sql`${withMoney} and b.id in ${idsByMoney(hasPaymentStatus[filter.paymentStatus])}`)
+  if (filter.userId)
+    all.push(
+      isUuid(filter.userId)
+        ? sql`(b.shipper_id = ${filter.userId} or b.transporter_id = ${filter.userId})`
+        : sql`false`,
+    )
+  if (filter.from) all.push(sql`b.created_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.to) all.push(sql`b.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
+  if (filter.q) all.push(searchBooking(filter.q))
+  return sql.join(all, sql` and `)
+}
+
+const sorts = {
+  createdAt: {
+    column: sql`b.created_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: BookingRow) => r.createdAt.toISOString(),
+  },
+  price: { column: sql`b.price_paise`, type: 'number', cast: 'bigint', of: (r: BookingRow) => r.pricePaise },
+  margin: {
+    column: sql`coalesce(b.admin_margin_paise, -1)`,
+    type: 'number',
+    cast: 'bigint',
+    of: (r: BookingRow) => r.adminMarginPaise ?? -1,
+  },
+  route: {
+    column: sql`b.from_location || ' ' || b.to_location`,
+    type: 'string',
+    cast: 'text',
+    of: (r: BookingRow) => `${r.fromLocation} ${r.toLocation}`,
+  },
+  shipper: {
+    column: sql`coalesce(sh.company, sh.name)`,
+    type: 'string',
+    cast: 'text',
+    of: (r: BookingRow) => r.shipperCompany ?? r.shipperName,
+  },
+} as const
+
+export async function listBookings(db: Db, query: ListQuery): Promise<Page<AdminBookingView>> {
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const rows = await selectBookings(db)
+    .where(conditions(query))
+    .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'b.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], await countBookings(db, query))
+  const drafts = await termsOfBookings(
+    db,
+    page.rows.map((r) => r.id),
+    'draft',
+  )
+  const byBooking = new Map(drafts.map((terms) => [terms.bookingId, terms]))
+  return mapPage(page, (row) => toAdminBooking(row, byBooking))
+}
+
+export async function countBookings(db: Db, filter: BookingsFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('bookings as b')
+    .$if(filter.q !== undefined, (q) =>
+      q.innerJoin('users as sh', 'sh.id', 'b.shipperId').leftJoin('users as tr', 'tr.id', 'b.transporterId'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Money of all filtered bookings, cancelled ones left out. Rupees. */
+export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
+  const row = await db
+    .selectFrom('bookings as b')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select([
+            'bookingId',
+            sql<number>`sum(amount_paise) filter (where from_shipper)`.as('received'),
+            sql<number>`sum(amount_paise) filter (where not from_shipper)`.as('paidOut'),
+          ])
+          .groupBy('bookingId')
+          .as('p'),
+      (join) => join.onRef('p.bookingId', '=', 'b.id'),
+    )
+    .select([
+      sql<number>`count(*)`.as('bookings'),
+      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise), 0)`.as('shipperPrice'),
+      sql<number>`coalesce(sum(b.negotiated_price_driver_paise), 0)`.as('driverPrice'),
+      sql<number>`coalesce(sum(b.admin_margin_paise), 0)`.as('margin'),
+      sql<number>`coalesce(sum(p.received), 0)`.as('received'),
+      sql<number>`coalesce(sum(p.paid_out), 0)`.as('paidOut'),
+    ])
+    .where(conditions(filter))
+    .where('b.status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+  const { bookings, ...sums } = row
+  const inRupees = Object.fromEntries(Object.entries(sums).map(([key, paise]) => [key, toRupees(paise)]))
+  return { bookings, ...(inRupees as Record<keyof typeof sums, number>) }
+}
+
+export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
+  return row && toAdminBooking(row)
+}

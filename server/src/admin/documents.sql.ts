@@ -1,0 +1,72 @@
+import type { admin } from '@vapsi/contract/admin'
+import type { Query, Reply } from '@vapsi/contract/endpoint'
+import { sql } from 'kysely'
+import { referenceOf } from '../payments/booking-brief.sql.ts'
+import { searchBooking } from '../payments/search-booking.sql.ts'
+import type { Db } from '../platform/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+
+type Checked = Reply<typeof admin.documents>[number]
+
+/** Standing LR and POD with the booking they belong to, newest first. */
+export async function listDocuments(db: Db, query: Query<typeof admin.documents>): Promise<Page<Checked>> {
+  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const filtered = db
+    .selectFrom('bookingDocuments as d')
+    .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .where('d.rejectedAt', 'is', null)
+    .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
+    .$if(!!query.q, (q) => q.where(searchBooking(query.q ?? '')))
+    .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole'])
+    .select([
+      'b.id as bookingId',
+      'b.number',
+      'b.fromLocation',
+      'b.toLocation',
+      'b.status',
+      'b.materialType',
+      'b.weightText',
+    ])
+    .select([
+      sql<string>`coalesce(sh.company, sh.name)`.as('shipper'),
+      sql<string | null>`coalesce(tr.company, tr.name)`.as('transporter'),
+    ])
+    .select('v.vehicleNumber')
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(d.uploaded_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('d.uploadedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
+  return mapPage(page, (r): Checked => ({
+    id: r.id,
+    kind: r.kind,
+    url: `/api/bookings/${r.bookingId}/${r.kind}`,
+    mediaType: r.mediaType,
+    bytes: r.bytes,
+    uploadedAt: r.uploadedAt.toISOString(),
+    uploadedBy: r.uploadedRole,
+    booking: {
+      id: r.bookingId,
+      reference: referenceOf(r.number),
+      fromLocation: r.fromLocation,
+      toLocation: r.toLocation,
+      status: r.status,
+      materialType: r.materialType,
+      weight: r.weightText,
+      shipper: r.shipper,
+      transporter: r.transporter,
+      vehicleNumber: r.vehicleNumber,
+    },
+  }))
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** `(sort value, id)` beyond the last row shown, in the direction of the sort. */
+export function beyond(
+  after: readonly [unknown, string] | null,
+  {
+    column,
+    id,
+    cast,
+    order,
+  }: {
+    column: RawBuilder<unknown>
+    id: string
+    cast: 'timestamptz' | 'bigint' | 'numeric' | 'text'
+    order: 'asc' | 'desc'
+  },
+): RawBuilder<boolean> {
+  if (after === null) return sql<boolean>`true`
+  const sign = sql.raw(order === 'desc' ? '<' : '>')
+  return sql<boolean>`(${column}, ${sql.ref(id)}) ${sign} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)`
+}
+
+/** ORDER BY of the same. */
+export const inOrder = (column: RawBuilder<unknown>, id: string, order: 'asc' | 'desc') =>
+  sql`${column} ${sql.raw(order)}, ${sql.ref(id)} ${sql.raw(order)}`
+
+/** A substring for ILIKE, with its wildcards taken literally. */
+export const containing = (q: string): string => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,71 @@
+import type { QueuesView } from '@vapsi/contract/admin'
+import { LIMITS } from '@vapsi/contract/constants'
+import { toRupees } from '@vapsi/contract/kinds'
+import { sql } from 'kysely'
+import { pendingBids } from '../bids/pending-bids.sql.ts'
+import type { Db } from '../platform/database.ts'
+import { isRunning } from './booking-rows.sql.ts'
+import { listBookings } from './bookings-list.sql.ts'
+
+/**
+ * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings and bids. Not only their
+ * maximum, because a transaction that took its number earlier may commit later.
+ */
+export async function queuesVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('-', bookings.seqs, bids.seqs) as version
+    from (select sum(seq) as seqs from (select seq from events where subject_type = 'booking' order by seq desc limit 500) e) bookings,
+         (select sum(seq) as seqs from (select seq from events where subject_type = 'bid' order by seq desc limit 500) e) bids`.execute(
+    db,
+  )
+  return rows[0]?.version ?? ''
+}
+
+const newest = { limit: LIMITS.pageMax, sort: 'createdAt', order: 'desc' } as const
+
+export async function readQueues(db: Db): Promise<QueuesView> {
+  const [assignments, bids, active, payments, money] = await Promise.all([
+    listBookings(db, { ...newest, queue: 'pendingAssignments' }),
+    pendingBids(db, { limit: LIMITS.pageMax }),
+    listBookings(db, { ...newest, queue: 'activeBookings' }),
+    listBookings(db, { ...newest, queue: 'pendingPayments' }),
+    activeMoney(db),
+  ])
+  return {
+    pendingAssignments: assignments.rows,
+    pendingBids: bids.rows,
+    activeBookings: active.rows,
+    pendingPayments: payments.rows,
+    counts: {
+      pendingAssignments: assignments.total,
+      pendingBids: bids.total,
+      activeBookings: active.total,
+      pendingPayments: payments.total,
+      ...money,
+    },
+  }
+}
+
+async function activeMoney(db: Db) {
+  const { margin } = await db
+    .selectFrom('bookings as b')
+    .select(sql<number>`coalesce(sum(b.admin_margin_paise), 0)`.as('margin'))
+    .where(isRunning)
+    .executeTakeFirstOrThrow()
+  const { due } = await db
+    .selectFrom('bookings as b')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['bookingId', sql<number>`sum(amount_paise)`.as('received')])
+          .where('fromShipper', '=', true)
+          .groupBy('bookingId')
+          .as('p'),
+      (join) => join.onRef('p.bookingId', '=', 'b.id'),
+    )
+    .select(sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - coalesce(p.received, 0)), 0)`.as('due'))
+    .where(sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`)
+    .executeTakeFirstOrThrow()
+  return { activeMargin: toRupees(margin), dueFromShippers: toRupees(due) }
+}

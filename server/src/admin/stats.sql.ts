@@ -1,0 +1,48 @@
+import type { admin } from '@vapsi/contract/admin'
+import type { Reply } from '@vapsi/contract/endpoint'
+import { toRupees } from '@vapsi/contract/kinds'
+import { sql } from 'kysely'
+import { moneySummary } from '../payments/money-summary.sql.ts'
+import type { Db } from '../platform/database.ts'
+
+/** Counts of people; administrators and deleted accounts are nobody's customers. */
+export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
+  db
+    .selectFrom('users')
+    .select([
+      sql<number>`count(*)`.as('totalUsers'),
+      sql<number>`count(*) filter (where user_type = 'shipper')`.as('totalShippers'),
+      sql<number>`count(*) filter (where user_type = 'transporter')`.as('totalTransporters'),
+      sql<number>`count(*) filter (where is_verified)`.as('verifiedUsers'),
+    ])
+    .where('isAdmin', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** The three pictures of the dashboard: twelve weeks, the ten busiest lanes of 90 days, money outstanding by age. */
+export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pictures>> {
+  const { rows: weeks } = await sql<{ week: string; bookings: number; margin: number }>`
+    with weeks as (
+      select generate_series(date_trunc('week', now() at time zone 'Asia/Kolkata') - interval '11 weeks',
+                             date_trunc('week', now() at time zone 'Asia/Kolkata'), interval '1 week') as start
+    ), counted as (
+      select date_trunc('week', created_at at time zone 'Asia/Kolkata') as start, count(*) as bookings,
+             coalesce(sum(admin_margin_paise), 0)::bigint as margin
+      from bookings where status <> 'cancelled' and created_at > now() - interval '13 weeks' group by 1
+    )
+    select to_char(w.start, 'YYYY-MM-DD') as week, coalesce(c.bookings, 0)::int as bookings, coalesce(c.margin, 0)::bigint as margin
+    from weeks w left join counted c on c.start = w.start order by w.start`.execute(db)
+  const lanes = await db
+    .selectFrom('bookings')
+    .select(['fromLocation as from', 'toLocation as to', sql<number>`count(*)`.as('bookings')])
+    .where('status', '<>', 'cancelled')
+    .where('createdAt', '>', sql<Date>`now() - interval '90 days'`)
+    .groupBy(['fromLocation', 'toLocation'])
+    .orderBy('bookings', 'desc')
+    .orderBy('from')
+    .orderBy('to')
+    .limit(10)
+    .execute()
+  const { ageing } = await moneySummary(db)
+  return { weeks: weeks.map((w) => ({ ...w, margin: toRupees(w.margin) })), lanes, ageing }
+}

@@ -1,0 +1,118 @@
+import type { AdminUserView, UsersQuery } from '@vapsi/contract/admin'
+import { toRupees } from '@vapsi/contract/kinds'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { beyond, containing, inOrder } from './keyset.sql.ts'
+
+type ListQuery = z.output<typeof UsersQuery>
+export type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>
+
+const people = (db: Db | Tx) => db.selectFrom('users as u').where('u.isAdmin', '=', false)
+
+const selectUsers = (db: Db | Tx) =>
+  people(db).select([
+    'u.id',
+    'u.name',
+    'u.username',
+    'u.email',
+    'u.mobile',
+    'u.company',
+    'u.city',
+    'u.fullAddress',
+    'u.alternateContact',
+    'u.userType',
+    'u.isVerified',
+    'u.pictureKey',
+    'u.totalTrips',
+    'u.onTimeTrips',
+    'u.rating',
+    'u.createdAt',
+    'u.commissionType',
+    'u.commissionRate',
+    'u.minimumPayoutPaise',
+    'u.commissionNotes',
+    'u.deletedAt',
+  ])
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
+
+function conditions({ q, userType, verification }: UsersFilter): RawBuilder<SqlBool> {
+  const all: RawBuilder<SqlBool>[] = [sql`u.deleted_at is null`]
+  if (userType !== 'all') all.push(sql`u.user_type = ${userType}`)
+  if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
+  if (q) {
+    const like = containing(q)
+    all.push(sql`(u.name ilike ${like} or u.company ilike ${like} or u.city ilike ${like} or u.email ilike ${like}
+      or u.mobile like ${like} or u.username ilike ${like})`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+const text = (column: RawBuilder<unknown>, of: (row: UserRow) => string) =>
+  ({ column, type: 'string', cast: 'text', of }) as const
+const sorts = {
+  createdAt: {
+    column: sql`u.created_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: UserRow) => r.createdAt.toISOString(),
+  },
+  name: text(sql`u.name`, (r) => r.name),
+  company: text(sql`coalesce(u.company, '')`, (r) => r.company ?? ''),
+  city: text(sql`coalesce(u.city, '')`, (r) => r.city ?? ''),
+  rating: { column: sql`coalesce(u.rating, 0)`, type: 'number', cast: 'numeric', of: (r: UserRow) => r.rating ?? 0 },
+} as const
+
+export async function listUsers(db: Db, query: ListQuery): Promise<Page<AdminUserView>> {
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const rows = await selectUsers(db)
+    .where(conditions(query))
+    .where(beyond(after, { ...sort, id: 'u.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'u.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const { total } = await people(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditions(query))
+    .executeTakeFirstOrThrow()
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
+    toAdminUser,
+  )
+}
+
+export async function adminUserById(db: Db | Tx, id: string): Promise<AdminUserView | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst()
+  return row && toAdminUser(row)
+}
+
+const toAdminUser = (row: UserRow): AdminUserView => {
+  const isTransporter = row.userType === 'transporter'
+  return {
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    mobile: row.mobile,
+    company: row.company,
+    city: row.city,
+    fullAddress: row.fullAddress,
+    alternateContact: row.alternateContact,
+    userType: row.userType ?? 'shipper',
+    isVerified: row.isVerified,
+    profilePicture: row.pictureKey && `/api/pictures/${row.pictureKey}`,
+    totalTrips: row.totalTrips,
+    rating: row.rating,
+    punctuality: row.totalTrips ? Math.round((100 * row.onTimeTrips) / row.totalTrips) : null,
+    memberSince: row.createdAt.toISOString(),
+    commissionType: isTransporter ? row.commissionType : null,
+    commissionRate: isTransporter ? row.commissionRate : null,
+    minimumPayout: isTransporter ? toRupees(row.minimumPayoutPaise) : null,
+    commissionNotes: isTransporter ? row.commissionNotes : null,
+    isDeleted: row.deletedAt !== null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Body } from '@vapsi/contract/endpoint'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { lockBooking } from '../bookings/bookings.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { recordPayment } from './record-payment.ts'
+import { lockReport, settleReport } from './reports.sql.ts'
+
+/** Records what a shipper reported as received. Two clerks at once: one records, the other reads that it is settled. */
+export function confirmReport(
+  db: Db | Tx,
+  admin: Actor,
+  reportId: string,
+  { paymentType }: Body<typeof payments.confirmReport>,
+): Promise<PaymentView> {
+  if (!isUuid(reportId)) fail('payment_not_found')
+  return inTransaction(db, async (tx) => {
+    const report = (await lockReport(tx, reportId)) ?? fail('payment_not_found')
+    if (report.status !== 'pending') fail('report_closed')
+    await lockBooking(tx, report.bookingId)
+    const payment = await recordPayment(tx, admin, {
+      bookingId: report.bookingId,
+      amount: toRupees(report.amountPaise),
+      paymentType,
+      paymentMethod: 'upi',
+      reference: report.utr,
+      notes: 'Reported by the shipper',
+    })
+    if (!(await settleReport(tx, report.id, { status: 'confirmed', paymentId: payment.id }))) fail('report_closed')
+    await record(tx, 'report_confirmed', {
+      by: admin.id,
+      subject: { type: 'booking', id: report.bookingId },
+      data: { reportId: report.id, paymentId: payment.id, amountPaise: report.amountPaise },
+    })
+    return payment
+  })
+}

@@ -1,0 +1,49 @@
+import type { Reply } from '@vapsi/contract/endpoint'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { payments } from '@vapsi/contract/payments'
+import { renderSVG } from 'uqr'
+import type { Config } from '../config.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { referenceOf } from './booking-brief.sql.ts'
+import { dueOf } from './payments.rules.ts'
+import { payableBooking, reportsOfBooking } from './reports.sql.ts'
+
+/** What is due next on an own booking and how to pay it: a UPI link and QR for the exact amount, or the office. */
+export async function howToPay(
+  db: Db,
+  config: Config,
+  shipper: Actor,
+  bookingId: string,
+): Promise<Reply<typeof payments.howToPay>> {
+  if (!isUuid(bookingId)) fail('booking_not_found')
+  const booking = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
+  const due = dueOf(booking)
+  const reference = referenceOf(booking.number)
+  const vpa = config.upiVpa
+  const reports = await reportsOfBooking(db, bookingId, true)
+  return {
+    due: toRupees(due.paise),
+    kind: due.kind,
+    reference,
+    upi: vpa && due.kind !== 'none' ? upiOf(vpa, due.paise, reference) : null,
+    instructions: `Pay the Vapsi office by bank transfer, UPI, cash or cheque and quote ${reference}. The office records the payment here.`,
+    pendingReports: reports.map(({ id, amount, utr, reportedAt }) => ({ id, amount, utr, reportedAt })),
+  }
+}
+
+/** The link of the UPI linking specification: payee, name, amount in rupees, currency, note and reference. */
+function upiOf(vpa: string, paise: number, reference: string) {
+  const query = new URLSearchParams({
+    pa: vpa,
+    pn: 'Vapsi',
+    am: (paise / 100).toFixed(2),
+    cu: 'INR',
+    tn: reference,
+    tr: reference,
+  })
+  const link = `upi://pay?${query.toString().replaceAll('+', '%20')}`
+  return { vpa, link, qr: renderSVG(link, { border: 2 }) }
+}

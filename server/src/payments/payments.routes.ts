@@ -1,0 +1,27 @@
+import { payments } from '@vapsi/contract/payments'
+import type { Room } from '../platform/route.ts'
+import { confirmReport } from './confirm-report.ts'
+import { dismissReport } from './dismiss-report.ts'
+import { howToPay } from './how-to-pay.ts'
+import { moneySummary } from './money-summary.sql.ts'
+import { listPayments } from './payments.sql.ts'
+import { recordPayment } from './record-payment.ts'
+import { reportPayment } from './report-payment.ts'
+import { listReports } from './reports.sql.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { setTerms } from './set-terms.ts'
+import { listTerms } from './terms.sql.ts'
+
+export const paymentsRoutes: Room = ({ route }) => {
+  route(payments.terms, ({ db, query }) => listTerms(db, query))
+  route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
+  route(payments.list, ({ db, query }) => listPayments(db, query))
+  route(payments.record, ({ db, actor, body }) => recordPayment(db, actor, body))
+  route(payments.reverse, ({ db, actor, params, body }) => reversePayment(db, actor, params.id, body.reason))
+  route(payments.summary, ({ db }) => moneySummary(db))
+  route(payments.report, ({ db, actor, params, body }) => reportPayment(db, actor, params.id, body))
+  route(payments.howToPay, ({ db, config, actor, params }) => howToPay(db, config, actor, params.id))
+  route(payments.reports, ({ db, query }) => listReports(db, query))
+  route(payments.confirmReport, ({ db, actor, params, body }) => confirmReport(db, actor, params.id, body))
+  route(payments.dismissReport, ({ db, actor, params, body }) => dismissReport(db, actor, params.id, body.reason))
+}

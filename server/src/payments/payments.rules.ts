@@ -1,0 +1,40 @@
+import type { PaymentType } from '@vapsi/contract/constants'
+
+/** Whose money a payment moves: received from the shipper, or paid out to the driver. */
+export const isFromShipper = (type: PaymentType): boolean => type.endsWith('from_shipper')
+
+export interface Balance {
+  pricePaise: number
+  movedPaise: number
+}
+
+/** What is still open on one side of a booking, in paise. Never negative while the invariants hold. */
+export const openPaise = ({ pricePaise, movedPaise }: Balance): number => pricePaise - movedPaise
+
+/** Price times percentage divided by 100 (specification 2 §9), to the nearest paisa. */
+export const advancePaise = (pricePaise: number, percentage: number): number =>
+  Math.round((pricePaise * percentage) / 100)
+
+export interface Due {
+  kind: 'advance' | 'balance' | 'none'
+  paise: number
+}
+
+/** What a shipper has to pay next: the rest of the advance, then the rest of the price. */
+export function dueOf(money: {
+  paymentStatus: 'terms_pending' | 'advance_due' | 'balance_due' | 'paid'
+  pricePaise: number | null
+  receivedPaise: number
+  advanceShipperPaise: number | null
+}): Due {
+  const none: Due = { kind: 'none', paise: 0 }
+  if (money.pricePaise === null) return none
+  if (money.paymentStatus === 'advance_due')
+    return { kind: 'advance', paise: (money.advanceShipperPaise ?? 0) - money.receivedPaise }
+  if (money.paymentStatus === 'balance_due') return { kind: 'balance', paise: money.pricePaise - money.receivedPaise }
+  return none
+}
+
+/** Rupees with Indian grouping, for messages: 1,24,500 or 29,750.50. */
+export const inRupees = (paise: number): string =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0, maximumFractionDigits: 2 })

@@ -1,0 +1,132 @@
+import type { PaymentType } from '@vapsi/contract/constants'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import type { Query } from '@vapsi/contract/endpoint'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { PaymentsTable } from '../tables.ts'
+import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
+import { searchBooking } from './search-booking.sql.ts'
+
+type PaymentsQuery = Omit<Query<typeof payments.list>, 'limit'> & { limit: number }
+
+const paymentRows = (db: Db | Tx) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.bookingId')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .innerJoin('users as by', 'by.id', 'p.recordedBy')
+    .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
+    .select(briefColumns)
+    .select([
+      'p.id',
+      'p.amountPaise',
+      'p.paymentType',
+      'p.paymentMethod',
+      'p.reference',
+      'p.notes',
+      'p.recordedAt',
+      'by.name as recordedBy',
+      'p.reversalOf',
+      'counter.id as counterId',
+    ])
+
+export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView | undefined> {
+  const row = await paymentRows(db).where('p.id', '=', id).executeTakeFirst()
+  return row && toPaymentView(row)
+}
+
+/** Records of the filtered bookings, newest first. `from` and `to` are Indian calendar days, both included. */
+export async function listPayments(db: Db, query: PaymentsQuery): Promise<Page<PaymentView>> {
+  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  let filtered = paymentRows(db)
+  if (query.bookingId) filtered = filtered.where('p.bookingId', '=', query.bookingId)
+  if (query.paymentType) filtered = filtered.where('p.paymentType', '=', query.paymentType)
+  if (query.from)
+    filtered = filtered.where(
+      sql<boolean>`p.recorded_at >= (${query.from}::date)::timestamp at time zone 'Asia/Kolkata'`,
+    )
+  if (query.to)
+    filtered = filtered.where(
+      sql<boolean>`p.recorded_at < (${query.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    )
+  if (query.q)
+    filtered = filtered.where((eb) => eb.or([searchBooking(query.q ?? ''), eb('p.reference', 'ilike', `%${query.q}%`)]))
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(p.recorded_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('p.recordedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], total),
+    toPaymentView,
+  )
+}
+
+export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<string> {
+  const { id } = await tx.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** True when an unreversed record of this booking and type carries the reference already. The booking is locked. */
+export async function referenceIsUsed(
+  tx: Tx,
+  bookingId: string,
+  type: PaymentType,
+  reference: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments as p')
+    .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
+    .select('p.id')
+    .where('p.bookingId', '=', bookingId)
+    .where('p.paymentType', '=', type)
+    .where(sql<boolean>`upper(p.reference) = upper(${reference})`)
+    .where('p.reversalOf', 'is', null)
+    .where('counter.id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const paymentForReversal = (tx: Tx, id: string) =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const moneyOf = (tx: Tx | Db, bookingId: string) =>
+  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
+
+type PaymentRow = BriefRow & {
+  id: string
+  amountPaise: number
+  paymentType: PaymentView['paymentType']
+  paymentMethod: PaymentView['paymentMethod']
+  reference: string | null
+  notes: string | null
+  recordedAt: Date
+  recordedBy: string
+  reversalOf: string | null
+  counterId: string | null
+}
+
+const toPaymentView = (row: PaymentRow): PaymentView => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  booking: briefOf(row),
+  amount: toRupees(row.amountPaise),
+  paymentType: row.paymentType,
+  paymentMethod: row.paymentMethod,
+  reference: row.reference,
+  notes: row.notes,
+  recordedAt: row.recordedAt.toISOString(),
+  recordedBy: row.recordedBy,
+  reversalOf: row.reversalOf,
+  isReversed: row.counterId !== null,
+})

@@ -1,0 +1,60 @@
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { advanceIfPaid } from '../bookings/advance-if-paid.ts'
+import { lockBooking } from '../bookings/bookings.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { inRupees, isFromShipper, openPaise } from './payments.rules.ts'
+import { insertPayment, moneyOf, paymentById, referenceIsUsed } from './payments.sql.ts'
+
+type Recorded = Body<typeof payments.record>
+
+/** Records money received or paid out; the booking stays locked, so that no two records can pass its price (rulings §6). */
+export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promise<PaymentView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
+    const { negotiatedPriceShipperPaise: shipperPrice, negotiatedPriceDriverPaise: driverPrice } = booking
+    if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
+    if (!documentStatuses.includes(booking.status) || shipperPrice === null || driverPrice === null)
+      fail('not_assigned')
+
+    const money = await moneyOf(tx, booking.id)
+    const open = isFromShipper(form.paymentType)
+      ? openPaise({ pricePaise: shipperPrice, movedPaise: money.receivedPaise })
+      : openPaise({ pricePaise: driverPrice, movedPaise: money.paidOutPaise })
+    const amountPaise = toPaise(form.amount)
+    if (amountPaise > open) tooMuch(form.paymentType, open)
+
+    const reference = form.reference || null
+    if (reference && (await referenceIsUsed(tx, booking.id, form.paymentType, reference))) fail('reference_used')
+    const id = await insertPayment(tx, {
+      bookingId: booking.id,
+      amountPaise,
+      paymentType: form.paymentType,
+      paymentMethod: form.paymentMethod ?? null,
+      reference,
+      notes: form.notes || null,
+      reversalOf: null,
+      recordedBy: admin.id,
+    })
+    await record(tx, 'payment_recorded', {
+      by: admin.id,
+      subject: { type: 'booking', id: booking.id },
+      data: { paymentId: id, paymentType: form.paymentType, amountPaise, reference },
+    })
+    await advanceIfPaid(tx, booking.id, admin.id)
+    return (await paymentById(tx, id)) ?? fail('payment_not_found')
+  })
+}
+
+function tooMuch(type: Recorded['paymentType'], open: number): never {
+  const [code, who] = isFromShipper(type)
+    ? (['over_received', 'the shipper owes'] as const)
+    : (['over_paid', 'the driver is owed'] as const)
+  const message = `The balance ${who} is ₹${inRupees(open)}. Enter at most that.`
+  return fail(code, { message, fields: { amount: message } })
+}

@@ -1,0 +1,52 @@
+import type { Body, Reply } from '@vapsi/contract/endpoint'
+import { toPaise, toRupees } from '@vapsi/contract/kinds'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import type { payments } from '@vapsi/contract/payments'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { inRupees } from './payments.rules.ts'
+import { insertReport, payableBooking } from './reports.sql.ts'
+
+/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it (rulings §6). */
+export async function reportPayment(
+  db: Db | Tx,
+  shipper: Actor,
+  bookingId: string,
+  form: Body<typeof payments.report>,
+): Promise<Reply<typeof payments.report>> {
+  if (!isUuid(bookingId)) fail('booking_not_found')
+  try {
+    return await inTransaction(db, async (tx) => {
+      const booking = (await payableBooking(tx, shipper.id, bookingId)) ?? fail('booking_not_found')
+      if (!documentStatuses.includes(booking.status) || booking.pricePaise === null)
+        fail('not_assigned', { message: 'Nothing is due on this booking yet.' })
+      const amountPaise = toPaise(form.amount)
+      const openPaise = booking.pricePaise - booking.receivedPaise
+      if (amountPaise > openPaise) {
+        const message = `The balance of this booking is ₹${inRupees(openPaise)}. Enter at most that.`
+        fail('over_received', { message, fields: { amount: message } })
+      }
+      const row = await insertReport(tx, { bookingId, shipperId: shipper.id, amountPaise, utr: form.utr })
+      await record(tx, 'payment_reported', {
+        by: shipper.id,
+        subject: { type: 'booking', id: bookingId },
+        data: { reportId: row.id, amountPaise, utr: form.utr },
+      })
+      return {
+        id: row.id,
+        bookingId,
+        amount: toRupees(row.amountPaise),
+        utr: row.utr,
+        status: row.status,
+        reportedAt: row.reportedAt.toISOString(),
+      }
+    })
+  } catch (error) {
+    if (violates(error, 'one_report_per_utr'))
+      fail('reference_used', { message: 'You have already reported this UTR for this booking.' })
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { toRupees } from '@vapsi/contract/kinds'
+import type { Query, Reply } from '@vapsi/contract/endpoint'
+import type { payments } from '@vapsi/contract/payments'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
+
+type ReportView = Reply<typeof payments.reports>[number]
+
+const reportRows = (db: Db | Tx) =>
+  db
+    .selectFrom('paymentReports as r')
+    .innerJoin('bookings as b', 'b.id', 'r.bookingId')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .select(briefColumns)
+    .select(['r.id', 'r.amountPaise', 'r.utr', 'r.status', 'r.note', 'r.reportedAt'])
+
+export async function reportById(db: Db | Tx, id: string): Promise<ReportView | undefined> {
+  const row = await reportRows(db).where('r.id', '=', id).executeTakeFirst()
+  return row && toReportView(row)
+}
+
+export async function listReports(db: Db, query: Query<typeof payments.reports>): Promise<Page<ReportView>> {
+  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const filtered = reportRows(db).where('r.status', '=', query.status)
+  const { total } = await db
+    .selectFrom('paymentReports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', query.status)
+    .executeTakeFirstOrThrow()
+  const rows = await filtered
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(r.reported_at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('r.reportedAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [r.reportedAt.toISOString(), r.id], total),
+    toReportView,
+  )
+}
+
+export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOnly = false): Promise<ReportView[]> => {
+  const rows = await reportRows(db)
+    .where('r.bookingId', '=', bookingId)
+    .$if(pendingOnly, (q) => q.where('r.status', '=', 'pending'))
+    .orderBy('r.reportedAt', 'desc')
+    .execute()
+  return rows.map(toReportView)
+}
+
+export const insertReport = (tx: Tx, row: { bookingId: string; shipperId: string; amountPaise: number; utr: string }) =>
+  tx.insertInto('paymentReports').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Settles a pending report; undefined when somebody else has. */
+export const settleReport = (
+  tx: Tx,
+  id: string,
+  to: { status: 'confirmed'; paymentId: string } | { status: 'dismissed'; note: string },
+) =>
+  tx
+    .updateTable('paymentReports')
+    .set({ ...to, settledAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+
+export const lockReport = (tx: Tx, id: string) =>
+  tx.selectFrom('paymentReports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A shipper's own booking with its money, for what is due and how to pay it. */
+export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise'])
+    .select(['m.receivedPaise', 'm.advanceShipperPaise', 'm.paymentStatus'])
+    .where('b.id', '=', bookingId)
+    .where('b.shipperId', '=', shipperId)
+    .executeTakeFirst()
+
+const toReportView = (
+  row: BriefRow & {
+    id: string
+    amountPaise: number
+    utr: string
+    status: ReportView['status']
+    note: string | null
+    reportedAt: Date
+  },
+): ReportView => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  booking: briefOf(row),
+  amount: toRupees(row.amountPaise),
+  utr: row.utr,
+  status: row.status,
+  note: row.note,
+  reportedAt: row.reportedAt.toISOString(),
+})

@@ -1,0 +1,51 @@
+import type { PaymentView } from '@vapsi/contract/payments'
+import { lockBooking } from '../bookings/bookings.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { insertPayment, paymentById, paymentForReversal } from './payments.sql.ts'
+
+/** Adds the counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
+export async function reversePayment(
+  db: Db | Tx,
+  admin: Actor,
+  paymentId: string,
+  reason: string,
+): Promise<PaymentView> {
+  if (!isUuid(paymentId)) fail('payment_not_found')
+  try {
+    return await inTransaction(db, async (tx) => {
+      const payment = (await paymentForReversal(tx, paymentId)) ?? fail('payment_not_found')
+      if (payment.reversalOf)
+        fail('already_reversed', { message: 'A reversal cannot be reversed. Record the payment again.' })
+      await lockBooking(tx, payment.bookingId)
+      const id = await insertPayment(tx, {
+        bookingId: payment.bookingId,
+        amountPaise: -payment.amountPaise,
+        paymentType: payment.paymentType,
+        paymentMethod: payment.paymentMethod,
+        reference: payment.reference,
+        notes: reason,
+        reversalOf: payment.id,
+        recordedBy: admin.id,
+      })
+      await record(tx, 'payment_reversed', {
+        by: admin.id,
+        subject: { type: 'booking', id: payment.bookingId },
+        data: {
+          paymentId: payment.id,
+          counterId: id,
+          paymentType: payment.paymentType,
+          amountPaise: payment.amountPaise,
+          reason,
+        },
+      })
+      return (await paymentById(tx, id)) ?? fail('payment_not_found')
+    })
+  } catch (error) {
+    if (violates(error, 'one_reversal_per_payment')) fail('already_reversed')
+    throw error
+  }
+}

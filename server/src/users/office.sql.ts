@@ -1,0 +1,32 @@
+import { type Updateable, sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+import type { UsersTable } from '../tables.ts'
+
+/** A shipper or transporter, held for the office's change; administrators and deleted accounts read as absent. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'userType', 'isVerified', 'commissionType', 'commissionRate', 'minimumPayoutPaise', 'commissionNotes'])
+    .where('id', '=', id)
+    .where('isAdmin', '=', false)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setVerified = (tx: Tx, id: string, isVerified: boolean) =>
+  tx
+    .updateTable('users')
+    .set({ isVerified, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const updateCommission = (
+  tx: Tx,
+  id: string,
+  commission: Pick<Updateable<UsersTable>, 'commissionType' | 'commissionRate' | 'minimumPayoutPaise' | 'commissionNotes'>,
+) =>
+  tx
+    .updateTable('users')
+    .set({ ...commission, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,38 @@
+import type { admin as calls } from '@vapsi/contract/admin'
+import { DEFAULTS } from '@vapsi/contract/constants'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { lockPerson, updateCommission } from './office.sql.ts'
+
+/** How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). */
+export async function setCommission(db: Db | Tx, admin: Actor, userId: string, form: Body<typeof calls.setCommission>): Promise<void> {
+  if (!isUuid(userId)) fail('user_not_found')
+  const rate = form.commissionRate ?? (form.commissionType === 'negotiated' ? 0 : DEFAULTS.commissionRate)
+  if (form.commissionType === 'percentage' && rate > 100) {
+    const message = 'A percentage lies between 0 and 100.'
+    fail('invalid', { message, fields: { commissionRate: message } })
+  }
+  await inTransaction(db, async (tx) => {
+    const user = (await lockPerson(tx, userId)) ?? fail('user_not_found')
+    if (user.userType !== 'transporter') fail('pair_mismatch', { message: 'Only a transporter has a commission.' })
+    const after = {
+      commissionType: form.commissionType,
+      commissionRate: rate,
+      minimumPayoutPaise: toPaise(form.minimumPayout ?? DEFAULTS.minimumPayoutRupees),
+      commissionNotes: form.commissionNotes || null,
+    }
+    await updateCommission(tx, userId, after)
+    const { commissionType, commissionRate, minimumPayoutPaise, commissionNotes } = user
+    await record(tx, 'commission_set', {
+      by: admin.id,
+      subject: { type: 'user', id: userId },
+      before: { commissionType, commissionRate, minimumPayoutPaise, commissionNotes },
+      after,
+    })
+  })
+}
