@@ -19,7 +19,7 @@ const row = (place: Place, district: number): (string | number)[] => {
   return place.kind || place.others.length ? [...always, place.kind, ...place.others] : always
 }
 
-/** The text of the gazetteer file: the same sources give the same bytes, one entry a line so that changes can be read. */
+/** The text of the gazetteer file: the same sources give the same text, one entry a line so that changes can be read. */
 export function gazetteerText(): string {
   const places = collectPlaces()
   const states = Object.values(stateTable).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -141,7 +141,7 @@ export const populations: Readonly<Record<string, number>> = {
   'DL:Karol Bagh': 60_000,
   'GJ:Bilimora': 53_187,
   'HR:Gorakhpur': 19_000,
-  'HR:Gurgaon': 876_969,
+  'HR:Gurugram': 876_969,
   'JK:Soyibug': 10_000,
   'KL:Kanayannur': 0,
   'MH:Navi Mumbai': 1_120_547,

@@ -1,4 +1,6 @@
 import type { EmailGateway } from './email.ts'
+import type { IdentityProvider } from './identity.ts'
+import type { MapsGateway } from './maps.ts'
 import type { PushGateway } from './push.ts'
 import type { SmsGateway } from './sms.ts'
 
@@ -7,4 +9,6 @@ export interface Gateways {
   sms: SmsGateway
   push: PushGateway
   email: EmailGateway
+  maps: MapsGateway
+  identity: IdentityProvider
 }

@@ -15,7 +15,7 @@ export interface MapsGateway {
 
 export interface MapsSettings {
   /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
-  googleMapsApiKey?: string | undefined
+  googleMapsApiKey: string | null
 }
 
 export const embeddedMaps: MapsGateway = {

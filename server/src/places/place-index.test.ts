@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { gazetteer } from './gazetteer.ts'
+import { gazetteerPlaces, readGazetteer } from './read-gazetteer.ts'
+
+/** The same "random" numbers in every run. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const places = gazetteerPlaces(readGazetteer())
+const cities = places.filter((place) => place.kind === 'city' && /^[A-Za-z]{5,}$/.test(place.name))
+
+/** One slip of the finger behind the first letter: a letter wrong, missing, doubled, too many, or two swapped. */
+function slip(name: string, roll: (sides: number) => number): string {
+  const at = 1 + roll(name.length - 2)
+  const letter = letters[roll(26)] ?? 'a'
+  const [before, here, after] = [name.slice(0, at), name[at] ?? '', name.slice(at + 1)]
+  const slips = [
+    `${before}${letter}${after}`,
+    `${before}${after}`,
+    `${before}${here}${here}${after}`,
+    `${before}${letter}${here}${after}`,
+    `${before}${after.slice(0, 1)}${here}${after.slice(1)}`,
+  ]
+  return slips[roll(slips.length)] ?? name
+}
+
+const isFound = (typed: string, id: string) =>
+  gazetteer()
+    .findPlaces(typed)
+    .some((place) => place.id === id)
+
+test('a city is found by its name in 99 of 100 cases, with one slip of the finger in 95', () => {
+  const roll = dice(7)
+  const exact = cities.filter((city) => isFound(city.name, city.id)).length / cities.length
+  const slips = Array.from({ length: 1000 }, () => cities[roll(cities.length)]).filter((city) => city !== undefined)
+  const missed = slips
+    .map((city) => [city, slip(city.name.toLowerCase(), roll)] as const)
+    .filter(([city, typed]) => !isFound(typed, city.id))
+  console.info(`recall: exact ${exact}, one slip ${1 - missed.length / slips.length}`)
+  expect(exact).toBeGreaterThan(0.99)
+  expect(
+    1 - missed.length / slips.length,
+    missed.map(([city, typed]) => `${city.name}: ${typed}`).join(', '),
+  ).toBeGreaterThan(0.95)
+})
+
+test('2,000 searches, half of them misspelt, answer faster than a finger: p95 under 25 ms', () => {
+  const roll = dice(11)
+  const queries = Array.from({ length: 2000 }, (_, nth) => {
+    const name = (places[roll(places.length)]?.name ?? 'Delhi').toLowerCase()
+    const beginning = name.slice(0, 2 + roll(name.length))
+    return nth % 2 && beginning.length > 3 ? slip(beginning, roll) : beginning
+  })
+  const taken = queries.map((query) => {
+    const begun = performance.now()
+    gazetteer().findPlaces(query)
+    return performance.now() - begun
+  })
+  const sorted = taken.toSorted((a, b) => a - b)
+  console.info(
+    `search ms: p50 ${sorted[1000]?.toFixed(2)}, p95 ${sorted[1900]?.toFixed(2)}, p99 ${sorted[1980]?.toFixed(2)}`,
+  )
+  expect(sorted[1900]).toBeLessThan(25)
+})
+
+test('every place has an id of its own, a state, and lies in India', () => {
+  expect(new Set(places.map((place) => place.id)).size).toBe(places.length)
+  expect(places.length).toBeGreaterThan(7000)
+  for (const place of places) {
+    expect(place.state, place.name).not.toBe('')
+    expect(place.lat > 6 && place.lat < 37.5 && place.lng > 68 && place.lng < 97.5, place.name).toBe(true)
+  }
+})

@@ -1,0 +1,73 @@
+import type { PlaceView } from '@vapsi/contract/places'
+import fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { embeddedMaps } from '../gateways/maps.ts'
+import { replyWithError } from '../platform/error-reply.ts'
+import { routeOn } from '../platform/mount.ts'
+import type { Surroundings } from '../platform/route.ts'
+import { validatorCompiler } from '../platform/validation.ts'
+import { placesRoutes } from './places.routes.ts'
+
+const app = fastify()
+const findPlaces = vi.spyOn(embeddedMaps, 'findPlaces')
+
+beforeAll(async () => {
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyWithError)
+  app.decorateRequest('actor', null)
+  const surroundings = { gateways: { maps: embeddedMaps }, limits: { request: async () => undefined } }
+  placesRoutes({ route: routeOn(app, surroundings as unknown as Surroundings, async () => null) })
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const get = async (url: string, query: Record<string, string>) => {
+  const reply = await app.inject({ url, query })
+  return { status: reply.statusCode, body: reply.json<PlaceView[]>() }
+}
+const search = (q: string) => get('/api/places', { q })
+
+test('a visitor gets up to five places for two letters', async () => {
+  const { status, body } = await search('de')
+  expect(status).toBe(200)
+  expect(body).toHaveLength(5)
+  expect(body[0]).toMatchObject({ name: 'Delhi', state: 'Delhi', kind: 'city' })
+})
+
+test('less than two characters, or none at all, is an empty list', async () => {
+  for (const q of ['', 'd', ' d ', '  ']) expect(await search(q)).toEqual({ status: 200, body: [] })
+  expect(await get('/api/places', {})).toEqual({ status: 200, body: [] })
+})
+
+test('a very long text is cut, not refused', async () => {
+  expect((await search('delhi '.repeat(600))).status).toBe(200)
+  expect(findPlaces.mock.lastCall?.[0].length).toBe(80)
+})
+
+test('Hindi and odd characters are welcome', async () => {
+  expect((await search('मुंबई')).body[0]?.name).toBe('Mumbai')
+  for (const q of ['%00', '<script>', "' or 1=1", '🚚🚚🚚']) expect((await search(q)).status, q).toBe(200)
+})
+
+test('a position answers its city, as many decimals as a browser gives', async () => {
+  expect(await get('/api/places/reverse', { lat: '28.613939179999998', lng: '77.2090212' })).toMatchObject({
+    status: 200,
+    body: { city: 'Delhi', state: 'Delhi', place: { kind: 'city' } },
+  })
+})
+
+test('a position at sea answers nulls, no error', async () => {
+  expect(await get('/api/places/reverse', { lat: '15', lng: '68' })).toEqual({
+    status: 200,
+    body: { city: null, state: null },
+  })
+})
+
+test.each([[{ lat: '91', lng: '77' }], [{ lat: 'north', lng: '77' }], [{ lat: '28' }], [{ lat: '', lng: '' }]])(
+  'what is no position is refused: %j',
+  async (query) => {
+    expect((await get('/api/places/reverse', query as Record<string, string>)).status).toBe(400)
+  },
+)
