@@ -22,8 +22,9 @@ const seconds = 1000
 
 /** The bare server: limits, headers, parsing and errors; knows no route. */
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,

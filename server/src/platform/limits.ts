@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ErrorCode } from '@vapsi/contract/errors'
 import type { Config } from '../config.ts'
+import type { Db } from './database.ts'
 import { fail } from './fail.ts'
 
 const minute = 60
@@ -74,3 +75,10 @@ async function take(limiter: RateLimiterPostgres | RateLimiterMemory, key: strin
 
 /** As the account is looked up, and short enough for a key. */
 const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)
+
+/** Windows that ended an hour ago count nothing any more. */
+export const sweepLimits = (db: Db) =>
+  db
+    .deleteFrom('rateLimits')
+    .where('expire', '<', Date.now() - hour * 1000)
+    .execute()

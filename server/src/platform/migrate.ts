@@ -42,17 +42,16 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
-/** True when every file has been applied; readiness asks it once. */
-export async function isMigrated(pool: pg.Pool, folder = migrationsFolder): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
-  const done = new Set(rows.map(({ name }) => name))
-  return (await migrationsIn(folder)).every(({ name }) => done.has(name))
-}
-
-async function migrationsIn(folder: string): Promise<Migration[]> {
+/** What this server needs to be in the database. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   if (odd) throw new MigrationError(`${odd}: migrations are named like 0001_users.sql`)
+  return names
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { devRoutes } from './dev/dev.routes.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Database } from './platform/database.ts'
+import { openHttp, type Room } from './platform/http.ts'
+import { openLimits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { type Authenticate, routeOn } from './platform/mount.ts'
+import { describeApi, refuseForeignRoutes } from './platform/openapi.ts'
+import { serveWeb } from './platform/web-app.ts'
+import { systemRoutes } from './system/system.routes.ts'
+
+/** Every room of the house. */
+const rooms: readonly Room[] = [systemRoutes, devRoutes]
+
+export interface AppParts {
+  config: Config
+  database: Pick<Database, 'db' | 'pool'>
+  gateways: Gateways
+  log: Log
+  authenticate: Authenticate
+  /** Aborts when the server drains. */
+  closing?: AbortSignal
+}
+
+export async function buildApp({
+  config,
+  database,
+  gateways,
+  log,
+  authenticate,
+  closing,
+}: AppParts): Promise<FastifyInstance> {
+  const app = await openHttp(config, log)
+  refuseForeignRoutes(app)
+  await describeApi(app, config)
+  serveMetrics(app, database.pool, config.metricsToken)
+  const surroundings = {
+    db: database.db,
+    gateways,
+    config,
+    limits: openLimits(database.pool, config),
+    closing: closing ?? new AbortController().signal,
+  }
+  const route = routeOn(app, surroundings, authenticate)
+  for (const room of rooms) room({ route })
+  await serveWeb(app, config)
+  return app
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+
+/** The demo inbox, newest first. Ids sort by time. */
+export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; limit: number; cursor?: string }) {
+  const after = decodeCursor(cursor, ['uuid'])
+  const all = db.selectFrom('devMessages').$if(to !== undefined, (q) => q.where('to', '=', to ?? ''))
+  const rows = await all
+    .selectAll()
+    .$if(after !== null, (q) => q.where('id', '<', after?.[0] ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.id], total),
+    ({ id, channel, to: receiver, text, data, at }) => ({
+      id,
+      channel,
+      to: receiver,
+      text,
+      ...(data && { data }),
+      at: at.toISOString(),
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { fail } from './fail.ts'
+
+/** `GET /metrics` for Prometheus: from this very machine, or with the token. */
+export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string | null): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const labelNames = ['method', 'route', 'status']
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+  const failures = new Counter({
+    name: 'http_failures_total',
+    help: 'Answers from 500 on, by route',
+    labelNames,
+    registers: [register],
+  })
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('database_connections', 'Open connections of the pool', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections that nobody uses now', () => pool.idleCount)
+  gauge('database_connections_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    answers.observe(labels, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc(labels)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isAllowed(request, token)) fail('not_found')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function isAllowed(request: FastifyRequest, token: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== null && given !== undefined && isSame(given, token)) return true
+  // A proxy on this machine comes from loopback too, but it says for whom.
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined)
+  return !isForwarded && isLoopback(request.socket.remoteAddress ?? '')
+}
+
+const isLoopback = (address: string) => isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,27 @@
+import type { ConfigView } from '@vapsi/contract/system'
+import { type Config, demoAdmin } from '../config.ts'
+import { vapidKeys } from '../gateways/vapid.ts'
+import type { Db } from '../platform/database.ts'
+
+/** What a client must know before anyone signs in; nothing of it is secret. */
+export async function publicConfig(config: Config, db: Db): Promise<ConfigView> {
+  const { firebase, demo, upiVpa, office } = config
+  const web = firebase && withoutEmpty(firebase.web)
+  return {
+    demo,
+    identity: web ? { provider: 'firebase', firebase: web } : { provider: 'builtin' },
+    places: { provider: config.googleMapsApiKey ? 'google' : 'embedded' },
+    push: {
+      provider: firebase?.serviceAccount && web ? 'fcm' : 'webpush',
+      ...(firebase?.serviceAccount && web
+        ? { firebase: web }
+        : { vapidPublicKey: (await vapidKeys(db, config)).publicKey }),
+    },
+    ...(upiVpa && { upi: { vpa: upiVpa } }),
+    ...(demo && config.admin?.email === demoAdmin.email && { demoAdmin: config.admin }),
+    office,
+  }
+}
+
+const withoutEmpty = (record: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value ? [[key, value]] : [])))
