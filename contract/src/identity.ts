@@ -106,7 +106,7 @@ export const identity = {
     url: '/api/logout',
     who: 'anyone',
     summary: 'End the session; answers 200 to anyone',
-    schema: { body: z.unknown().optional(), response: { 200: Ok } },
+    schema: { response: { 200: Ok } },
   }),
   openSync: endpoint({
     ...open,

@@ -58,7 +58,8 @@ export interface SessionsTable {
 }
 
 export interface OtpCodesTable {
-  mobile: string
+  /** The mobile for signing in, the account's id for its deletion. */
+  subject: string
   purpose: 'sign-in' | 'delete-account'
   codeHash: Buffer
   attempts: Defaulted<number>

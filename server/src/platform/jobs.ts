@@ -70,7 +70,9 @@ export async function enqueue<P extends object>(
   const { rows } = await insert.execute(plain)
   if (rows.length) return
   // A queue that no server has announced yet: it takes the standing settings, which its first server then corrects.
-  await sql`select pgboss.create_queue(${name}, ${JSON.stringify(standing)}::jsonb)`.execute(plain)
+  await sql`select pgboss.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...standing })}::jsonb)`.execute(
+    plain,
+  )
   await insert.execute(plain)
 }
 

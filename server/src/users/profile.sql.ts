@@ -1,0 +1,36 @@
+import type { Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { UsersTable } from '../tables.ts'
+import { type Account, accountColumns } from './users.sql.ts'
+
+/** The open account, held until the transaction ends. */
+export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Profile = Pick<
+  Updateable<UsersTable>,
+  'name' | 'company' | 'email' | 'city' | 'fullAddress' | 'alternateContact' | 'notifications' | 'pictureKey'
+>
+
+/** Throws a violation of one_account_per_email. */
+export const saveProfile = (tx: Tx, id: string, profile: Profile): Promise<Account> =>
+  tx
+    .updateTable('users')
+    .set({ ...profile, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
+
+/** Only a key that is somebody's picture now may be read as one: documents lie in the same store. */
+export async function isPicture(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('pictureKey', '=', key).executeTakeFirst()
+  return row !== undefined
+}

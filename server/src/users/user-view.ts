@@ -1,0 +1,27 @@
+import { toRupees } from '@vapsi/contract/kinds'
+import type { UserView } from '@vapsi/contract/users'
+import type { Account } from './users.sql.ts'
+
+/** Where a picture is served; null without one. */
+export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/api/pictures/${key}`)
+
+/** Percent of completed trips delivered by the promised day; null without any (rulings §10). */
+export const punctualityOf = ({
+  totalTrips,
+  onTimeTrips,
+}: Pick<Account, 'totalTrips' | 'onTimeTrips'>): number | null =>
+  totalTrips === 0 ? null : Math.round((100 * onTimeTrips) / totalTrips)
+
+export function userView(account: Account): UserView {
+  const { pictureKey, onTimeTrips, createdAt, minimumPayoutPaise, ...shown } = account
+  const isTransporter = account.userType === 'transporter'
+  return {
+    ...shown,
+    profilePicture: pictureUrl(pictureKey),
+    punctuality: punctualityOf({ totalTrips: account.totalTrips, onTimeTrips }),
+    memberSince: createdAt.toISOString(),
+    commissionType: isTransporter ? account.commissionType : null,
+    commissionRate: isTransporter ? account.commissionRate : null,
+    minimumPayout: isTransporter ? toRupees(minimumPayoutPaise) : null,
+  }
+}

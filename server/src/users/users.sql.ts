@@ -1,0 +1,109 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Role, UsersTable } from '../tables.ts'
+
+/** The columns of a person's own view. */
+export const accountColumns = [
+  'id',
+  'userType',
+  'isAdmin',
+  'name',
+  'username',
+  'email',
+  'mobile',
+  'company',
+  'city',
+  'fullAddress',
+  'alternateContact',
+  'isVerified',
+  'notifications',
+  'pictureKey',
+  'commissionType',
+  'commissionRate',
+  'minimumPayoutPaise',
+  'totalTrips',
+  'onTimeTrips',
+  'rating',
+  'createdAt',
+] as const
+
+export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[number]>
+
+/** The open account of this id. */
+export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
+  db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** The open account that a proven mobile signs in to, on one side. */
+export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Promise<Account | undefined> =>
+  db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('mobile', '=', mobile)
+    .where('userType', '=', userType)
+    .where('mobileVerified', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Whether an administrator uses this mobile: such a person signs in by password only. */
+export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('isAdmin', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new account of a proven mobile; nothing when there is one already, however many ask at once. */
+export const insertMobileAccount = (
+  tx: Tx,
+  { mobile, userType, name }: { mobile: string; userType: Role; name: string },
+): Promise<Account | undefined> =>
+  tx
+    .insertInto('users')
+    .values({ mobile, userType, name, mobileVerified: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile', 'userType'])
+        .where('mobileVerified', '=', true)
+        .where('deletedAt', 'is', null)
+        .doNothing(),
+    )
+    .returning(accountColumns)
+    .executeTakeFirst()
+
+export interface PasswordAccount {
+  username: string | null
+  passwordHash: string
+  name: string
+  userType: Role | null
+  isAdmin?: boolean
+  email?: string | null
+  mobile?: string | null
+}
+
+/** Throws a violation of one_account_per_username or one_account_per_email. */
+export const insertPasswordAccount = (tx: Tx, account: PasswordAccount): Promise<Account> =>
+  tx.insertInto('users').values(account).returning(accountColumns).executeTakeFirstOrThrow()
+
+/** What every room may show of a party of a load, bid or booking: never a phone, an address or a commission. */
+export interface Party {
+  id: string
+  name: string
+  company: string | null
+  isVerified: boolean
+  rating: number | null
+  totalTrips: number
+  /** Percent, or null without trips. */
+  punctuality: number | null
+  pictureKey: string | null
+}
+
+/** A party beside another row: `.select(partyOf(sql.ref('b.shipperId')).as('shipper'))`; null for a null id. */
+export const partyOf = (userId: Expression<unknown>): RawBuilder<Party | null> => sql<Party | null>`(
+  select jsonb_build_object('id', party.id, 'name', party.name, 'company', party.company, 'isVerified', party.is_verified,
+    'rating', party.rating, 'totalTrips', party.total_trips,
+    'punctuality', round(100.0 * party.on_time_trips / nullif(party.total_trips, 0)), 'pictureKey', party.picture_key)
+  from users party where party.id = ${userId})`
