@@ -42,10 +42,10 @@ export function placesOfPins(places: readonly Place[]): [pin: number, place: num
     const town = pinTowns[`${state} ${fold(row.district)}`] ?? row.district
     const chief = named(state, town) ?? byDistrict.get(`${state} ${sounds(bare(row.district))}`)
     if (chief === undefined) return named(state, row.taluk)
-    const towns = rows
+    const served = rows
       .map((each) => near(named(state, each.locality), chief, 60))
-      .filter((at) => at !== undefined && (places[at]?.population ?? 0) >= 20_000)
-    return near(named(state, row.taluk), chief, 120) ?? towns[0] ?? chief
+      .find((at) => at !== undefined && (places[at]?.population ?? 0) >= 20_000)
+    return near(named(state, row.taluk), chief, 120) ?? served ?? chief
   }
   const perPin = Map.groupBy(
     readPins().filter((row) => row.district),

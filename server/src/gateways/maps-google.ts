@@ -117,7 +117,7 @@ export function googleMaps(settings: GoogleMapsSettings): MapsGateway {
     },
     cityAt: async ({ lat, lng }) => {
       const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'en', key: apiKey })
-      const { results } = await ask(Geocoding, `${geocodingUrl}/maps/api/geocode/json?${query}`)
+      const { results } = await ask(Geocoding, `${geocodingUrl}/maps/api/geocode/json?${query.toString()}`)
       const parts = (results[0]?.address_components ?? []).map((part): Part => ({
         name: part.long_name,
         short: part.short_name,

@@ -42,7 +42,6 @@ test('a city is found by its name in 99 of 100 cases, with one slip of the finge
   const missed = slips
     .map((city) => [city, slip(city.name.toLowerCase(), roll)] as const)
     .filter(([city, typed]) => !isFound(typed, city.id))
-  console.info(`recall: exact ${exact}, one slip ${1 - missed.length / slips.length}`)
   expect(exact).toBeGreaterThan(0.99)
   expect(
     1 - missed.length / slips.length,
@@ -63,9 +62,6 @@ test('2,000 searches, half of them misspelt, answer faster than a finger: p95 un
     return performance.now() - begun
   })
   const sorted = taken.toSorted((a, b) => a - b)
-  console.info(
-    `search ms: p50 ${sorted[1000]?.toFixed(2)}, p95 ${sorted[1900]?.toFixed(2)}, p99 ${sorted[1980]?.toFixed(2)}`,
-  )
   expect(sorted[1900]).toBeLessThan(25)
 })
 

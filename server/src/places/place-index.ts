@@ -106,9 +106,7 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
     typed.flatMap(({ text, sound }) => {
       const limit = allowedEdits(text)
       // The first letter may be missing or swapped with the second, but it is seldom simply wrong.
-      const near = limit
-        ? byWord.passing([...text.slice(0, 2)], (word) => editsToBeginning(text, word, limit) <= limit)
-        : []
+      const near = limit ? byWord.passing(text.slice(0, 2), (word) => editsToBeginning(text, word, limit) <= limit) : []
       return sound.length > 1 && text.length > 2 ? [...near, ...bySound.startingWith(sound)] : near
     })
 

@@ -1,9 +1,7 @@
 import { cityNames } from './city-names.ts'
 import { fold } from './place-spelling.ts'
 
-const groups: readonly (readonly string[])[] = cityNames.map(([name, , ...others]) => [
-  ...new Set([name, ...others].map(fold)),
-])
+const groups: readonly (readonly string[])[] = cityNames.map(([name, , ...others]) => [name, ...others].map(fold))
 
 /** Shorter text is the beginning of too many names to be widened. */
 const SHORTEST_BEGINNING = 4

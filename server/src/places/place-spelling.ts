@@ -8,7 +8,7 @@ export const fold = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[’'`.]/g, '')
-    .replace(/[^a-z0-9\u0900-\u097f]+/g, ' ')
+    .replace(/[^a-z0-9\p{Script=Devanagari}]+/gu, ' ')
     .trim()
 
 /**

@@ -3,7 +3,7 @@ export interface WordList {
   /** Places with a word that begins so. */
   startingWith(beginning: string): number[]
   /** Places with a word that passes the test, among the words that begin with one of the letters. */
-  passing(letters: readonly string[], test: (word: string) => boolean): number[]
+  passing(letters: string, test: (word: string) => boolean): number[]
 }
 
 /**
@@ -41,6 +41,6 @@ export function wordList(wordsOf: readonly (readonly string[])[]): WordList {
 
   return {
     startingWith: (beginning) => passing(beginning, () => true),
-    passing: (letters, test) => [...new Set(letters)].filter(Boolean).flatMap((letter) => passing(letter, test)),
+    passing: (letters, test) => [...new Set(letters)].flatMap((letter) => passing(letter, test)),
   }
 }
