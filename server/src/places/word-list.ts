@@ -7,7 +7,7 @@ export interface WordList {
 }
 
 /**
- * Two flat arrays instead of a search library: 7,000 places index in 30 ms and hold 2 MB; MiniSearch took 200 ms and 20 MB for the
+ * Two flat arrays instead of a search library: 7,000 places take 7 MB and 120 ms with all that ranks them; MiniSearch took 20 MB and 200 ms for the
  * same, which every idle server process would pay.
  */
 export function wordList(wordsOf: readonly (readonly string[])[]): WordList {
