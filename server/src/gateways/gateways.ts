@@ -1,4 +1,5 @@
 import type { EmailGateway } from './email.ts'
+import type { Files } from './files.ts'
 import type { IdentityProvider } from './identity.ts'
 import type { MapsGateway } from './maps.ts'
 import type { PushGateway } from './push.ts'
@@ -11,4 +12,5 @@ export interface Gateways {
   email: EmailGateway
   maps: MapsGateway
   identity: IdentityProvider
+  files: Files
 }

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { openSmtp } from './email-smtp.ts'
+import { openFiles } from './files-open.ts'
+import type { Gateways } from './gateways.ts'
+import { openIdentity } from './identity.ts'
+import { openInbox } from './inbox.ts'
+import { openMaps } from './maps.ts'
+import { nowhere } from './not-configured.ts'
+import { openPush } from './push-devices.ts'
+import { openMsg91 } from './sms-msg91.ts'
+
+/** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a warning. */
+export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
+  const embedded = config.demo ? openInbox(db) : nowhere(log)
+  return {
+    sms: config.msg91 ? openMsg91(config.msg91, log) : embedded,
+    // The demo shows its push messages instead of asking a service on the internet to deliver them.
+    push: config.demo && !config.firebase?.serviceAccount ? embedded : await openPush(config, db, embedded),
+    email: config.smtpUrl ? openSmtp(config.smtpUrl, config.emailFrom) : embedded,
+    maps: openMaps(config, log),
+    identity: openIdentity(config, db),
+    files: openFiles(config),
+  }
+}
