@@ -5,7 +5,13 @@ export default defineConfig({
   rootDir: import.meta.dirname,
   locales: ['en', 'hi'],
   sourceLocale: 'en',
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', 'src/gallery/**'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src', '<rootDir>/prerender'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
   // Without line numbers a moved line is no change of the catalogue.
   format: formatter({ lineNumbers: false, origins: true, printPlaceholdersInComments: true }),
   orderBy: 'message',

@@ -4,3 +4,10 @@ declare module '*.po' {
   const messages: Messages
   export default messages
 }
+declare module 'svg-maps__common' {
+  export interface Map {
+    label: string
+    viewBox: string
+    locations: { name: string; id: string; path: string }[]
+  }
+}

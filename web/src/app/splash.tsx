@@ -20,7 +20,7 @@ export function Splash() {
   if (timeIsUp && !isLoading) return null
   return (
     <div className="splash fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper">
-      <Logo className="h-14" />
+      <Logo size={56} />
       <p className="text-lg text-quiet">
         <Trans>Logistics Made Simple</Trans>
       </p>

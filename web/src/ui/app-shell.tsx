@@ -23,7 +23,7 @@ export function AppShell({ items, active, onSelect, title, subtitle, actions, fo
         items={items}
         active={active}
         onSelect={onSelect}
-        brand={<Logo className="h-6" />}
+        brand={<Logo size={24} />}
         footer={footer}
         className="sticky top-0 hidden h-dvh shrink-0 md:flex"
       />

@@ -22,11 +22,12 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-export function Logo({ className, hindi = true }: { className?: string; hindi?: boolean }) {
+/** The mark and the name; `size` is the height of the mark in pixels. */
+export function Logo({ size = 28, hindi = true }: { size?: number; hindi?: boolean }) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className ?? 'h-8')}>
-      <LogoMark className="h-full" />
-      <span className="flex items-baseline gap-1.5 text-xl leading-none">
+    <span className="inline-flex items-center gap-[0.35em]" style={{ fontSize: size * 0.86 }}>
+      <LogoMark className="h-[1.16em]" />
+      <span className="flex items-baseline gap-[0.25em] leading-none">
         <span className="font-bold tracking-tight">Vapsi</span>
         {hindi && (
           <span lang="hi" className="font-mark leading-none text-quiet">

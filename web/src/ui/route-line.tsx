@@ -113,7 +113,7 @@ function WayBack({ savedKm }: { savedKm: number }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="tabular absolute inset-x-6 bottom-1 truncate text-center text-xs font-semibold">
+      <span className="tabular absolute right-4 bottom-1 left-3 truncate text-center text-xs font-semibold">
         <Trans>home loaded · {saved} empty km saved</Trans>
       </span>
     </div>

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { dayAndTime, money, moneyExact, timeLeft } from '../lib/format.ts'
+import { useLocale } from '../lib/locale.ts'
+import { cx } from './cx.ts'
+
+/** Rupees in tabular figures: `₹1,24,500`, or always with two decimals. */
+export function Money({
+  rupees,
+  exact,
+  className,
+}: {
+  rupees: number | string | null | undefined
+  exact?: boolean
+  className?: string
+}) {
+  return (
+    <span className={cx('tabular whitespace-nowrap', className)}>{exact ? moneyExact(rupees) : money(rupees)}</span>
+  )
+}
+
+/** A moment in Indian time, readable by machines too. */
+export function When({ at, className }: { at: string | null | undefined; className?: string }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={at ?? undefined} className={cx('tabular', className)}>
+      {dayAndTime(at, locale)}
+    </time>
+  )
+}
+
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** `2 d 4 h left` until a moment; counts down by itself. */
+export function TimeLeft({ until, className }: { until: string; className?: string }) {
+  const now = useNow(30_000)
+  const { days, hours, minutes, over } = timeLeft(until, now)
+  return (
+    <span className={cx('tabular', className)}>
+      {over ? (
+        <Trans>expired</Trans>
+      ) : days > 0 ? (
+        <Trans>
+          {days} d {hours} h left
+        </Trans>
+      ) : hours > 0 ? (
+        <Trans>
+          {hours} h {minutes} min left
+        </Trans>
+      ) : (
+        <Trans>{minutes} min left</Trans>
+      )}
+    </span>
+  )
+}
+
+/** Seconds until something may be done again, 0 when it may. Restarts when `from` changes. */
+export function useCountdown(seconds: number, from: unknown): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    setLeft(seconds)
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, from])
+  return left
+}
+
+/** A number on a tile: `Total Trips` `42`. */
+export function Stat({
+  label,
+  value,
+  note,
+  className,
+}: {
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={cx('min-w-0 rounded-card border border-line bg-card p-4', className)}>
+      <p className="truncate text-sm text-quiet">{label}</p>
+      <p className="tabular mt-0.5 truncate text-xl font-bold">{value}</p>
+      {note && <p className="truncate text-xs text-quiet">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { send, withQuery } from '../lib/api.ts'
+import type { Suggestion } from './place.ts'
+
+const asked = new Map<string, Suggestion[]>()
+const most = 5
+const pauseMs = 150
+
+/** Places for what is typed, from 2 characters on, at most 5. `failed` when they cannot be had; typing goes on anyway. */
+export function useSuggestions(text: string, active: boolean) {
+  const q = text.trim()
+  const [found, setFound] = useState<{ q: string; places: Suggestion[] }>({ q: '', places: [] })
+  const [failed, setFailed] = useState(false)
+  const wanted = active && q.length >= 2
+  useEffect(() => {
+    if (!wanted) return
+    const known = asked.get(q)
+    if (known) {
+      setFound({ q, places: known })
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      send<Suggestion[]>('GET', withQuery('/api/places', { q }), undefined, { signal: stop.signal })
+        .then((places) => {
+          const first = places.slice(0, most)
+          asked.set(q, first)
+          setFailed(false)
+          setFound({ q, places: first })
+        })
+        .catch(() => {
+          if (!stop.signal.aborted) setFailed(true)
+        })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [q, wanted])
+  return { places: wanted ? found.places : [], upToDate: found.q === q, failed: wanted && failed }
+}
