@@ -8,14 +8,17 @@ export interface Point {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres, rounded to 2 decimals (rulings §7). */
-export function distanceKm(a: Point, b: Point): number {
+/** Great-circle distance in kilometres, unrounded: what comparisons and sums are made with. */
+export function greatCircleKm(a: Point, b: Point): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2)
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2)
   const chord = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLng ** 2
   // Rounding can push opposite points of the earth a hair above 1, where asin has no answer.
-  return Math.round(2 * FREIGHT.earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord))) * 100) / 100
+  return 2 * FREIGHT.earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
+
+/** Great-circle distance in kilometres, rounded to 2 decimals (rulings §7). */
+export const distanceKm = (a: Point, b: Point): number => Math.round(greatCircleKm(a, b) * 100) / 100
 
 /** What a truck will probably drive for a great-circle distance, in whole kilometres. An estimate: never stored. */
 export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * FREIGHT.roadFactor)

@@ -32,6 +32,8 @@ export const WayHomeView = z.object({
   savedKm: z.number(),
   /** Expected price over all kilometres driven with it, in rupees. */
   rupeesPerTotalKm: z.number(),
+  /** The pickup day comes before the truck is expected to be empty: worth a call before bidding. */
+  pickupBeforeEmpty: z.boolean().optional(),
 })
 export type WayHomeView = z.infer<typeof WayHomeView>
 

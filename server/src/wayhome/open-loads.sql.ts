@@ -1,0 +1,51 @@
+import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** A load as the market in memory knows it. */
+export interface MarketRow {
+  id: string
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  vehicleCategory: VehicleCategory
+  loadType: LoadType
+  weightKg: number
+  createdMicros: number
+  validUntil: Date
+  changedIn: string
+  isOpen: boolean
+}
+
+export interface MarketChanges {
+  rows: MarketRow[]
+  /** Everything that a later question must still ask for was changed in this transaction or after it. */
+  watermark: bigint
+  /** The database's clock: validity is measured by one clock for all servers. */
+  at: Date
+}
+
+const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg,
+  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
+
+const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+
+/**
+ * Loads changed since an earlier snapshot, or all open ones. A transaction that was running then has an id of at least that
+ * snapshot's xmin; ids at or above this one's xmax come from before a restore into a younger cluster and mean nothing.
+ */
+export async function marketChanges(db: Db, since: bigint | null): Promise<MarketChanges> {
+  const wanted =
+    since === null
+      ? sql`l.status = 'open' and l.valid_until > now() and not ${isTaken}`
+      : sql`l.changed_in >= ${since.toString()}::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
+  const { rows } = await sql<MarketRow & { watermark: string; at: Date; id: string | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, clock_timestamp() as at, changed.*
+    from (select 1) as always
+    left join (
+      select ${columns}, l.status = 'open' and not ${isTaken} as is_open from loads l where ${wanted}
+    ) as changed on true`.execute(db)
+  const first = rows[0]!
+  return { rows: rows.filter(({ id }) => id !== null), watermark: BigInt(first.watermark), at: first.at }
+}

@@ -1,0 +1,144 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
+import type { Db } from '../platform/database.ts'
+import { type Ends, HaulTree, type Wanted, endsOf } from './haul-tree.ts'
+import { type MarketChanges, type MarketRow, marketChanges } from './open-loads.sql.ts'
+import { type Haul, isPlaced } from './wayhome.rules.ts'
+
+/** An open load with both ends on the map. */
+export interface OpenLoad extends Haul {
+  id: string
+  loadType: LoadType
+  createdMicros: number
+  ends: Ends
+  validUntilMs: number
+  changedIn: string
+}
+
+/** The places of all open loads, in this server's memory, brought up to date before every answer. */
+export class OpenLoads {
+  readonly #changesSince: (watermark: bigint | null) => Promise<MarketChanges>
+  #byId = new Map<string, OpenLoad>()
+  #trees = emptyTrees()
+  #watermark: bigint | null = null
+  #at = new Date(0)
+  #sweptAtMs = 0
+  #running: Promise<void> | null = null
+  #next: Promise<void> | null = null
+
+  constructor(changesSince: (watermark: bigint | null) => Promise<MarketChanges>) {
+    this.#changesSince = changesSince
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  /**
+   * Resolves when every change that was committed before the call is known here. Callers who come while a question is under
+   * way share the next one: what they have just written may be too new for the first.
+   */
+  async refresh(): Promise<void> {
+    if (!this.#running) return this.#start()
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null
+        return this.#running ?? this.#start()
+      })
+    return this.#next
+  }
+
+  /** Open loads near two points at once; see HaulTree.near. Without a category, of every one. */
+  near(question: { ends: Ends; category?: VehicleCategory; maxWeightKg?: number }, wanted: Wanted): OpenLoad[] {
+    const found: OpenLoad[] = []
+    const nowMs = this.#at.getTime()
+    for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
+      this.#trees[category].near(question.ends, question.maxWeightKg ?? Infinity, wanted, (load) => {
+        if (load.validUntilMs > nowMs) found.push(load)
+      })
+    }
+    return found
+  }
+
+  #start(): Promise<void> {
+    this.#running = this.#read().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #read(): Promise<void> {
+    const { rows, watermark, at } = await this.#changesSince(this.#watermark)
+    // Time went backwards: another database, older than what is known here, has taken over.
+    if (this.#watermark !== null && watermark < this.#watermark) {
+      this.#forget()
+      return this.#read()
+    }
+    for (const [read, row] of rows.entries()) {
+      this.#learn(row)
+      if (read % rowsAtOnce === rowsAtOnce - 1) await breathe()
+    }
+    this.#watermark = watermark
+    this.#at = at
+    if (at.getTime() - this.#sweptAtMs > sweepMs) this.#sweep()
+  }
+
+  #learn(row: MarketRow): void {
+    const known = this.#byId.get(row.id)
+    if (known && row.isOpen && known.changedIn === row.changedIn) return
+    if (known) this.#drop(known)
+    const pickup = { lat: row.fromLat, lng: row.fromLng }
+    const drop = { lat: row.toLat, lng: row.toLng }
+    if (!row.isOpen || !isPlaced(pickup) || !isPlaced(drop)) return
+    const load: OpenLoad = {
+      id: row.id,
+      pickup,
+      drop,
+      category: row.vehicleCategory,
+      weightKg: row.weightKg,
+      loadType: row.loadType,
+      createdMicros: row.createdMicros,
+      ends: endsOf(pickup, drop),
+      validUntilMs: row.validUntil.getTime(),
+      changedIn: row.changedIn,
+    }
+    this.#byId.set(load.id, load)
+    this.#trees[load.category].add(load)
+  }
+
+  #drop(load: OpenLoad): void {
+    this.#byId.delete(load.id)
+    this.#trees[load.category].remove(load)
+  }
+
+  #sweep(): void {
+    this.#sweptAtMs = this.#at.getTime()
+    for (const load of this.#byId.values()) if (load.validUntilMs <= this.#sweptAtMs) this.#drop(load)
+  }
+
+  #forget(): void {
+    this.#byId = new Map()
+    this.#trees = emptyTrees()
+    this.#watermark = null
+  }
+}
+
+const rowsAtOnce = 2000
+const sweepMs = 60_000
+
+const emptyTrees = () =>
+  Object.fromEntries(VEHICLE_CATEGORIES.map((category) => [category, new HaulTree<OpenLoad>()])) as Record<
+    VehicleCategory,
+    HaulTree<OpenLoad>
+  >
+
+const markets = new WeakMap<Db, OpenLoads>()
+
+/** The open loads of a database as they are now. */
+export async function openLoads(db: Db): Promise<OpenLoads> {
+  const market = markets.get(db) ?? new OpenLoads((since) => marketChanges(db, since))
+  markets.set(db, market)
+  await market.refresh()
+  return market
+}

@@ -1,0 +1,131 @@
+import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { Lane } from './rank-return-loads.ts'
+import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './wayhome.rules.ts'
+
+export interface EmptyTruck extends Truck {
+  transporterId: string
+  /** What brings it there: exactly one of the two. */
+  postingId: string | null
+  bookingId: string | null
+}
+
+interface TruckRow {
+  transporterId: string
+  postingId: string | null
+  bookingId: string | null
+  vehicleId: string
+  vehicleNumber: string
+  category: VehicleCategory
+  passingWeight: number
+  fromLocation: string
+  toLocation: string
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  distanceKm: number | null
+  availableFrom: Date | null
+  promisedOn: string | null
+  now: Date
+}
+
+// Active postings, and bookings that hold their vehicle, with both ends on the map.
+const trips = sql`(
+  select p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location, p.to_location,
+    p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.distance_km, p.available_from, null::date as promised_on
+  from postings p where p.status = 'active' and p.valid_until > now()
+  union all
+  select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
+    b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.distance_km, null, b.promised_on
+  from bookings b where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    and b.from_lat is not null and b.from_lng is not null and b.to_lat is not null and b.to_lng is not null
+)`
+
+const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
+  v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.distance_km,
+  t.available_from, t.promised_on, now() as now`
+
+const isOnTheMap = sql`not (t.from_lat = 0 and t.from_lng = 0) and not (t.to_lat = 0 and t.to_lng = 0)`
+
+/** Where my trucks will be empty and where their homes are; of one posting or booking when asked (rulings §5). */
+export async function trucksOf(
+  db: Db,
+  transporterId: string,
+  { postingId, bookingId }: { postingId?: string | undefined; bookingId?: string | undefined } = {},
+): Promise<EmptyTruck[]> {
+  if ([postingId, bookingId].some((id) => id !== undefined && !isUuid(id))) return []
+  const one = postingId
+    ? sql`and t.posting_id = ${postingId}`
+    : bookingId
+      ? sql`and t.booking_id = ${bookingId}`
+      : sql``
+  const { rows } = await sql<TruckRow>`
+    select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
+    where t.transporter_id = ${transporterId} and v.deleted_at is null and ${isOnTheMap} ${one}`.execute(db)
+  return rows.map(toTruck)
+}
+
+/** Whether a posting or a booking is the transporter's own, in whatever state. */
+export async function isOwnTrip(db: Db, transporterId: string, table: 'postings' | 'bookings', id: string) {
+  if (!isUuid(id)) return false
+  const own = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('transporterId', '=', transporterId)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** The lanes of my active postings. */
+export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
+  const rows = await db
+    .selectFrom('postings')
+    .select(['fromLat', 'fromLng', 'toLat', 'toLng'])
+    .where('transporterId', '=', transporterId)
+    .where('status', '=', 'active')
+    .where('validUntil', '>', sql<Date>`now()`)
+    .execute()
+  return rows.map((row) => ({
+    from: { lat: row.fromLat, lng: row.fromLng },
+    to: { lat: row.toLat, lng: row.toLng },
+  }))
+}
+
+/**
+ * Trucks of everyone that a load might bring home: those that it fits, and whose way home, at most its degrees on a flat map,
+ * is longer than what the latitudes alone cost on the way to the pickup and from the drop. A superset; the caller computes
+ * each saving exactly.
+ */
+export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise<EmptyTruck[]> {
+  const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
+  const { rows } = await sql<TruckRow>`
+    select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
+    where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and v.deleted_at is null
+      and ${isOnTheMap}
+      and (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 0.01}
+        <= sqrt(power(t.to_lat - t.from_lat, 2) + power(t.to_lng - t.from_lng, 2)) * ${kmPerDegree}`.execute(db)
+  return rows.map(toTruck)
+}
+
+function toTruck(row: TruckRow): EmptyTruck {
+  return {
+    transporterId: row.transporterId,
+    postingId: row.postingId,
+    bookingId: row.bookingId,
+    vehicleId: row.vehicleId,
+    vehicleNumber: row.vehicleNumber,
+    category: row.category,
+    passingWeightKg: row.passingWeight * 1000,
+    emptyAt: { lat: row.toLat, lng: row.toLng },
+    emptyAtName: row.toLocation,
+    emptyFrom: row.availableFrom
+      ? emptyAfterPosting(row.availableFrom, row.distanceKm ?? 0, row.now)
+      : emptyAfterBooking(row.promisedOn, row.distanceKm, row.now),
+    home: { lat: row.fromLat, lng: row.fromLng },
+    homeName: row.fromLocation,
+  }
+}

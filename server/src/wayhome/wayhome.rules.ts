@@ -1,0 +1,121 @@
+import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
+import { type Point, greatCircleKm } from '@vapsi/contract/distance'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { WayHomeView } from '@vapsi/contract/loads'
+
+/** A truck that will be empty at `emptyAt` (B) and belongs to `home` (A). */
+export interface Truck {
+  vehicleId: string
+  vehicleNumber: string
+  category: VehicleCategory
+  passingWeightKg: number
+  emptyAt: Point
+  emptyAtName: string
+  emptyFrom: Date
+  home: Point
+  homeName: string
+}
+
+/** What a load needs and where it goes. */
+export interface Haul {
+  pickup: Point
+  drop: Point
+  category: VehicleCategory
+  weightKg: number
+}
+
+export interface Ranked {
+  id: string
+  /** Microseconds since 1970, as exact as the database. */
+  createdMicros: number
+  savedKm: number
+}
+
+/** A place typed by hand has no coordinates: 0 and 0 stand for them (specification 1 §5). */
+export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
+
+/** d(B,A) − (d(B,pickup) + d(drop,A)), unrounded (rulings §5). */
+export const savedKm = ({ emptyAt, home }: Pick<Truck, 'emptyAt' | 'home'>, { pickup, drop }: Haul): number =>
+  greatCircleKm(emptyAt, home) - (greatCircleKm(emptyAt, pickup) + greatCircleKm(drop, home))
+
+export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
+  truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
+
+/** The kilometres that a load saves this truck, or null when it does not count. */
+export function savingOf(truck: Truck, haul: Haul): number | null {
+  if (!fits(truck, haul) || ![truck.emptyAt, truck.home, haul.pickup, haul.drop].every(isPlaced)) return null
+  const saved = savedKm(truck, haul)
+  return saved > 0 ? saved : null
+}
+
+/** Most kilometres saved first, then the newest, then by id. */
+export const byRank = (a: Ranked, b: Ranked): number =>
+  b.savedKm - a.savedKm || b.createdMicros - a.createdMicros || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** The truck that a load serves best; among equals the one that is empty first. */
+export function bestTruck(trucks: readonly Truck[], haul: Haul): { truck: Truck; savedKm: number } | null {
+  let best: { truck: Truck; savedKm: number } | null = null
+  for (const truck of trucks) {
+    const saved = savingOf(truck, haul)
+    if (saved === null) continue
+    const isBetter = !best || saved > best.savedKm || (saved === best.savedKm && isSooner(truck, best.truck))
+    if (isBetter) best = { truck, savedKm: saved }
+  }
+  return best
+}
+
+const isSooner = (a: Truck, b: Truck) =>
+  a.emptyFrom.getTime() - b.emptyFrom.getTime() < 0 ||
+  (a.emptyFrom.getTime() === b.emptyFrom.getTime() && a.vehicleId < b.vehicleId)
+
+/** What the card shows of the best truck for a load, or null when no truck of mine goes home with it. */
+export function wayHomeOf(
+  trucks: readonly Truck[],
+  haul: Haul & { expectedPricePaise: number; pickupDate: Date },
+): WayHomeView | null {
+  const best = bestTruck(trucks, haul)
+  if (!best) return null
+  const { truck } = best
+  const legs = [
+    greatCircleKm(truck.emptyAt, haul.pickup),
+    greatCircleKm(haul.pickup, haul.drop),
+    greatCircleKm(haul.drop, truck.home),
+  ] as const
+  const totalKm = legs[0] + legs[1] + legs[2]
+  return {
+    vehicleId: truck.vehicleId,
+    vehicleNumber: truck.vehicleNumber,
+    emptyAt: truck.emptyAtName,
+    emptyFrom: truck.emptyFrom.toISOString(),
+    home: truck.homeName,
+    toPickupKm: hundredths(legs[0]),
+    loadedKm: hundredths(legs[1]),
+    toHomeKm: hundredths(legs[2]),
+    savedKm: hundredths(best.savedKm),
+    rupeesPerTotalKm: hundredths(toRupees(haul.expectedPricePaise) / totalKm),
+    pickupBeforeEmpty: indianDay(haul.pickupDate) < indianDay(truck.emptyFrom),
+  }
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const dayMs = 24 * 60 * 60 * 1000
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+/** Days since 1970 by the Indian calendar. */
+const indianDay = (at: Date): number => Math.floor((at.getTime() + indianOffsetMs) / dayMs)
+const startOfIndianDay = (day: number): Date => new Date(day * dayMs - indianOffsetMs)
+
+/** One day to load, then 275 km of road a day (field facts); without a distance two days of road. */
+const tripDays = (distanceKm: number | null): number =>
+  1 + (distanceKm === null ? 2 : Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay))
+
+/** A posted truck has not left yet: its trip begins when it is available, or today. */
+export const emptyAfterPosting = (availableFrom: Date, distanceKm: number, now: Date): Date =>
+  startOfIndianDay(Math.max(indianDay(availableFrom), indianDay(now)) + tripDays(distanceKm))
+
+/** A running trip ends on its promised day, `2026-11-24`; a late one today at the earliest. */
+export function emptyAfterBooking(promisedOn: string | null, distanceKm: number | null, now: Date): Date {
+  const today = indianDay(now)
+  const promised = promisedOn === null ? today + tripDays(distanceKm) : Date.parse(promisedOn) / dayMs
+  return startOfIndianDay(Math.max(promised, today))
+}
