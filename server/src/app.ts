@@ -4,16 +4,18 @@ import { devRoutes } from './dev/dev.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Database } from './platform/database.ts'
 import { openHttp, type Room } from './platform/http.ts'
+import type { Ear } from './platform/listen.ts'
 import { openLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { type Authenticate, routeOn } from './platform/mount.ts'
 import { describeApi, refuseForeignRoutes } from './platform/openapi.ts'
 import { serveWeb } from './platform/web-app.ts'
+import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 
 /** Every room of the house. */
-const rooms: readonly Room[] = [systemRoutes, devRoutes]
+const rooms: readonly Room[] = [systemRoutes, placesRoutes, devRoutes]
 
 export interface AppParts {
   config: Config
@@ -21,6 +23,7 @@ export interface AppParts {
   gateways: Gateways
   log: Log
   authenticate: Authenticate
+  ear: Ear
   /** Aborts when the server drains. */
   closing?: AbortSignal
 }
@@ -31,6 +34,7 @@ export async function buildApp({
   gateways,
   log,
   authenticate,
+  ear,
   closing,
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log)
@@ -42,6 +46,7 @@ export async function buildApp({
     gateways,
     config,
     limits: openLimits(database.pool, config),
+    ear,
     closing: closing ?? new AbortController().signal,
   }
   const route = routeOn(app, surroundings, authenticate)

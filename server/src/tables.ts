@@ -348,6 +348,18 @@ export interface PushDevicesTable {
   lastUsedAt: Now
 }
 
+export interface DeliveriesTable {
+  id: Generated<string>
+  notificationId: string
+  channel: 'sms' | 'push'
+  address: string
+  status: Defaulted<'waiting' | 'sent' | 'dead'>
+  attempts: Defaulted<number>
+  error: string | null
+  createdAt: Now
+  settledAt: Timestamp | null
+}
+
 export interface ExportsTable {
   id: Generated<string>
   requestedBy: string
@@ -400,6 +412,7 @@ export interface Tables {
   vehicleStatus: VehicleStatusView
   notifications: NotificationsTable
   pushDevices: PushDevicesTable
+  deliveries: DeliveriesTable
   exports: ExportsTable
   idempotencyKeys: IdempotencyKeysTable
   rateLimits: RateLimitsTable

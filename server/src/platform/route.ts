@@ -5,6 +5,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from './database.ts'
 import type { Limits } from './limits.ts'
+import type { Ear } from './listen.ts'
 import type { Page } from './page.ts'
 import type { UploadedFile } from './upload.ts'
 
@@ -14,6 +15,8 @@ export interface Surroundings {
   gateways: Gateways
   config: Config
   limits: Limits
+  /** Hears what other server processes say through the database. */
+  ear: Ear
   /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
   closing: AbortSignal
 }

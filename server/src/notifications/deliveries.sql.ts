@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+
+/** Who of these wants to be told outside the app, with mobile and devices. */
+export const reachable = (tx: Tx, userIds: string[]) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('pushDevices as d', 'd.userId', 'u.id')
+    .select(['u.id', 'u.mobile', 'd.id as deviceId'])
+    .where('u.id', 'in', userIds)
+    .where('u.notifications', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .execute()
+
+export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: 'sms' | 'push'; address: string }[]) =>
+  tx
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('one_delivery_per_address').doNothing())
+    .returning('id')
+    .execute()
+
+/** A waiting delivery with its words, and the device that still belongs to its person. */
+export const waitingDelivery = (db: Db, id: string) =>
+  db
+    .selectFrom('deliveries as x')
+    .innerJoin('notifications as n', 'n.id', 'x.notificationId')
+    .leftJoin('pushDevices as d', (join) =>
+      join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
+    )
+    .select(['x.id', 'x.channel', 'x.address', 'n.id as notificationId', 'n.title', 'n.message', 'n.type', 'n.data'])
+    .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
+    .where('x.id', '=', id)
+    .where('x.status', '=', 'waiting')
+    .executeTakeFirst()
+
+export const settle = (db: Db, id: string, outcome: { status: 'sent' | 'dead' | 'waiting'; error?: string }) =>
+  db
+    .updateTable('deliveries')
+    .set({
+      status: outcome.status,
+      error: outcome.error ?? null,
+      attempts: sql<number>`attempts + 1`,
+      settledAt: outcome.status === 'waiting' ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+
+export const revive = (tx: Tx, id: string) =>
+  tx
+    .updateTable('deliveries')
+    .set({ status: 'waiting', settledAt: null, error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .returning('id')
+    .executeTakeFirst()
+
+export const dropDevice = (db: Db, id: string) => db.deleteFrom('pushDevices').where('id', '=', id).execute()

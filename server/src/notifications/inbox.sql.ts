@@ -1,0 +1,83 @@
+import type { NotificationView } from '@vapsi/contract/notifications'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { NotificationsTable } from '../tables.ts'
+
+const mine = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'message', 'data', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+type Row = Awaited<ReturnType<ReturnType<typeof mine>['execute']>>[number]
+
+export async function listInbox(
+  db: Db,
+  userId: string,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<NotificationView>> {
+  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const rows = await mine(db, userId)
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], total),
+    toNotification,
+  )
+}
+
+export async function notificationById(db: Db, userId: string, id: string): Promise<NotificationView | undefined> {
+  const row = await mine(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && toNotification(row)
+}
+
+export async function countUnread(db: Db | Tx, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+export const markRead = (db: Db, userId: string, ids: string[] | undefined) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .$if(ids !== undefined, (q) => q.where('id', 'in', ids ?? []))
+    .execute()
+
+export const clearInbox = (db: Db, userId: string) =>
+  db.deleteFrom('notifications').where('userId', '=', userId).execute()
+
+/** Inserts what is new; a second run of the same event inserts nothing. */
+export const addToInbox = (tx: Tx, rows: Insertable<NotificationsTable>[]) =>
+  tx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['userId', 'eventSeq', 'type']).doNothing())
+    .returning(['id', 'userId'])
+    .execute()
+
+const toNotification = (row: Row): NotificationView => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  message: row.message,
+  data: row.data,
+  timestamp: row.createdAt.toISOString(),
+  read: row.readAt !== null,
+})

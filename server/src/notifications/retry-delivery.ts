@@ -1,0 +1,19 @@
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { deliver } from './deliver.ts'
+import { revive } from './deliveries.sql.ts'
+
+/** Puts an undelivered message back in the queue, with all its tries. */
+export async function retryDelivery(db: Db, admin: Actor, id: string): Promise<{ ok: true }> {
+  if (!isUuid(id)) fail('not_found')
+  await inTransaction(db, async (tx) => {
+    if (!(await revive(tx, id))) fail('not_found')
+    await enqueue(tx, deliver, { deliveryId: id })
+    await record(tx, 'delivery_retried', { by: admin.id, subject: { type: 'delivery', id } })
+  })
+  return { ok: true }
+}

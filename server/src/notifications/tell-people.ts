@@ -1,0 +1,59 @@
+import { type Tx, inTransaction } from '../platform/database.ts'
+import { eventRecorded } from '../platform/events.ts'
+import { defineJob, enqueue } from '../platform/jobs.ts'
+import { addDeliveries, reachable } from './deliveries.sql.ts'
+import { deliver } from './deliver.ts'
+import { addToInbox } from './inbox.sql.ts'
+import { toldOf } from './told.sql.ts'
+import { type Line, type Told, whoHearsWhat } from './who-hears-what.ts'
+
+/** Listens to events: rows in inboxes, and for each a delivery to the phone, in one transaction. */
+export const tellPeople = defineJob<{ seq: number }>({
+  name: eventRecorded,
+  concurrency: 4,
+  async run({ seq }, { db }) {
+    const event = await toldOf(db, seq)
+    const lines = event && whoHearsWhat[event.type]
+    if (!event || !lines) return
+    await inTransaction(db, (tx) => tell(tx, seq, event, lines))
+  },
+})
+
+async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
+  const heard = lines
+    .map((line) => ({ line, userId: line.to(event) || null }))
+    .filter((h): h is { line: Line; userId: string } => h.userId !== null && h.userId !== event.actorId)
+  if (heard.length === 0) return
+  const added = await addToInbox(
+    tx,
+    heard.map(({ line, userId }) => ({
+      userId,
+      eventSeq: seq,
+      type: event.type,
+      title: line.title,
+      message: line.message(event),
+      data: JSON.stringify({
+        url: line.url,
+        bookingId: event.booking?.id,
+        loadId: event.load?.id ?? event.bid?.loadId,
+      }),
+      readAt: null,
+    })),
+  )
+  if (added.length === 0) return
+  const people = await reachable(
+    tx,
+    added.map((a) => a.userId),
+  )
+  const deliveries = added.flatMap(({ id: notificationId, userId }) => {
+    const devices = people.filter((p) => p.id === userId)
+    const push = devices
+      .filter((p) => p.deviceId)
+      .map((p) => ({ notificationId, channel: 'push' as const, address: p.deviceId ?? '' }))
+    const mobile = devices[0]?.mobile
+    const wantsSms = mobile && heard.some((h) => h.userId === userId && h.line.sms)
+    return wantsSms ? [...push, { notificationId, channel: 'sms' as const, address: `+91${mobile}` }] : push
+  })
+  if (deliveries.length === 0) return
+  for (const { id } of await addDeliveries(tx, deliveries)) await enqueue(tx, deliver, { deliveryId: id })
+}

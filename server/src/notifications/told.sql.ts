@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../platform/database.ts'
+import { inRupees } from '../payments/payments.rules.ts'
+import { referenceOf } from '../payments/booking-brief.sql.ts'
+import type { Told } from './who-hears-what.ts'
+
+const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+
+/** An event with the people and the lane it is about; undefined when there is none of that number. */
+export async function toldOf(db: Db | Tx, seq: number): Promise<Told | undefined> {
+  const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
+  if (!event) return undefined
+  const told: Told = { type: event.type, actorId: event.actorId, data: event.data }
+  const about = subjects[event.subjectType]
+  return about ? about(db, told, event.subjectId) : told
+}
+
+const subjects: Record<string, (db: Db | Tx, told: Told, id: string) => Promise<Told>> = {
+  async booking(db, told, id) {
+    const row = await db
+      .selectFrom('bookings')
+      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), lane: laneOf(row) } } : told
+  },
+  async load(db, told, id) {
+    const row = await db
+      .selectFrom('loads')
+      .select(['id', 'fromLocation', 'toLocation', 'shipperId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, load: { ...row, lane: laneOf(row) } } : told
+  },
+  async bid(db, told, id) {
+    const row = await db
+      .selectFrom('bids as b')
+      .innerJoin('loads as l', 'l.id', 'b.loadId')
+      .select([
+        'b.id',
+        'b.loadId',
+        'b.transporterId',
+        'b.bidPricePaise',
+        'l.fromLocation',
+        'l.toLocation',
+        'l.shipperId',
+      ])
+      .where('b.id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, bid: { ...row, lane: laneOf(row), rupees: inRupees(row.bidPricePaise) } } : told
+  },
+  async user(_db, told, id) {
+    return { ...told, data: { ...told.data, userId: id } }
+  },
+}
