@@ -14,8 +14,11 @@ import { listAudit } from './audit.sql.ts'
 import { bookingLedger } from './booking-ledger.sql.ts'
 import { adminBookingById, bookingTotals, listBookings } from './bookings-list.sql.ts'
 import { listDocuments } from './documents.sql.ts'
+import { exportFile } from './export-file.ts'
+import { exportOf, toExport } from './exports.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { queuesVersion, readQueues } from './queues.sql.ts'
+import { startExport } from './start-export.ts'
 import { dashboardPictures, userStats } from './stats.sql.ts'
 import { adminUserById, listUsers } from './users.sql.ts'
 import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
@@ -61,5 +64,17 @@ export const adminRoutes: Room = ({ route }) => {
 
   route(admin.documents, ({ db, query }) => listDocuments(db, query))
   route(admin.audit, ({ db, query }) => listAudit(db, query))
+  route(admin.startExport, ({ db, actor, body }) => startExport(db, actor, body))
+  route(admin.export, async ({ db, actor, params }) => {
+    const found = (await exportOf(db, actor.id, params.id)) ?? fail('not_found')
+    return toExport(found)
+  })
+  route(admin.exportFile, async ({ db, gateways, actor, params, reply }) => {
+    const { name, content } = await exportFile(db, gateways.files, actor, params.id)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content)
+  })
   route(admin.newsletter, ({ db, query }) => listSubscribers(db, query))
 }

@@ -1,0 +1,24 @@
+import type { AdminBookingView, admin as calls } from '@vapsi/contract/admin'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import { assignBooking } from '../bookings/assign-booking.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { adminBookingById } from './bookings-list.sql.ts'
+
+/** Gives a pending booking its transporter, vehicle and both prices (rulings §4). */
+export async function assignOrder(
+  db: Db,
+  admin: Actor,
+  form: Body<typeof calls.assignOrder>,
+): Promise<AdminBookingView> {
+  await assignBooking(db, admin, form.bookingId, {
+    transporterId: form.transporterId,
+    vehicleId: form.vehicleId,
+    negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
+    negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
+    negotiationNotes: form.negotiationNotes || null,
+  })
+  return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
+}

@@ -1,0 +1,13 @@
+import type { Files } from '../gateways/files.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { exportOf } from './exports.sql.ts'
+
+/** The finished CSV of an own export, with the name it is saved under. */
+export async function exportFile(db: Db, files: Files, admin: Actor, id: string) {
+  const found = (await exportOf(db, admin.id, id)) ?? fail('not_found')
+  if (found.status !== 'done' || !found.fileKey) fail('not_found', { message: 'This export is not finished.' })
+  const day = found.createdAt.toISOString().slice(0, 10)
+  return { name: `vapsi-${found.tableName}-${day}.csv`, content: await files.open(found.fileKey) }
+}

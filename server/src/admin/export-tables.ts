@@ -1,0 +1,129 @@
+import { admin, type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin'
+import type { Reply } from '@vapsi/contract/endpoint'
+import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
+import type { z } from 'zod'
+import { listPayments } from '../payments/payments.sql.ts'
+import { listTerms } from '../payments/terms.sql.ts'
+import type { Db } from '../platform/database.ts'
+import type { Page } from '../platform/page.ts'
+import { listAudit } from './audit.sql.ts'
+import { listBookings } from './bookings-list.sql.ts'
+import { listSubscribers } from './newsletter.sql.ts'
+import { listUsers } from './users.sql.ts'
+import { listVehicles } from './vehicles.sql.ts'
+
+type Cell = string | number | boolean | null
+
+/** A table that can be exported: the query of its list call, how a page is read, and its columns. */
+export interface ExportTable<T = unknown> {
+  parse(filter: Record<string, string>): unknown
+  read(db: Db, query: unknown, cursor: string | undefined): Promise<Page<T>>
+  columns: readonly (readonly [header: string, cell: (row: T) => Cell])[]
+}
+
+/** Pages are as long as the list call allows. */
+function table<S extends z.ZodType, T>(
+  schema: S,
+  read: (db: Db, query: z.output<S>) => Promise<Page<T>>,
+  columns: ExportTable<T>['columns'],
+): ExportTable {
+  return {
+    parse: (filter) => schema.parse({ ...filter, limit: 200, cursor: undefined }),
+    read: (db, query, cursor) => read(db, { ...(query as object), cursor } as z.output<S>),
+    columns,
+  } as ExportTable
+}
+
+type AuditEntry = Reply<typeof admin.audit>[number]
+type Subscriber = Reply<typeof admin.newsletter>[number]
+
+export const exportTables: Record<string, ExportTable> = {
+  users: table(admin.users.schema.querystring, listUsers, [
+    ['Name', (u: AdminUserView) => u.name],
+    ['Username', (u) => u.username],
+    ['Type', (u) => (u.userType === 'transporter' ? 'Driver' : 'Shipper')],
+    ['Company', (u) => u.company],
+    ['City', (u) => u.city],
+    ['Email', (u) => u.email],
+    ['Mobile', (u) => u.mobile],
+    ['Verified', (u) => u.isVerified],
+    ['Trips', (u) => u.totalTrips],
+    ['Rating', (u) => u.rating],
+    ['Commission type', (u) => u.commissionType],
+    ['Commission rate', (u) => u.commissionRate],
+    ['Minimum payout', (u) => u.minimumPayout],
+    ['Member since', (u) => u.memberSince],
+  ]),
+  vehicles: table(admin.vehicles.schema.querystring, listVehicles, [
+    ['Vehicle number', (v: AdminVehicleView) => v.vehicleNumber],
+    ['Category', (v) => v.category],
+    ['Vehicle type', (v) => v.vehicleType],
+    ['Passing weight (tons)', (v) => v.passingWeight],
+    ['Status', (v) => v.status],
+    ['Verified', (v) => v.isVerified],
+    ['Transporter', (v) => v.transporter.company ?? v.transporter.name],
+  ]),
+  bookings: table(admin.bookings.schema.querystring, listBookings, [
+    ['Booking', (b: AdminBookingView) => b.reference],
+    ['From', (b) => b.fromLocation],
+    ['To', (b) => b.toLocation],
+    ['Distance km', (b) => b.distanceKm],
+    ['Shipper', (b) => b.shipper.company ?? b.shipper.name],
+    ['Transporter', (b) => b.transporter && (b.transporter.company ?? b.transporter.name)],
+    ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],
+    ['Material', (b) => b.materialType],
+    ['Weight', (b) => b.weight],
+    ['Status', (b) => b.status],
+    ['Payment status', (b) => b.paymentStatus],
+    ['Requested price', (b) => b.price],
+    ['Shipper price', (b) => b.negotiatedPriceShipper],
+    ['Driver price', (b) => b.negotiatedPriceDriver],
+    ['Margin', (b) => b.adminMargin],
+    ['Received', (b) => b.totalReceivedFromShipper],
+    ['Paid out', (b) => b.totalPaidToDriver],
+    ['Created', (b) => b.createdAt],
+  ]),
+  payments: table(payments.list.schema.querystring, listPayments, [
+    ['Booking', (p: PaymentView) => p.booking.reference],
+    ['Recorded', (p) => p.recordedAt],
+    ['Type', (p) => p.paymentType],
+    ['Amount', (p) => p.amount],
+    ['Method', (p) => p.paymentMethod],
+    ['Reference', (p) => p.reference],
+    ['Notes', (p) => p.notes],
+    ['Reversal', (p) => p.reversalOf !== null],
+    ['Recorded by', (p) => p.recordedBy],
+    ['Shipper', (p) => p.booking.shipper.company ?? p.booking.shipper.name],
+    ['Transporter', (p) => p.booking.transporter && (p.booking.transporter.company ?? p.booking.transporter.name)],
+  ]),
+  'payment-terms': table(payments.terms.schema.querystring, listTerms, [
+    ['Booking', (t: TermsView) => t.booking.reference],
+    ['Status', (t) => t.status],
+    ['Advance shipper %', (t) => t.advancePercentageShipper],
+    ['Advance driver %', (t) => t.advancePercentageDriver],
+    ['Advance shipper', (t) => t.advanceAmountShipper],
+    ['Advance driver', (t) => t.advanceAmountDriver],
+    ['Balance shipper', (t) => t.balanceAmountShipper],
+    ['Balance driver', (t) => t.balanceAmountDriver],
+    ['Margin', (t) => t.adminMargin],
+    ['Due', (t) => t.dueDate],
+    ['Terms', (t) => t.terms],
+  ]),
+  audit: table(admin.audit.schema.querystring, listAudit, [
+    ['When', (e: AuditEntry) => e.at],
+    ['Who', (e) => e.actor?.name ?? 'Vapsi'],
+    ['Role', (e) => e.actor?.role ?? 'system'],
+    ['What', (e) => e.type],
+    ['About', (e) => e.subjectType],
+    ['Id', (e) => e.subjectId],
+    ['Before', (e) => (e.before ? JSON.stringify(e.before) : null)],
+    ['After', (e) => (e.after ? JSON.stringify(e.after) : null)],
+    ['Details', (e) => JSON.stringify(e.data)],
+  ]),
+  newsletter: table(admin.newsletter.schema.querystring, listSubscribers, [
+    ['Email', (n: Subscriber) => n.email],
+    ['Status', (n) => n.status],
+    ['Asked', (n) => n.createdAt],
+    ['Confirmed', (n) => n.confirmedAt],
+  ]),
+}

@@ -1,0 +1,39 @@
+import type { admin as calls } from '@vapsi/contract/admin'
+import type { Body, Reply } from '@vapsi/contract/endpoint'
+import { z } from 'zod'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { exportTables } from './export-tables.ts'
+import { insertExport } from './exports.sql.ts'
+import { exportTable } from './write-export.ts'
+
+/** Queues the export of a filtered table; the filter is checked now, so that a wrong one is an error and not a failed job. */
+export function startExport(
+  db: Db,
+  admin: Actor,
+  { table, filter }: Body<typeof calls.startExport>,
+): Promise<Reply<typeof calls.startExport>> {
+  checkFilter(table, filter)
+  return inTransaction(db, async (tx) => {
+    const started = await insertExport(tx, admin.id, table, filter)
+    await enqueue(tx, exportTable, { exportId: started.id })
+    await record(tx, 'export_started', {
+      by: admin.id,
+      subject: { type: 'export', id: started.id },
+      data: { table, filter },
+    })
+    return started
+  })
+}
+
+function checkFilter(table: string, filter: Record<string, string>) {
+  try {
+    exportTables[table]?.parse(filter)
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    fail('invalid', { message: `This filter does not fit the table: ${error.issues[0]?.message ?? 'unknown field'}` })
+  }
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Db } from '../platform/database.ts'
+import { defineJob } from '../platform/jobs.ts'
+import { type ExportTable, exportTables } from './export-tables.ts'
+import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
+
+/** Writes a CSV page by page, so that half a million rows need no memory, and notes its progress for the waiting clerk. */
+export const exportTable = defineJob<{ exportId: string }>({
+  name: 'export-table',
+  retryLimit: 2,
+  expireSeconds: 900,
+  async run({ exportId }, { db, gateways }) {
+    const asked = await exportById(db, exportId)
+    const table = asked && exportTables[asked.tableName]
+    if (!asked || !table || asked.status === 'done') return
+    await updateExport(db, exportId, { status: 'running', rowsDone: 0 })
+    try {
+      const rows = Readable.from(rowsOf(db, exportId, table, table.parse(asked.filter)))
+      // A cell that begins like a formula must stay words in the clerk's spreadsheet; the BOM tells Excel it is UTF-8.
+      const csv = stringify({
+        bom: true,
+        header: true,
+        columns: table.columns.map(([name]) => name),
+        escape_formulas: true,
+      })
+      const { key } = await gateways.files.put(rows.pipe(csv), { mediaType: 'text/csv' })
+      await updateExport(db, exportId, { status: 'done', fileKey: key, finishedAt: new Date() })
+    } catch (error) {
+      await updateExport(db, exportId, { status: 'failed', finishedAt: new Date() })
+      throw error
+    }
+  },
+})
+
+async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unknown) {
+  let cursor: string | undefined
+  let rowsDone = 0
+  do {
+    const page = await table.read(db, query, cursor)
+    for (const row of page.rows) yield table.columns.map(([, cell]) => cell(row))
+    rowsDone += page.rows.length
+    await updateExport(db, exportId, { rowsDone, rowsTotal: Math.max(page.total, rowsDone) })
+    cursor = page.next ?? undefined
+  } while (cursor)
+}
+
+/** Exports are working copies: after a week they and their files go. */
+export const sweepExports = defineJob({
+  name: 'sweep-exports',
+  schedule: '20 3 * * *',
+  async run(_payload, { db, gateways }) {
+    for (const { fileKey } of await dropOldExports(db)) if (fileKey) await gateways.files.remove(fileKey)
+  },
+})
