@@ -67,7 +67,13 @@ async function keepSchedules(boss: PgBoss, jobs: WorkersOptions['jobs']) {
 }
 
 async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
-  const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
+  const options = {
+    batchSize: 1,
+    localConcurrency: job.concurrency ?? 1,
+    // New jobs wake their worker; only retries and jobs for later are found by looking.
+    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: 2,
+  }
   await boss.work(job.name, options, async ([task]) => {
     if (!task) return
     const taskLog = log.child({ job: job.name, jobId: task.id })

@@ -7,6 +7,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (input: unknown) => {
     // Fastify hands an absent body over as null.
     const value = httpPart === 'body' && input === null ? undefined : input
+    // No id has a NUL in it, and PostgreSQL refuses to look for one.
+    if (httpPart === 'params' && JSON.stringify(value).includes('\\u0000')) return { error: new Failure('not_found') }
     const result = schema.safeParse(value)
     return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
   }

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testConfig } from '../../test/app.ts'
+import { database, db } from '../../test/harness.ts'
+import { openGateways } from '../gateways/open-gateways.ts'
+import { inTransaction } from './database.ts'
+import { startWorkers, type Workers, type WorkersOptions } from './job-workers.ts'
+import { deadLetters, defineJob, enqueue } from './jobs.ts'
+import { openLog } from './log.ts'
+
+const log = openLog({ level: 'silent' })
+const config = testConfig()
+const gateways = await openGateways(config, db, log)
+let workers: Workers | undefined
+const begin = async (jobs: WorkersOptions['jobs']) => {
+  workers = await startWorkers({ url: database.url, jobs, context: { db, gateways, config }, log })
+}
+afterEach(() => workers?.stop())
+
+const stateOf = async (name: string) => {
+  const { rows } = await sql<{
+    state: string
+    data: object
+  }>`select state, data from pgboss.job where name = ${name}`.execute(db)
+  return rows
+}
+
+test('a job exists exactly when its transaction commits, and runs at once', async () => {
+  const heard: unknown[] = []
+  const greet = defineJob<{ to: string }>({ name: 'greet', run: async (payload) => void heard.push(payload) })
+  await begin([greet])
+  const rolledBack = inTransaction(db, async (tx) => {
+    await enqueue(tx, greet, { to: 'nobody' })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  const began = Date.now()
+  await inTransaction(db, (tx) => enqueue(tx, greet, { to: 'Asha' }))
+  await vi.waitFor(() => expect(heard).toEqual([{ to: 'Asha' }]), { timeout: 5000, interval: 20 })
+  // The notification woke the worker; polling alone would take up to two seconds or thirty.
+  expect(Date.now() - began).toBeLessThan(1500)
+})
+
+test('a job queued before any server has announced its queue waits for it', async () => {
+  await inTransaction(db, (tx) => enqueue(tx, 'early', { n: 1 }))
+  const heard: unknown[] = []
+  await begin([defineJob({ name: 'early', run: async (payload) => void heard.push(payload) })])
+  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), { timeout: 8000 })
+})
+
+test('a failing job is tried again, and ends among the dead letters', async () => {
+  let tries = 0
+  const stubborn = defineJob({
+    name: 'stubborn',
+    retryLimit: 1,
+    retryDelaySeconds: 1,
+    async run() {
+      tries += 1
+      throw new Error('still no')
+    },
+  })
+  await begin([stubborn])
+  await inTransaction(db, (tx) => enqueue(tx, stubborn, { n: 2 }))
+  await vi.waitFor(async () => expect(await stateOf(deadLetters)).toMatchObject([{ data: { n: 2 } }]), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  expect(tries).toBe(2)
+  expect(await stateOf('stubborn')).toMatchObject([{ state: 'failed' }])
+})
+
+test('a job for later stays until then', async () => {
+  const later = defineJob({ name: 'later', run: async () => undefined })
+  await begin([later])
+  const startAfter = new Date(Date.now() + 3_600_000)
+  await inTransaction(db, (tx) => enqueue(tx, later, {}, { startAfter }))
+  const { rows } = await sql<{
+    startAfter: Date
+    state: string
+  }>`select start_after, state from pgboss.job where name = 'later'`.execute(db)
+  expect(rows).toMatchObject([{ state: 'created' }])
+  expect(rows[0]?.startAfter.getTime()).toBe(startAfter.getTime())
+})
+
+test('schedules follow the list', async () => {
+  const nightly = (schedule?: string) => [
+    defineJob({ name: 'nightly', ...(schedule && { schedule }), run: async () => undefined }),
+  ]
+  const schedules = async () =>
+    (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(db)).rows
+  await begin(nightly('1 2 * * *'))
+  expect(await schedules()).toEqual([{ name: 'nightly', cron: '1 2 * * *' }])
+  await workers?.stop()
+  await begin(nightly('5 2 * * *'))
+  expect(await schedules()).toEqual([{ name: 'nightly', cron: '5 2 * * *' }])
+  await workers?.stop()
+  await begin(nightly())
+  expect(await schedules()).toEqual([])
+})
+
+test('stopping lets a running job finish', async () => {
+  let isDone = false
+  const slow = defineJob({
+    name: 'slow',
+    async run() {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      isDone = true
+    },
+  })
+  await begin([slow])
+  await inTransaction(db, (tx) => enqueue(tx, slow, {}))
+  await vi.waitFor(async () => expect(await stateOf('slow')).toMatchObject([{ state: 'active' }]), {
+    timeout: 5000,
+    interval: 20,
+  })
+  await workers?.stop()
+  expect([isDone, (await stateOf('slow'))[0]?.state]).toEqual([true, 'completed'])
+})
