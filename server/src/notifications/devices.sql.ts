@@ -26,12 +26,10 @@ export const saveDevice = (db: Db, { userId, sessionHash, kind, address, keys, d
       .values({ ...values, address })
       // A new id for a device that moves, so that messages still waiting for its last owner never reach the new one.
       .onConflict((conflict) =>
-        conflict
-          .column('address')
-          .doUpdateSet({
-            ...values,
-            id: sql<string>`case when push_devices.user_id = excluded.user_id then push_devices.id else new_id() end`,
-          }),
+        conflict.column('address').doUpdateSet({
+          ...values,
+          id: sql<string>`case when push_devices.user_id = excluded.user_id then push_devices.id else new_id() end`,
+        }),
       )
       .execute()
   )

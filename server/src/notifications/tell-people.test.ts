@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { db } from '../../test/harness.ts'
+import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
+import { aShipper } from '../../test/factories/users.ts'
+import { inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { deliver } from './deliver.ts'
+import { tellPeople } from './tell-people.ts'
+
+const accepted = async () => {
+  const { load, shipper } = await aPostedLoad()
+  const { bid, transporter } = await aBid({ load })
+  await inTransaction(db, (tx) => record(tx, 'bid_accepted', { by: shipper.id, subject: { type: 'bid', id: bid.id } }))
+  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
+  return { seq, bid, transporter, shipper }
+}
+
+test('the bidder reads that the bid is accepted, once, however often the job runs', async () => {
+  const { seq, transporter } = await accepted()
+  await tellPeople.run({ seq }, await aJobContext())
+  await tellPeople.run({ seq }, await aJobContext())
+  const inbox = await db.selectFrom('notifications').selectAll().where('userId', '=', transporter.id).execute()
+  expect(inbox.map((n) => n.title)).toEqual(['Bid accepted'])
+})
+
+test('nobody is told of what they did themselves', async () => {
+  const { seq, shipper } = await accepted()
+  await tellPeople.run({ seq }, await aJobContext())
+  expect(await db.selectFrom('notifications').selectAll().where('userId', '=', shipper.id).execute()).toEqual([])
+})
+
+test('a device of somebody who switched notifications off gets nothing, the inbox does', async () => {
+  const { seq, transporter } = await accepted()
+  await db
+    .insertInto('pushDevices')
+    .values({
+      userId: transporter.id,
+      kind: 'fcm',
+      address: `token-${seq}`,
+      sessionHash: null,
+      keys: null,
+      deviceInfo: null,
+    })
+    .execute()
+  await db.updateTable('users').set({ notifications: false }).where('id', '=', transporter.id).execute()
+  await tellPeople.run({ seq }, await aJobContext())
+  expect(await deliveriesOf(transporter.id)).toEqual([])
+  expect(await db.selectFrom('notifications').selectAll().where('userId', '=', transporter.id).execute()).toHaveLength(
+    1,
+  )
+})
+
+test('a delivery that is sent is not sent again', async () => {
+  const sent: string[] = []
+  const { seq, transporter } = await accepted()
+  await db
+    .insertInto('pushDevices')
+    .values({
+      userId: transporter.id,
+      kind: 'fcm',
+      address: `token-${seq}`,
+      sessionHash: null,
+      keys: null,
+      deviceInfo: null,
+    })
+    .execute()
+  const context = await aJobContext({ push: { sendPush: async (target) => (sent.push(target.address), 'sent') } })
+  await tellPeople.run({ seq }, context)
+  const [delivery] = await deliveriesOf(transporter.id)
+  await deliver.run({ deliveryId: delivery?.id ?? '' }, context)
+  await deliver.run({ deliveryId: delivery?.id ?? '' }, context)
+  expect(sent).toEqual([`token-${seq}`])
+})
+
+test('a message that fails to the last try is listed as dead with its reason', async () => {
+  const { seq, transporter } = await accepted()
+  await db
+    .insertInto('pushDevices')
+    .values({
+      userId: transporter.id,
+      kind: 'fcm',
+      address: `token-${seq}`,
+      sessionHash: null,
+      keys: null,
+      deviceInfo: null,
+    })
+    .execute()
+  const broken = await aJobContext({ push: { sendPush: () => Promise.reject(new Error('gateway down')) } })
+  await tellPeople.run({ seq }, broken)
+  const [delivery] = await deliveriesOf(transporter.id)
+  await expect(deliver.run({ deliveryId: delivery?.id ?? '' }, broken)).rejects.toThrow('gateway down')
+  await deliver.run({ deliveryId: delivery?.id ?? '' }, { ...broken, retryCount: 12 })
+  expect(await deliveriesOf(transporter.id)).toMatchObject([{ status: 'dead', error: 'gateway down', attempts: 2 }])
+})
+
+test('a token that moved to another person gets nothing of the last one', async () => {
+  const sent: string[] = []
+  const { seq, transporter } = await accepted()
+  const next = await aShipper()
+  const device = { kind: 'fcm' as const, address: `token-${seq}`, keys: null, deviceInfo: null }
+  const { saveDevice } = await import('./devices.sql.ts')
+  await saveDevice(db, { ...device, userId: transporter.id, sessionHash: await aSession(transporter.id) })
+  const context = await aJobContext({ push: { sendPush: async (target) => (sent.push(target.address), 'sent') } })
+  await tellPeople.run({ seq }, context)
+  await saveDevice(db, { ...device, userId: next.id, sessionHash: await aSession(next.id) })
+  for (const { id } of await deliveriesOf(transporter.id)) await deliver.run({ deliveryId: id }, context)
+  expect(sent).toEqual([])
+})
+
+const deliveriesOf = (userId: string) =>
+  db
+    .selectFrom('deliveries as x')
+    .innerJoin('notifications as n', 'n.id', 'x.notificationId')
+    .select(['x.id', 'x.status', 'x.error', 'x.attempts'])
+    .where('n.userId', '=', userId)
+    .execute()
+
+let sessions = 0
+async function aSession(userId: string): Promise<Buffer> {
+  const idHash = Buffer.alloc(32, (sessions += 1))
+  await db
+    .insertInto('sessions')
+    .values({ idHash, userId, expiresAt: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return idHash
+}

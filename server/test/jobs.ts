@@ -1,0 +1,14 @@
+import type { Gateways } from '../src/gateways/gateways.ts'
+import { openGateways } from '../src/gateways/open-gateways.ts'
+import type { JobContext } from '../src/platform/jobs.ts'
+import { openLog } from '../src/platform/log.ts'
+import { testConfig } from './app.ts'
+import { db } from './harness.ts'
+
+/** What a job's handler works with, at its first try; single gateways may be replaced. */
+export async function aJobContext(replaced: Partial<Gateways> = {}): Promise<JobContext> {
+  const config = testConfig()
+  const log = openLog({ level: config.logLevel })
+  const gateways = { ...(await openGateways(config, db, log)), ...replaced }
+  return { db, config, log, gateways, signal: new AbortController().signal, retryCount: 0 }
+}
