@@ -34,6 +34,7 @@ export const errors = {
   price_changed: [409, 'The price of this truck has changed. Please look at it again.'],
   load_not_open: [409, 'This load is no longer open.'],
   load_expired: [409, 'This load has expired.'],
+  load_open: [409, 'This load is still open.'],
   load_taken: [409, 'This load has been taken by another transporter.'],
   bid_not_open: [409, 'This bid is no longer open.'],
   booking_state: [409, 'The booking has moved on. Please look at it again.'],

@@ -1,0 +1,21 @@
+import type { BidView } from '@vapsi/contract/bids'
+import { lockLoadOf } from '../loads/lock-load.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { recordBid } from './bid-events.ts'
+import { bidView } from './bid-view.ts'
+import { refuseUnlessOpen } from './bids.rules.ts'
+import { bidById, moveBid } from './bids.sql.ts'
+
+/** Accepts one bid on an own load: the office assigns it next, and the load takes no further bids (rulings §5). */
+export function acceptBid(db: Db, shipper: Actor, bidId: string): Promise<BidView> {
+  return inTransaction(db, async (tx) => {
+    const bid = (await bidById(tx, bidId)) ?? fail('bid_not_found')
+    const load = (await lockLoadOf(tx, shipper.id, bid.loadId)) ?? fail('bid_not_found')
+    refuseUnlessOpen(load)
+    const accepted = (await moveBid(tx, bid.id, 'open', 'accepted')) ?? fail('bid_not_open')
+    await recordBid(tx, 'bid_accepted', accepted, shipper.id, shipper.id)
+    return bidView(tx, shipper, bid.id)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import type { Bid } from './bids.sql.ts'
+
+type Change = 'bid_placed' | 'bid_accepted' | 'bid_rejected' | 'bid_withdrawn' | 'bid_lost' | 'bid_assigned'
+
+/** One event of a bid, with the ids of both parties for whoever tells them. */
+export const recordBid = (tx: Tx, change: Change, bid: Bid, shipperId: string, by: string | null, more: object = {}) =>
+  record(tx, change, {
+    by,
+    subject: { type: 'bid', id: bid.id },
+    data: {
+      loadId: bid.loadId,
+      shipperId,
+      transporterId: bid.transporterId,
+      vehicleId: bid.vehicleId,
+      pricePaise: bid.bidPricePaise,
+      ...more,
+    },
+  })

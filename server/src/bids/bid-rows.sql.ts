@@ -1,0 +1,157 @@
+import type { BidStatus } from '@vapsi/contract/lifecycle'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { type Page, decodeCursor, pageOf } from '../platform/page.ts'
+
+export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
+
+const isTaken = sql<boolean>`exists (select 1 from bids o where o.load_id = l.id and o.status in ('accepted', 'assigned'))`
+
+export const bidRows = (db: Db) =>
+  db
+    .selectFrom('bids as b')
+    .innerJoin('loads as l', 'l.id', 'b.loadId')
+    .innerJoin('users as s', 's.id', 'l.shipperId')
+    .innerJoin('users as t', 't.id', 'b.transporterId')
+    .innerJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .leftJoin('bookings as k', 'k.bidId', 'b.id')
+    .select([
+      'b.id',
+      'b.loadId',
+      'b.transporterId',
+      'b.vehicleId',
+      'b.bidPricePaise',
+      'b.note',
+      'b.status',
+      'b.createdAt',
+      'b.acceptedAt',
+      'b.rejectReason',
+      'k.id as bookingId',
+      't.name as transporterName',
+      't.company as transporterCompany',
+      't.rating as transporterRating',
+      't.totalTrips',
+      't.onTimeTrips',
+      't.isVerified as transporterIsVerified',
+      'v.category',
+      'v.vehicleType',
+      'v.passingWeight',
+      'v.isVerified as vehicleIsVerified',
+      'v.vehicleNumber',
+      'l.shipperId',
+      'l.fromLocation',
+      'l.toLocation',
+      'l.distanceKm',
+      'l.material',
+      'l.weightKg',
+      'l.expectedPricePaise',
+      'l.pickupDate',
+      'l.validUntil',
+      's.company as shipperCompany',
+      's.name as shipperName',
+      sql<string>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`.as(
+        'loadStatus',
+      ),
+      sql<boolean>`${isTaken}`.as('isLoadTaken'),
+    ])
+
+export const bidRow = (db: Db, bidId: string): Promise<BidRow | undefined> =>
+  bidRows(db).where('b.id', '=', bidId).executeTakeFirst()
+
+interface Scope {
+  where: RawBuilder<boolean>
+  sort: BidSort
+  limit: number
+  cursor?: string | undefined
+}
+export type BidSort = 'newest' | 'price' | 'rating' | 'accepted'
+
+interface Order {
+  by: RawBuilder<unknown>
+  after(cursor: string): RawBuilder<boolean>
+  keyOf: (row: BidRow) => [string | number, string]
+}
+
+const orders: Record<BidSort, Order> = {
+  newest: {
+    by: sql`b.created_at desc, b.id desc`,
+    after(cursor) {
+      const [at, id] = decodeCursor(cursor, ['date', 'uuid'])!
+      return sql<boolean>`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
+    },
+    keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  },
+  /** Cheapest first. */
+  price: {
+    by: sql`b.bid_price_paise, b.id`,
+    after(cursor) {
+      const [paise, id] = decodeCursor(cursor, ['number', 'uuid'])!
+      return sql<boolean>`(b.bid_price_paise, b.id) > (${paise}::numeric, ${id}::uuid)`
+    },
+    keyOf: (row) => [row.bidPricePaise, row.id],
+  },
+  /** Best transporter first; one without a rating last. */
+  rating: {
+    by: sql`coalesce(t.rating, 0) desc, b.id desc`,
+    after(cursor) {
+      const [stars, id] = decodeCursor(cursor, ['number', 'uuid'])!
+      return sql<boolean>`(coalesce(t.rating, 0), b.id) < (${stars}::numeric, ${id}::uuid)`
+    },
+    keyOf: (row) => [row.transporterRating ?? 0, row.id],
+  },
+  accepted: {
+    by: sql`b.accepted_at desc, b.id desc`,
+    after(cursor) {
+      const [at, id] = decodeCursor(cursor, ['date', 'uuid'])!
+      return sql<boolean>`(b.accepted_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
+    },
+    keyOf: (row) => [(row.acceptedAt ?? row.createdAt).toISOString(), row.id],
+  },
+}
+
+async function bidPage(db: Db, { where, sort, limit, cursor }: Scope): Promise<Page<BidRow>> {
+  const order = orders[sort]
+  const [rows, { total }] = await Promise.all([
+    bidRows(db)
+      .where(where)
+      .$if(!!cursor, (query) => query.where(order.after(cursor!)))
+      .orderBy(order.by)
+      .limit(limit + 1)
+      .execute(),
+    bidRows(db)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
+  ])
+  return pageOf(rows, limit, order.keyOf, total)
+}
+
+interface Paging {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A transporter's own bids, newest first. */
+export const bidsOf = (
+  db: Db,
+  transporterId: string,
+  { status, ...paging }: Paging & { status?: BidStatus | undefined },
+) =>
+  bidPage(db, {
+    ...paging,
+    sort: 'newest',
+    where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or b.status = ${status ?? null})`,
+  })
+
+/** Bids on a load, without those that were replaced or taken back. */
+export const bidsOnLoad = (db: Db, loadId: string, paging: Paging & { sort: BidSort }) =>
+  bidPage(db, { ...paging, where: sql<boolean>`b.load_id = ${loadId} and b.status not in ('replaced', 'withdrawn')` })
+
+/** Bids that wait for the office, the last accepted first; `q` finds place, material, person and company. */
+export function acceptedBids(db: Db, { q, ...paging }: Paging & { q?: string | undefined }) {
+  const pattern = q ? `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const found = sql<boolean>`(${pattern}::text is null or concat_ws(' ', l.from_location, l.to_location, l.material,
+    s.name, s.company, t.name, t.company) ilike ${pattern})`
+  return bidPage(db, { ...paging, sort: 'accepted', where: sql<boolean>`b.status = 'accepted' and ${found}` })
+}

@@ -1,0 +1,67 @@
+import type { BidView } from '@vapsi/contract/bids'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type BidRow, bidRow } from './bid-rows.sql.ts'
+
+type Reader = Pick<Actor, 'id' | 'isAdmin'>
+
+/** A bid with what this reader may do with it now. */
+export function toBidView(row: BidRow, actor: Reader): BidView {
+  const isBidder = row.transporterId === actor.id
+  return {
+    id: row.id,
+    loadId: row.loadId,
+    transporterId: row.transporterId,
+    vehicleId: row.vehicleId,
+    bidPrice: toRupees(row.bidPricePaise),
+    note: row.note,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    rejectReason: row.rejectReason,
+    bookingId: row.bookingId,
+    transporter: {
+      name: row.transporterName,
+      company: row.transporterCompany,
+      rating: row.transporterRating,
+      totalTrips: row.totalTrips,
+      isVerified: row.transporterIsVerified,
+      punctuality: row.totalTrips ? Math.round((row.onTimeTrips / row.totalTrips) * 100) : null,
+    },
+    vehicle: {
+      category: row.category,
+      vehicleType: row.vehicleType,
+      passingWeight: row.passingWeight,
+      isVerified: row.vehicleIsVerified,
+      // The shipper learns the number with the booking (rulings §4).
+      ...((isBidder || actor.isAdmin) && { vehicleNumber: row.vehicleNumber }),
+    },
+    postedLoad: {
+      fromLocation: row.fromLocation,
+      toLocation: row.toLocation,
+      distanceKm: row.distanceKm,
+      material: row.material,
+      weight: row.weightKg / 1000,
+      expectedPrice: toRupees(row.expectedPricePaise),
+      pickupDate: row.pickupDate.toISOString(),
+      validUntil: row.validUntil.toISOString(),
+      status: row.loadStatus,
+      shipper: { company: row.shipperCompany, name: row.shipperName },
+    },
+    can: can(row, actor),
+  }
+}
+
+function can(row: BidRow, actor: Reader): BidView['can'] {
+  const isOpen = row.status === 'open'
+  const isShipper = row.shipperId === actor.id
+  return {
+    accept: isShipper && isOpen && row.loadStatus === 'open' && !row.isLoadTaken,
+    reject: (isShipper && isOpen) || (actor.isAdmin && row.status === 'accepted'),
+    withdraw: row.transporterId === actor.id && isOpen,
+  }
+}
+
+export const bidView = async (db: Db, actor: Actor, bidId: string): Promise<BidView> =>
+  toBidView((await bidRow(db, bidId)) ?? fail('bid_not_found'), actor)

@@ -1,0 +1,19 @@
+import { bids } from '@vapsi/contract/bids'
+import { loads } from '@vapsi/contract/loads'
+import type { Room } from '../platform/http.ts'
+import { acceptBid } from './accept-bid.ts'
+import { closeLoad } from './close-load.ts'
+import { listBidsOfLoad, listMyBids } from './list-bids.ts'
+import { placeBid } from './place-bid.ts'
+import { rejectBid } from './reject-bid.ts'
+import { withdrawBid } from './withdraw-bid.ts'
+
+export const bidsRoutes: Room = ({ route }) => {
+  route(bids.place, ({ db, actor, params, body }) => placeBid(db, actor, params.id, body))
+  route(bids.mine, ({ db, actor, query }) => listMyBids(db, actor, query))
+  route(bids.ofLoad, ({ db, actor, params, query }) => listBidsOfLoad(db, actor, params.id, query))
+  route(bids.accept, ({ db, actor, params }) => acceptBid(db, actor, params.id))
+  route(bids.reject, ({ db, actor, params, body }) => rejectBid(db, actor, params.id, body?.reason || null))
+  route(bids.withdraw, ({ db, actor, params }) => withdrawBid(db, actor, params.id))
+  route(loads.close, ({ db, actor, params }) => closeLoad(db, actor, params.id))
+}

@@ -1,0 +1,44 @@
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import { fail } from '../platform/fail.ts'
+
+interface LoadState {
+  status: 'open' | 'booked' | 'closed'
+  isExpired: boolean
+  acceptedBidId: string | null
+}
+
+/** Only an open, valid load without an accepted bid takes and accepts bids (rulings §5). */
+export function refuseUnlessOpen(load: LoadState): void {
+  if (load.status === 'closed') fail('load_not_open')
+  if (load.status === 'booked' || load.acceptedBidId) fail('load_taken')
+  if (load.isExpired) fail('load_expired')
+}
+
+interface BidVehicle {
+  vehicleNumber: string
+  category: VehicleCategory
+  passingWeight: number
+  isOffRoad: boolean
+}
+
+/** A truck of the wanted category that may carry the weight: overloading costs ₹20,000 and ₹2,000 a tonne (field facts). */
+export function refuseUnlessFits(
+  vehicle: BidVehicle,
+  load: { vehicleCategory: VehicleCategory; weightKg: number },
+): void {
+  const number = spacedVehicleNumber(vehicle.vehicleNumber)
+  if (vehicle.isOffRoad) fail('vehicle_off_road')
+  if (vehicle.category !== load.vehicleCategory) {
+    fail('pair_mismatch', {
+      message: 'The load needs a vehicle of category {wanted}; {number} is {category}.',
+      params: { wanted: load.vehicleCategory, number, category: vehicle.category },
+    })
+  }
+  if (load.weightKg > vehicle.passingWeight * 1000) {
+    fail('overweight', {
+      message: 'The load weighs {weight} tons; {number} may carry {capacity} tons.',
+      params: { weight: load.weightKg / 1000, number, capacity: vehicle.passingWeight },
+    })
+  }
+}

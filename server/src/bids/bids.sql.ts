@@ -1,0 +1,101 @@
+import type { BidStatus } from '@vapsi/contract/lifecycle'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { BidsTable } from '../tables.ts'
+
+export type Bid = Selectable<BidsTable>
+
+/** A bid as it is now, not locked: only to learn which load to lock first. */
+export const bidById = async (db: Db, bidId: string): Promise<Bid | undefined> =>
+  isUuid(bidId) ? db.selectFrom('bids').selectAll().where('id', '=', bidId).executeTakeFirst() : undefined
+
+/** The transporter's standing bid on a load. */
+export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promise<Bid | undefined> =>
+  tx
+    .selectFrom('bids')
+    .selectAll()
+    .where('loadId', '=', loadId)
+    .where('transporterId', '=', transporterId)
+    .where('status', 'in', ['open', 'accepted', 'assigned'])
+    .executeTakeFirst()
+
+export interface NewBid {
+  loadId: string
+  transporterId: string
+  vehicleId: string
+  bidPricePaise: number
+  note: string | null
+}
+
+export const insertBid = (tx: Tx, bid: NewBid): Promise<Bid> =>
+  tx
+    .insertInto('bids')
+    // The clock, not the transaction's beginning: of two bids in turn the later one is the newer one.
+    .values({ ...bid, createdAt: sql<Date>`clock_timestamp()` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Moves a bid on, if it still is where we think; undefined when somebody else was faster. */
+export const moveBid = (
+  tx: Tx,
+  bidId: string,
+  from: BidStatus,
+  to: BidStatus,
+  rejectReason: string | null = null,
+): Promise<Bid | undefined> =>
+  tx
+    .updateTable('bids')
+    .set({
+      status: to,
+      updatedAt: sql<Date>`now()`,
+      ...(to === 'accepted' && { acceptedAt: sql<Date>`now()` }),
+      ...(rejectReason !== null && { rejectReason }),
+    })
+    .where('id', '=', bidId)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Every bid on the load that is in one of these becomes lost. */
+export const loseBids = (tx: Tx, loadId: string, statuses: readonly BidStatus[]): Promise<Bid[]> =>
+  tx
+    .updateTable('bids')
+    .set({ status: 'lost', updatedAt: sql<Date>`now()` })
+    .where('loadId', '=', loadId)
+    .where('status', 'in', statuses)
+    .returningAll()
+    .execute()
+
+/** Loads whose 48 hours ended without an accepted bid, with bids that still hope. */
+export async function expiredLoadsWithOpenBids(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.id from bids b join loads l on l.id = b.load_id
+    where b.status = 'open' and l.status = 'open' and l.valid_until <= now()
+      and not exists (select 1 from bids o where o.load_id = l.id and o.status = 'accepted')
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Open and accepted bids of a transporter, in the order in which their loads are locked. */
+export const standingBidsOf = (tx: Tx, transporterId: string): Promise<Bid[]> =>
+  tx
+    .selectFrom('bids')
+    .selectAll()
+    .where('transporterId', '=', transporterId)
+    .where('status', 'in', ['open', 'accepted'])
+    .orderBy('loadId')
+    .execute()
+
+/** An own vehicle that is not removed, kept as it is until the transaction ends. */
+export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: string) =>
+  isUuid(vehicleId)
+    ? tx
+        .selectFrom('vehicles')
+        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad'])
+        .where('id', '=', vehicleId)
+        .where('transporterId', '=', transporterId)
+        .where('deletedAt', 'is', null)
+        .forShare()
+        .executeTakeFirst()
+    : undefined

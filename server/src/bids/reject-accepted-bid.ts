@@ -1,0 +1,18 @@
+import type { BidView } from '@vapsi/contract/bids'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { acceptedBidForAssignment } from './assign-bid.ts'
+import { recordBid } from './bid-events.ts'
+import { bidView } from './bid-view.ts'
+import { moveBid } from './bids.sql.ts'
+
+/** The office turns an accepted bid down; its load takes bids again while it is valid (rulings §5). */
+export function rejectAcceptedBid(db: Db, admin: Actor, bidId: string, reason: string): Promise<BidView> {
+  return inTransaction(db, async (tx) => {
+    const { bid, load } = await acceptedBidForAssignment(tx, bidId)
+    const rejected = (await moveBid(tx, bid.id, 'accepted', 'rejected', reason)) ?? fail('bid_not_open')
+    await recordBid(tx, 'bid_rejected', rejected, load.shipperId, admin.id, { reason })
+    return bidView(tx, admin, bid.id)
+  })
+}

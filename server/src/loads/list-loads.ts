@@ -1,0 +1,33 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import type { Page } from '../platform/page.ts'
+import { openLoads } from '../wayhome/open-loads.ts'
+import { loadsAlong } from '../wayhome/rank-return-loads.ts'
+import { lanesOf } from '../wayhome/trucks.sql.ts'
+import { listReturnLoads } from './list-return-loads.ts'
+import { type LoadPageQuery, loadPage } from './load-page.sql.ts'
+import { loadViews } from './load-view.ts'
+
+export type ListQuery = Query<typeof loads.list>
+
+/** A shipper's own loads, the market for a transporter, nothing for an administrator (rulings §5). */
+export async function listLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
+  if (actor.isAdmin) return { rows: [], total: 0, next: null }
+  const isTransporter = actor.userType === 'transporter'
+  if (isTransporter && query.route === 'return-loads') return listReturnLoads(db, actor, query)
+  const { limit, cursor, loadType, status, q } = query
+  const wanted: LoadPageQuery = { limit, cursor, loadType, status, q, sort: sortOf(query) }
+  if (isTransporter && query.route === 'my-routes') wanted.among = await loadsOnMyRoutes(db, actor)
+  const page = await loadPage(db, actor, wanted)
+  return { ...page, rows: await loadViews(db, actor, page.rows) }
+}
+
+async function loadsOnMyRoutes(db: Db, actor: Actor): Promise<string[]> {
+  const [market, lanes] = await Promise.all([openLoads(db), lanesOf(db, actor.id)])
+  return loadsAlong(market, lanes)
+}
+
+/** Kilometres saved order return loads only; elsewhere the newest come first. */
+export const sortOf = ({ sort }: ListQuery) => (sort === undefined || sort === 'saved' ? 'newest' : sort)

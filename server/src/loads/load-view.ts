@@ -1,0 +1,73 @@
+import { toRupees } from '@vapsi/contract/kinds'
+import type { LoadView } from '@vapsi/contract/loads'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { trucksOf } from '../wayhome/trucks.sql.ts'
+import { type Truck, wayHomeOf } from '../wayhome/wayhome.rules.ts'
+import type { LoadRow } from './loads.sql.ts'
+
+/** Rows as their reader gets them: bids for the shipper; own bid and the way home for a transporter. */
+export async function loadViews(
+  db: Db,
+  actor: Actor,
+  rows: readonly LoadRow[],
+  known?: readonly Truck[],
+): Promise<LoadView[]> {
+  if (actor.userType === 'shipper') return rows.map(toShipper)
+  const trucks = known ?? (rows.length ? await trucksOf(db, actor.id) : [])
+  return rows.map((row) => toTransporter(row, trucks))
+}
+
+const toShipper = (row: LoadRow): LoadView => ({
+  ...common(row),
+  bidCount: row.bidCount ?? 0,
+  lowestBid: row.lowestBidPaise === null ? null : toRupees(row.lowestBidPaise),
+  acceptedBidId: row.acceptedBidId,
+  bookingId: row.bookingId,
+})
+
+function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
+  const haul = {
+    pickup: { lat: row.fromLat, lng: row.fromLng },
+    drop: { lat: row.toLat, lng: row.toLng },
+    category: row.vehicleCategory,
+    weightKg: row.weightKg,
+    expectedPricePaise: row.expectedPricePaise,
+    pickupDate: row.pickupDate,
+  }
+  return { ...common(row), myBid: myBidOf(row), wayHome: wayHomeOf(trucks, haul) }
+}
+
+function myBidOf({ myBid }: LoadRow): LoadView['myBid'] {
+  if (!myBid) return null
+  const { bidPricePaise, ...bid } = myBid
+  return { ...bid, bidPrice: toRupees(bidPricePaise) }
+}
+
+const common = (row: LoadRow): LoadView => ({
+  id: row.id,
+  fromLocation: row.fromLocation,
+  toLocation: row.toLocation,
+  fromLat: row.fromLat,
+  fromLng: row.fromLng,
+  fromCity: row.fromCity,
+  toLat: row.toLat,
+  toLng: row.toLng,
+  toCity: row.toCity,
+  distanceKm: row.distanceKm,
+  loadType: row.loadType,
+  vehicleCategory: row.vehicleCategory,
+  material: row.material,
+  weight: row.weightKg / 1000,
+  expectedPrice: toRupees(row.expectedPricePaise),
+  pickupDate: row.pickupDate.toISOString(),
+  validUntil: row.validUntil.toISOString(),
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  shipper: {
+    name: row.shipperName,
+    company: row.shipperCompany,
+    rating: row.shipperRating,
+    isVerified: row.shipperIsVerified,
+  },
+})

@@ -1,0 +1,16 @@
+import { loads } from '@vapsi/contract/loads'
+import type { Room } from '../platform/http.ts'
+import { findWayHome } from './find-way-home.ts'
+import { getLoad } from './get-load.ts'
+import { listLoads } from './list-loads.ts'
+import { postLoad } from './post-load.ts'
+import { repostLoad } from './repost-load.ts'
+
+/** Closing a load ends its bids, so its route is in the bids' room. */
+export const loadsRoutes: Room = ({ route }) => {
+  route(loads.list, ({ db, actor, query }) => listLoads(db, actor, query))
+  route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
+  route(loads.post, ({ db, actor, body }) => postLoad(db, actor, body))
+  route(loads.repost, ({ db, actor, params, body }) => repostLoad(db, actor, params.id, body))
+  route(loads.wayHome, ({ db, actor, query }) => findWayHome(db, actor, query))
+}

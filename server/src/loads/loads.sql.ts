@@ -1,0 +1,120 @@
+import type { LoadType } from '@vapsi/contract/constants'
+import type { LoadStatus } from '@vapsi/contract/lifecycle'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+
+/** A load as one of its readers sees it; the other side's columns are null. */
+export type LoadRow = Awaited<ReturnType<ReturnType<typeof loadRows>['executeTakeFirstOrThrow']>>
+
+export interface LoadFilter {
+  status?: LoadStatus | undefined
+  loadType?: LoadType | 'all' | undefined
+  q?: string | undefined
+  /** Only these. */
+  among?: readonly string[] | undefined
+}
+
+export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
+const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+/** What transporters may see: open, valid, no bid accepted (rulings §5). */
+export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and not ${isTaken})`
+
+/** A shipper's own loads; for a transporter those on the market. */
+const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>
+  userType === 'shipper' ? sql<boolean>`l.shipper_id = ${id}` : isOnTheMarket
+
+const filtered = (db: Db, actor: Actor, { status, loadType, q, among }: LoadFilter) =>
+  db
+    .selectFrom('loads as l')
+    .where(inScope(actor))
+    .$if(status !== undefined, (rows) => rows.where(ofStatus(status!)))
+    .$if(loadType !== undefined && loadType !== 'all', (rows) => rows.where('l.loadType', '=', loadType as LoadType))
+    .$if(!!q, (rows) => rows.where(mentions(q!)))
+    .$if(among !== undefined, (rows) => rows.where(sql<boolean>`l.id = any(${among}::uuid[])`))
+
+const ofStatus = (status: LoadStatus) => {
+  if (status === 'open') return sql<boolean>`l.status = 'open' and l.valid_until > now()`
+  if (status === 'expired') return sql<boolean>`l.status = 'open' and l.valid_until <= now()`
+  return sql<boolean>`l.status = ${status}`
+}
+
+const mentions = (q: string) => {
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(l.from_location ilike ${pattern} or l.to_location ilike ${pattern} or l.material ilike ${pattern}
+    or exists (select 1 from users u where u.id = l.shipper_id and u.company ilike ${pattern}))`
+}
+
+export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
+  const isShipper = actor.userType === 'shipper'
+  // Bids that were taken back or replaced are not bids any more.
+  const bidCount = sql<
+    number | null
+  >`(select count(*) from bids b where b.load_id = l.id and b.status not in ('replaced', 'withdrawn'))`
+  const lowest = sql<number | null>`(select min(b.bid_price_paise) from bids b
+    where b.load_id = l.id and b.status in ('open', 'accepted', 'assigned'))`
+  const accepted = sql<
+    string | null
+  >`(select b.id from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+  const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
+  const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', b.status,
+    'vehicleId', b.vehicle_id) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
+    order by b.created_at desc, b.id desc limit 1)`
+  const only = <T>(isTheirs: boolean, column: RawBuilder<T>) => (isTheirs ? column : sql<T>`null`)
+  return filtered(db, actor, filter)
+    .innerJoin('users as s', 's.id', 'l.shipperId')
+    .select([
+      'l.id',
+      'l.fromLocation',
+      'l.toLocation',
+      'l.fromLat',
+      'l.fromLng',
+      'l.fromCity',
+      'l.toLat',
+      'l.toLng',
+      'l.toCity',
+      'l.distanceKm',
+      'l.loadType',
+      'l.vehicleCategory',
+      'l.material',
+      'l.weightKg',
+      'l.expectedPricePaise',
+      'l.pickupDate',
+      'l.validUntil',
+      'l.createdAt',
+      's.name as shipperName',
+      's.company as shipperCompany',
+      's.rating as shipperRating',
+      's.isVerified as shipperIsVerified',
+      loadStatus.as('status'),
+      only(isShipper, bidCount).as('bidCount'),
+      only(isShipper, lowest).as('lowestBidPaise'),
+      only(isShipper, accepted).as('acceptedBidId'),
+      only(isShipper, booking).as('bookingId'),
+      only(!isShipper, mine).as('myBid'),
+    ])
+}
+
+interface MyBid {
+  id: string
+  bidPricePaise: number
+  status: string
+  vehicleId: string
+}
+
+export async function countLoads(db: Db, actor: Actor, filter: LoadFilter): Promise<number> {
+  const { total } = await filtered(db, actor, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Those of the ids that pass the filter. */
+export async function idsThatPass(db: Db, actor: Actor, filter: LoadFilter): Promise<Set<string>> {
+  const rows = await filtered(db, actor, filter).select('l.id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const loadOf = async (db: Db, actor: Actor, id: string): Promise<LoadRow | undefined> =>
+  isUuid(id) ? loadRows(db, actor).where('l.id', '=', id).executeTakeFirst() : undefined

@@ -1,0 +1,64 @@
+import { TIMES } from '@vapsi/contract/constants'
+import { distanceKm } from '@vapsi/contract/distance'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
+import { isPlaced } from '../wayhome/wayhome.rules.ts'
+import { getLoad } from './get-load.ts'
+import { type NewLoad, insertLoad } from './write-loads.sql.ts'
+
+/** Posts a load; the server sets its validity and its distance, whatever the client sends (rulings §5, §7). */
+export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>): Promise<LoadView> {
+  return inTransaction(db, async (tx) => {
+    const from = { lat: form.fromLat, lng: form.fromLng }
+    const to = { lat: form.toLat, lng: form.toLng }
+    return openLoad(tx, shipper, 'load_posted', {
+      shipperId: shipper.id,
+      fromLocation: form.fromLocation,
+      toLocation: form.toLocation,
+      fromLat: from.lat,
+      fromLng: from.lng,
+      toLat: to.lat,
+      toLng: to.lng,
+      fromCity: form.fromCity,
+      toCity: form.toCity,
+      distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
+      loadType: form.loadType,
+      vehicleCategory: form.vehicleCategory,
+      material: form.material,
+      weightKg: Math.round(form.weight * 1000),
+      expectedPricePaise: toPaise(form.expectedPrice),
+      pickupDate: form.pickupDate,
+    })
+  })
+}
+
+/** A new load on the market, told to those whose trucks it would bring home. */
+export async function openLoad(
+  tx: Tx,
+  shipper: Actor,
+  event: 'load_posted' | 'load_reposted',
+  load: NewLoad,
+  data: object = {},
+): Promise<LoadView> {
+  refusePast(new Date(load.pickupDate))
+  const { id } = await insertLoad(tx, load, TIMES.loadValidHours)
+  await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
+  await enqueue(tx, wayHomeMatch, { loadId: id })
+  return getLoad(tx, shipper, id)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A date without a time may lie some hours back in another time zone: one day is forgiven. */
+function refusePast(pickup: Date): void {
+  if (pickup.getTime() >= Date.now() - dayMs) return
+  const words = 'Choose a pickup date that is not in the past.'
+  fail('invalid', { message: words, fields: { pickupDate: words } })
+}

@@ -1,0 +1,47 @@
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { lockLoadOf } from './lock-load.sql.ts'
+import { openLoad } from './post-load.ts'
+
+/** Posts a closed or expired load again as a new one; one that is open or booked stays as it is (409). */
+export function repostLoad(
+  db: Db,
+  shipper: Actor,
+  loadId: string,
+  changes: Body<typeof loads.repost>,
+): Promise<LoadView> {
+  return inTransaction(db, async (tx) => {
+    const old = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
+    if (old.status === 'booked') fail('load_taken', { message: 'This load is booked.' })
+    if (old.status === 'open' && !old.isExpired) fail('load_open')
+    // The office may still be about to assign it.
+    if (old.acceptedBidId) fail('load_taken', { message: 'The office is working on the bid you accepted.' })
+    const { pickupDate, expectedPrice } = changes ?? {}
+    const load = {
+      shipperId: shipper.id,
+      fromLocation: old.fromLocation,
+      toLocation: old.toLocation,
+      fromLat: old.fromLat,
+      fromLng: old.fromLng,
+      toLat: old.toLat,
+      toLng: old.toLng,
+      fromCity: old.fromCity,
+      toCity: old.toCity,
+      distanceKm: old.distanceKm,
+      loadType: old.loadType,
+      vehicleCategory: old.vehicleCategory,
+      material: old.material,
+      weightKg: old.weightKg,
+      expectedPricePaise: expectedPrice === undefined ? old.expectedPricePaise : toPaise(expectedPrice),
+      pickupDate: pickupDate ?? nextPickup(old.pickupDate),
+    }
+    return openLoad(tx, shipper, 'load_reposted', load, { repostOf: old.id })
+  })
+}
+
+/** A pickup day that has passed becomes today. */
+const nextPickup = (pickupDate: Date): Date => new Date(Math.max(pickupDate.getTime(), Date.now()))

@@ -1,0 +1,54 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+import type { LoadsTable } from '../tables.ts'
+
+export type NewLoad = Omit<Insertable<LoadsTable>, 'validUntil'>
+
+export const insertLoad = (tx: Tx, load: NewLoad, validHours: number): Promise<{ id: string }> =>
+  tx
+    .insertInto('loads')
+    .values({ ...load, validUntil: sql<Date>`now() + make_interval(hours => ${validHours})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** False when the load was not in `from` any more: somebody else was faster. */
+export async function moveLoad(
+  tx: Tx,
+  loadId: string,
+  from: 'open' | 'booked',
+  to: 'open' | 'booked' | 'closed',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('loads')
+    .set({ status: to, updatedAt: sql<Date>`now()` })
+    .where('id', '=', loadId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Loads of a shipper that are not booked and not closed, valid or not. */
+export async function unfinishedLoadsOf(tx: Tx, shipperId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('loads')
+    .select('id')
+    .where('shipperId', '=', shipperId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes up to `limit` loads that ended so long ago, were never booked, and the bids on them. */
+export async function deleteForgottenLoads(tx: Tx, olderThanDays: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select l.id from loads l
+      where l.status in ('open', 'closed') and l.valid_until < now() - make_interval(days => ${olderThanDays})
+        and not exists (select 1 from bookings k where k.load_id = l.id)
+        and not exists (select 1 from bookings k join bids b on b.id = k.bid_id where b.load_id = l.id)
+      order by l.valid_until limit ${limit} for update skip locked
+    ), without_bids as (delete from bids b using old where b.load_id = old.id)
+    delete from loads l using old where l.id = old.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

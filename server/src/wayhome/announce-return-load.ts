@@ -1,0 +1,59 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { defineJob } from '../platform/jobs.ts'
+import { lockAnnouncement, openHaul, toldAbout } from './announcements.sql.ts'
+import { trucksFor } from './trucks.sql.ts'
+import { type Haul, isPlaced, savingOf } from './wayhome.rules.ts'
+
+export interface Announcement {
+  userId: string
+  vehicleId: string
+  /** 2 decimals. */
+  savedKm: number
+}
+
+/** Queued with every new load: tells the owners of trucks that it would save at least 100 km. */
+export const wayHomeMatch = defineJob<{ loadId: string }>({
+  name: 'wayhome-match',
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  run: ({ loadId }, { db }) => announceReturnLoad(db, loadId),
+})
+
+const ownersAtOnce = 50
+
+/** Records `return_load_found` once for each owner, with the truck that it serves best. Safe to run again. */
+export async function announceReturnLoad(db: Db, loadId: string): Promise<void> {
+  const haul = await openHaul(db, loadId)
+  if (!haul || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return
+  const owners = await ownersToTell(db, haul)
+  for (let from = 0; from < owners.length; from += ownersAtOnce) {
+    await tell(db, loadId, owners.slice(from, from + ownersAtOnce))
+  }
+}
+
+async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
+  const best = new Map<string, Announcement>()
+  for (const truck of await trucksFor(db, haul, FREIGHT.notifySavedKm)) {
+    const savedKm = savingOf(truck, haul)
+    if (savedKm === null || savedKm < FREIGHT.notifySavedKm) continue
+    const { transporterId: userId, vehicleId } = truck
+    const known = best.get(userId)
+    const isBetter = !known || savedKm > known.savedKm || (savedKm === known.savedKm && vehicleId < known.vehicleId)
+    if (isBetter) best.set(userId, { userId, vehicleId, savedKm })
+  }
+  return [...best.values()].sort((a, b) => b.savedKm - a.savedKm)
+}
+
+const tell = (db: Db, loadId: string, owners: readonly Announcement[]) =>
+  inTransaction(db, async (tx) => {
+    // The same job twice at once: the second waits and then finds everyone told.
+    await lockAnnouncement(tx, loadId)
+    const told = await toldAbout(tx, loadId)
+    for (const owner of owners) {
+      if (told.has(owner.userId)) continue
+      const data = { ...owner, savedKm: Math.round(owner.savedKm * 100) / 100 }
+      await record(tx, 'return_load_found', { by: null, subject: { type: 'load', id: loadId }, data })
+    }
+  })

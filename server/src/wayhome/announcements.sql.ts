@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Haul } from './wayhome.rules.ts'
+
+/** Where a load goes and what it needs, while it is on the market. */
+export async function openHaul(db: Db, loadId: string): Promise<Haul | undefined> {
+  const row = await db
+    .selectFrom('loads')
+    .select(['fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg'])
+    .where('id', '=', loadId)
+    .where('status', '=', 'open')
+    .where('validUntil', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`not exists (select 1 from bids b where b.load_id = loads.id and b.status in ('accepted', 'assigned'))`,
+    )
+    .executeTakeFirst()
+  return (
+    row && {
+      pickup: { lat: row.fromLat, lng: row.fromLng },
+      drop: { lat: row.toLat, lng: row.toLng },
+      category: row.vehicleCategory,
+      weightKg: row.weightKg,
+    }
+  )
+}
+
+/** One announcement of a load at a time; a bidder need not wait for it. */
+export const lockAnnouncement = (tx: Tx, loadId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`wayhome ${loadId}`}, 0))`.execute(tx)
+
+/** Whom this load was announced to. */
+export async function toldAbout(tx: Tx, loadId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('events')
+    .select(sql<string>`data ->> 'userId'`.as('userId'))
+    .where('subjectId', '=', loadId)
+    .where('type', '=', 'return_load_found')
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
