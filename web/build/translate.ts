@@ -28,7 +28,7 @@ for (const entry of Object.values(catalogue)) {
 }
 if (file) {
   const existing = readFileSync(path, 'utf8')
-  writeFileSync(path, await format.serialize(catalogue as never, { ...ctx, existing }))
+  writeFileSync(path, await format.serialize(catalogue, { ...ctx, existing }))
 }
 for (const text of unused) console.log(`not in any screen: ${text}`)
 const missing = Object.values(catalogue).filter((entry) => !entry.translation && !entry.obsolete)

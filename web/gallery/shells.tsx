@@ -36,12 +36,7 @@ export function Phone() {
 }
 
 export const Office = () => (
-  <OfficeShell
-    items={items.map((item) => ({ ...item, href: `/${item.id}` }))}
-    active="bookings"
-    bell={bell}
-    onLogout={() => null}
-  >
+  <OfficeShell items={items} active="bookings" bell={bell} onLogout={() => null}>
     <PageHeader title="Dashboard" />
     <Cards />
   </OfficeShell>

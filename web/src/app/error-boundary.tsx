@@ -10,10 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return { broken: true }
   }
 
-  override componentDidCatch(error: Error) {
-    console.error(error)
-  }
-
   override render() {
     if (!this.state.broken) return this.props.children
     return (

@@ -15,7 +15,7 @@ export const chosenLocale = (): Locale => {
   return isLocale(value) ? value : 'en'
 }
 
-i18n.setMessagesCompiler((message) => compileMessage(message) as never)
+i18n.setMessagesCompiler((message) => compileMessage(message))
 // English is its own catalogue: a text that is not found is shown as it was written.
 i18n.load('en', {})
 i18n.activate('en')

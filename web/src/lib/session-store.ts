@@ -14,10 +14,13 @@ export interface SessionState {
   error: Error | null
 }
 
+// A read that began before somebody signed in or out answers for the time before; its answer is dropped.
+let turn = 0
 let state: SessionState = { user: null, isLoading: true, error: null }
 const listeners = new Set<(state: SessionState, before: SessionState) => void>()
 
 function become(next: SessionState) {
+  turn++
   const before = state
   state = next
   for (const changed of listeners) changed(next, before)
@@ -29,27 +32,30 @@ function become(next: SessionState) {
  */
 export const sessionStore = {
   get: (): SessionState => state,
-  subscribe(changed: (state: SessionState, before: SessionState) => void): () => void {
+  subscribe: (changed: (state: SessionState, before: SessionState) => void): (() => void) => {
     listeners.add(changed)
     return () => listeners.delete(changed)
   },
-  set(user: CurrentUser | null): void {
+  set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
   },
   /** Reads the current user; 401 means nobody. */
-  async load(): Promise<CurrentUser | null> {
+  load: async (): Promise<CurrentUser | null> => {
+    const begun = turn
     try {
       const user = await readUser()
+      if (begun !== turn) return state.user
       sessionStore.set(user)
       return user
     } catch (error) {
+      if (begun !== turn) return state.user
       // A person who was here stays here when the signal goes.
       become({ user: state.user, isLoading: false, error: error instanceof Error ? error : new Error(String(error)) })
       return state.user
     }
   },
   /** As a page starts: nobody known. */
-  reset(): void {
+  reset: (): void => {
     become({ user: null, isLoading: true, error: null })
   },
 }

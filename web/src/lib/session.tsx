@@ -83,7 +83,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void sessionStore.load()
     return followOtherTabs(() => void sessionStore.load())
   }, [])
-  return <SessionContext value={useSession()}>{children}</SessionContext>
+  const session = useSession()
+  return <SessionContext value={session}>{children}</SessionContext>
 }
 
 /**

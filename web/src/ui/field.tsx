@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, createContext, use, useId } from 'react'
+import { type ReactNode, createContext, use, useId, useMemo } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { cx } from './cx.ts'
 
@@ -30,6 +30,8 @@ export interface FieldProps {
 export function Field({ label, hint, error, required = false, optional, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const invalid = Boolean(error)
+  const ids = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required])
   return (
     <div className={cx('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -47,7 +49,7 @@ export function Field({ label, hint, error, required = false, optional, classNam
           </span>
         )}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <FieldContext value={ids}>{children}</FieldContext>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -63,18 +63,17 @@ export function TimeLeft({ until, className }: { until: string; className?: stri
 
 /** Seconds until something may be done again, 0 when it may. Restarts when `from` changes. */
 export function useCountdown(seconds: number, from: unknown): number {
-  const [left, setLeft] = useState(seconds)
+  const [counted, setCounted] = useState({ from, left: seconds })
   useEffect(() => {
     const end = Date.now() + seconds * 1000
-    setLeft(seconds)
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setLeft(rest)
-      if (rest === 0) clearInterval(timer)
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setCounted({ from, left })
+      if (left === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [seconds, from])
-  return left
+  return counted.from === from ? counted.left : seconds
 }
 
 /** A number on a tile: `Total Trips` `42`. */

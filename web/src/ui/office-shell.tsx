@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, PanelLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { stored } from '../lib/stored.ts'
 import { IconButton } from './button.tsx'
@@ -20,13 +20,14 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   const { t } = useLingui()
   const [path] = useLocation()
   const [collapsed, setCollapsed] = useState(() => stored.read('vapsi.officeMenu') === 'folded')
-  const [openOnPhone, setOpenOnPhone] = useState(false)
-  useEffect(() => setOpenOnPhone(false), [path])
+  // Open on the page where it was opened: going to another page closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const openOnPhone = openedAt === path
   const fold = () => {
     if (window.matchMedia('(min-width: 64rem)').matches) {
       stored.write('vapsi.officeMenu', collapsed ? 'open' : 'folded')
       setCollapsed(!collapsed)
-    } else setOpenOnPhone(!openOnPhone)
+    } else setOpenedAt(openOnPhone ? null : path)
   }
   const footer = (
     <button
@@ -53,7 +54,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
   return (
     <div className="flex">
       {openOnPhone && (
-        <div aria-hidden className="fixed inset-0 z-30 bg-night/50 lg:hidden" onClick={() => setOpenOnPhone(false)} />
+        <div aria-hidden className="fixed inset-0 z-30 bg-night/50 lg:hidden" onClick={() => setOpenedAt(null)} />
       )}
       <SideNav
         items={items}

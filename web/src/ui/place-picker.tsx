@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -19,12 +20,13 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
   const { t } = useLingui()
   const listId = useId()
   const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
+  const [mark, setMark] = useState<{ in: Suggestion[]; at: number } | null>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { places, upToDate, failed } = useSuggestions(value.text, open && !value.place)
   const shown = open && places.length > 0
+  // A mark counts in the list it was made in; a new list has none.
+  const marked = mark?.in === places ? mark.at : -1
 
-  useEffect(() => setMarked(-1), [places])
   useEffect(() => () => clearTimeout(hiding.current), [])
 
   const choose = (suggestion: Suggestion) => {
@@ -38,8 +40,9 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (places.length > 0)
-        setMarked((at) => (at === -1 && step === -1 ? places.length - 1 : (at + step + places.length) % places.length))
+      const last = places.length - 1
+      const next = marked + step
+      if (last >= 0) setMark({ in: places, at: next < 0 ? last : next > last ? 0 : next })
     } else if (event.key === 'Enter') {
       const suggestion = shown ? places[marked] : undefined
       if (suggestion) {
@@ -106,13 +109,13 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
             </li>
           ))}
       </ul>
-      <p role="status" className={failed ? 'mt-1.5 text-sm text-quiet' : 'sr-only'}>
+      <output className={failed ? 'mt-1.5 block text-sm text-quiet' : 'sr-only'}>
         {failed ? (
           <Trans>Loading autocomplete... (You can still type manually)</Trans>
         ) : shown && upToDate ? (
           t`${places.length} suggestions`
         ) : null}
-      </p>
+      </output>
     </div>
   )
 }

@@ -13,11 +13,11 @@ export function Spinner({ className }: { className?: string }) {
 /** In the middle of what it waits for. */
 export function CentredSpinner() {
   return (
-    <div role="status" className="grid min-h-[60dvh] place-content-center text-quiet">
+    <output className="grid min-h-[60dvh] place-content-center text-quiet">
       <Spinner className="size-8" />
       <span className="sr-only">
         <Trans>Loading…</Trans>
       </span>
-    </div>
+    </output>
   )
 }

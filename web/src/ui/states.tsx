@@ -9,12 +9,12 @@ import { cx } from './cx.ts'
 export function useLasting(active: boolean, afterMs = 300): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
-    if (!active) {
-      setLasting(false)
-      return
-    }
+    if (!active) return
     const timer = setTimeout(() => setLasting(true), afterMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
   }, [active, afterMs])
   return active && lasting
 }
@@ -40,8 +40,8 @@ export function SkeletonCards({
   const { t } = useLingui()
   const lasting = useLasting(true)
   return (
-    <div role="status">
-      <p className={visibleText ? 'mb-3 text-quiet' : 'sr-only'}>{text ?? t`Loading…`}</p>
+    <div>
+      <output className={visibleText ? 'mb-3 block text-quiet' : 'sr-only'}>{text ?? t`Loading…`}</output>
       {lasting && (
         <div className="grid gap-3">
           {Array.from({ length: count }, (_, i) => (
@@ -144,14 +144,8 @@ export function Loaded<T>(props: {
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-2 overflow-hidden rounded-full bg-line"
-    >
+    <div className="relative h-2 overflow-hidden rounded-full bg-line">
+      <progress aria-label={label} value={percent} max={100} className="absolute inset-0 size-full opacity-0" />
       <div className="h-full rounded-full bg-return transition-[width]" style={{ width: `${percent}%` }} />
     </div>
   )

@@ -7,15 +7,17 @@ const ToastView = lazy(() => load().then((module) => ({ default: module.ToastVie
 /** Where toasts appear. Their code comes when the page is quiet, or with the first toast. */
 export function ToastRegion() {
   const { current } = useToast()
-  const [needed, setNeeded] = useState(false)
+  const [ready, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => null), 3000)
+    const timer = setTimeout(() => {
+      load().then(
+        () => setReady(true),
+        () => undefined,
+      )
+    }, 3000)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    if (current) setNeeded(true)
-  }, [current])
-  if (!needed && !current) return null
+  if (!ready && !current) return null
   return (
     <Suspense>
       <ToastView />

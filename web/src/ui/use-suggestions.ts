@@ -3,22 +3,18 @@ import { send, withQuery } from '../lib/api.ts'
 import type { Suggestion } from './place.ts'
 
 const asked = new Map<string, Suggestion[]>()
+const none: Suggestion[] = []
 const most = 5
 const pauseMs = 150
 
 /** Places for what is typed, from 2 characters on, at most 5. `failed` when they cannot be had; typing goes on anyway. */
 export function useSuggestions(text: string, active: boolean) {
   const q = text.trim()
-  const [found, setFound] = useState<{ q: string; places: Suggestion[] }>({ q: '', places: [] })
+  const [found, setFound] = useState({ places: none })
   const [failed, setFailed] = useState(false)
   const wanted = active && q.length >= 2
   useEffect(() => {
-    if (!wanted) return
-    const known = asked.get(q)
-    if (known) {
-      setFound({ q, places: known })
-      return
-    }
+    if (!wanted || asked.has(q)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       send<Suggestion[]>('GET', withQuery('/api/places', { q }), undefined, { signal: stop.signal })
@@ -26,7 +22,7 @@ export function useSuggestions(text: string, active: boolean) {
           const first = places.slice(0, most)
           asked.set(q, first)
           setFailed(false)
-          setFound({ q, places: first })
+          setFound({ places: first })
         })
         .catch(() => {
           if (!stop.signal.aborted) setFailed(true)
@@ -37,5 +33,7 @@ export function useSuggestions(text: string, active: boolean) {
       stop.abort()
     }
   }, [q, wanted])
-  return { places: wanted ? found.places : [], upToDate: found.q === q, failed: wanted && failed }
+  // While an answer is on its way the one before stays: the list shall not flicker with every letter.
+  const places = asked.get(q) ?? found.places
+  return { places: wanted ? places : none, upToDate: asked.has(q), failed: wanted && failed }
 }

@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, saying } from './api-error.ts'
+import { send, withQuery } from './api.ts'
+import { nextOf, readPage } from './paged.ts'
+import './locale.ts'
+import { newQueryClient } from './queries.tsx'
+import { sessionStore } from './session-store.ts'
+
+const answer = (body: string, init: ResponseInit = {}) => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStore.reset()
+})
+
+test('a body travels as JSON with the cookies, a key when one is given', async () => {
+  const fetched = answer('{"id":"b1"}', { status: 201 })
+  expect(await send('POST', '/api/bookings', { a: 1 }, { idempotencyKey: 'k' })).toEqual({ id: 'b1' })
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/bookings')
+  expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
+})
+
+test('an empty answer is undefined', async () => {
+  answer('', { status: 200 })
+  expect(await send('DELETE', '/api/vehicles/1')).toBeUndefined()
+})
+
+test('a refusal says STATUS: text, and keeps what the server said about it', async () => {
+  const text = '{"message":"This bid is no longer open.","code":"bid_not_open","fields":{"pincode":"six digits"}}'
+  answer(text, { status: 409, headers: { 'retry-after': '30' } })
+  const error = await send('POST', '/api/bids/1/accept').catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    message: `409: ${text}`,
+    status: 409,
+    serverMessage: 'This bid is no longer open.',
+    code: 'bid_not_open',
+    fields: { pincode: 'six digits' },
+    retryAfterSeconds: 30,
+  })
+  expect(saying(error, 'fallback')).toBe('This bid is no longer open.')
+})
+
+test('a refusal without a body says its status text', async () => {
+  answer('', { status: 502, statusText: 'Bad Gateway' })
+  const error = await send('GET', '/api/x').catch((e: unknown) => e)
+  expect(error).toMatchObject({ message: '502: Bad Gateway' })
+  expect(saying(error, 'Failed to assign order.')).toBe('Failed to assign order.')
+})
+
+test('without a connection the error says what to do', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await send('GET', '/api/x').catch((e: unknown) => e)
+  expect(error).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(saying(error, '')).toMatch(/try again/i)
+})
+
+test('parameters that are empty stay away from the address', () => {
+  expect(withQuery('/api/market-trucks', { from: 'Pune', to: '', category: null, min: 0 })).toBe(
+    '/api/market-trucks?from=Pune&min=0',
+  )
+  expect(withQuery('/api/bids', {})).toBe('/api/bids')
+})
+
+test('a key is joined by slashes, and its answer is never stale, never retried', async () => {
+  const fetched = answer('[]')
+  const client = newQueryClient()
+  await client.fetchQuery({ queryKey: ['/api/vehicles', 'v1'] })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/vehicles/v1')
+  await client.fetchQuery({ queryKey: ['/api/vehicles', 'v1'] })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  const { queries, mutations } = client.getDefaultOptions()
+  expect(queries).toMatchObject({
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    retry: false,
+  })
+  expect(mutations).toMatchObject({ retry: false })
+})
+
+test('401 throws everywhere but for the current user, who is then nobody', async () => {
+  answer('{"message":"Please sign in."}', { status: 401 })
+  const client = newQueryClient()
+  await expect(client.fetchQuery({ queryKey: ['/api/bookings'] })).rejects.toMatchObject({ status: 401 })
+  expect(await client.fetchQuery({ queryKey: ['/api/user'] })).toBeNull()
+})
+
+test('the cached current user and the session are one', async () => {
+  const client = newQueryClient()
+  const person = { id: 'u1', name: 'Asha' } as never
+  sessionStore.set(person)
+  expect(client.getQueryData(['/api/user'])).toBe(person)
+  client.setQueryData(['/api/bookings'], [1])
+  client.setQueryData(['/api/user'], null)
+  expect(sessionStore.get().user).toBeNull()
+  expect(client.getQueryData(['/api/bookings'])).toBeUndefined()
+})
+
+test('a page knows the total and the next one', async () => {
+  answer('[1,2]', { headers: { 'x-total-count': '23', link: '</api/bids?cursor=a,b>; rel="next"' } })
+  expect(await readPage('/api/bids')).toEqual({ rows: [1, 2], total: 23, next: '/api/bids?cursor=a,b' })
+  expect(nextOf('</first>; rel="first", </api/x?cursor=2>; rel="next"')).toBe('/api/x?cursor=2')
+  expect(nextOf(null)).toBeNull()
+})

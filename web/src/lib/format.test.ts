@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  clock,
+  day,
+  dayAndTime,
+  km,
+  longDay,
+  money,
+  moneyExact,
+  moneyShort,
+  perKm,
+  perTon,
+  rating,
+  timeLeft,
+  tons,
+} from './format.ts'
+
+test('rupees are grouped the Indian way, paise only when there are some', () => {
+  expect(money(124500)).toBe('₹1,24,500')
+  expect(money('1234567.5')).toBe('₹12,34,567.50')
+  expect(money(-500)).toBe('−₹500')
+  expect(money(null)).toBe('–')
+  expect(money('abc')).toBe('–')
+  expect(moneyExact(29750)).toBe('₹29,750.00')
+  expect(moneyShort(612000)).toBe('₹6.1 L')
+  expect(moneyShort(12000000)).toBe('₹1.2 Cr')
+  expect(moneyShort(42500)).toBe('₹42,500')
+})
+
+test('kilometres are whole, tons have one decimal', () => {
+  expect(km(1243.7)).toBe('1,244 km')
+  expect(km('317.02')).toBe('317 km')
+  expect(km(undefined)).toBe('–')
+  expect(tons('9.04')).toBe('9 t')
+})
+
+test('a price is told per kilometre and per ton, and not at all without them', () => {
+  expect(perKm(42500, 1244)).toBe('₹34/km')
+  expect(perTon(42500, 9)).toBe('₹4,722/ton')
+  expect(perKm(42500, 0)).toBeNull()
+  expect(perTon(42500, null)).toBeNull()
+})
+
+test('dates are those of Indian time, also late in the evening', () => {
+  expect(dayAndTime('2026-11-21T11:00:00Z')).toBe('21 Nov 2026, 4:30 pm')
+  expect(day('2026-11-21T19:00:00Z')).toBe('22 Nov 2026')
+  expect(day('2026-09-05T06:00:00Z')).toBe('5 Sep 2026')
+  expect(clock('2026-11-20T18:30:00Z')).toBe('12:00 am')
+  expect(longDay('2026-11-21T11:00:00Z')).toBe('21 November 2026')
+  expect(longDay(null)).toBe('N/A')
+  expect(dayAndTime('not a date')).toBe('–')
+})
+
+test('a Hindi date keeps its order and Latin digits', () => {
+  expect(day('2026-11-21T11:00:00Z', 'hi')).toMatch(/^21 \S+ 2026$/)
+})
+
+test('nobody without trips is rated zero', () => {
+  expect(rating(4.63)).toBe('4.6')
+  expect(rating(0)).toBe('–')
+  expect(rating(null)).toBe('–')
+})
+
+test('the time left counts down to over', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z')
+  expect(timeLeft('2026-11-23T01:05:30Z', now)).toEqual({ days: 2, hours: 1, minutes: 5, over: false })
+  expect(timeLeft('2026-11-20T00:00:00Z', now).over).toBe(true)
+})

@@ -1,0 +1,124 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import '../lib/locale.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { OtpInput } from './otp-input.tsx'
+import { Loaded, SkeletonCards } from './states.tsx'
+import { dismissToast, toast } from './toast.ts'
+import { ToastView } from './toast-view.tsx'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.useRealTimers()
+})
+const draw = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
+
+test('a busy button keeps its place and takes no second press', () => {
+  const pressed = vi.fn()
+  draw(
+    <Button busy onClick={pressed}>
+      Saving...
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Saving...' })
+  fireEvent.click(button)
+  expect(pressed).not.toHaveBeenCalled()
+  expect(button.hasAttribute('disabled')).toBe(false)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a field binds label, hint and error to its control', () => {
+  draw(
+    <Field label="Pincode" hint="Six digits" error="Pincodes must be exactly 6 digits." required>
+      <Input />
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: /Pincode/ })
+  const described = input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['Pincodes must be exactly 6 digits.', 'Six digits'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('aria-required')).toBe('true')
+})
+
+test('a code may be pasted inside a message, and only digits count', () => {
+  const complete = vi.fn()
+  function Form() {
+    const [code, setCode] = useState('')
+    return <OtpInput value={code} onChange={setCode} onComplete={complete} />
+  }
+  draw(<Form />)
+  const input = screen.getByRole('textbox', { name: 'OTP' })
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+  fireEvent.change(input, { target: { value: '12a3' } })
+  expect((input as HTMLInputElement).value).toBe('123')
+  fireEvent.paste(input, { clipboardData: { getData: () => 'Your Vapsi OTP is 482913. Valid 10 minutes.' } })
+  expect((input as HTMLInputElement).value).toBe('482913')
+  expect(complete).toHaveBeenCalledExactlyOnceWith('482913')
+})
+
+test('only one toast is seen, and it goes after 5 s', () => {
+  vi.useFakeTimers()
+  draw(<ToastView />)
+  act(() => void toast({ title: 'First' }))
+  act(() => void toast({ title: 'Failed to book truck', description: 'Taken', variant: 'destructive' }))
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByText('Failed to book truck')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(4900))
+  expect(screen.queryByText('Failed to book truck')).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Failed to book truck')).toBeNull()
+})
+
+test('a skeleton waits 300 ms, its words do not', () => {
+  vi.useFakeTimers()
+  const { container } = draw(<SkeletonCards text="Loading available trucks..." visibleText />)
+  expect(screen.getByText('Loading available trucks...')).toBeTruthy()
+  expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(0)
+  act(() => void vi.advanceTimersByTime(300))
+  expect(container.querySelectorAll('[aria-hidden]').length).toBeGreaterThan(0)
+})
+
+test('a list shows its error with a way to try again, its emptiness, or its rows', () => {
+  const refetch = vi.fn()
+  const list = (query: { data: string[] | undefined; error: unknown; isPending: boolean }) => (
+    <Loaded query={{ ...query, refetch }} empty={<p>No payments due.</p>}>
+      {(rows) => <p>{rows.join()}</p>}
+    </Loaded>
+  )
+  draw(list({ data: undefined, error: new Error('x'), isPending: false }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+  cleanup()
+  draw(list({ data: [], error: null, isPending: false }))
+  expect(screen.getByText('No payments due.')).toBeTruthy()
+  cleanup()
+  draw(list({ data: ['a', 'b'], error: null, isPending: false }))
+  expect(screen.getByText('a,b')).toBeTruthy()
+})
+
+test('the bottom bar goes when scrolling down past 100 px and comes back when scrolling up', () => {
+  const Sign = () => null
+  draw(<BottomNav items={[{ id: 'home', label: 'Home', icon: Sign as never }]} active="home" />)
+  const bar = screen.getByRole('navigation')
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      fireEvent.scroll(window)
+    })
+  scrollTo(90)
+  expect(bar.dataset['hidden']).toBeUndefined()
+  scrollTo(180)
+  expect(bar.dataset['hidden']).toBe('true')
+  scrollTo(150)
+  expect(bar.dataset['hidden']).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseLocale } from '../lib/locale.ts'
+import { RouteLine } from './route-line.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await chooseLocale('en')
+})
+const draw = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}</I18nProvider>)
+
+test('it reads as a sentence, with whole kilometres', () => {
+  const { container } = draw(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
+  expect(container.textContent).toBe('NagpurtoKochi1,244 km')
+})
+
+test.each([
+  ['pending', 'Requested'],
+  ['confirmed', 'Confirmed'],
+  ['loading_done', 'Confirmed'],
+  ['in_transit', 'In Transit'],
+  ['completed', 'Delivered'],
+] as const)('a %s booking has come to %s', (status, step) => {
+  draw(<RouteLine from="A" to="B" status={status} />)
+  expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+    'Requested',
+    'Confirmed',
+    'In Transit',
+    'Delivered',
+  ])
+  expect(screen.getAllByRole('listitem').find((li) => li.getAttribute('aria-current') === 'step')?.textContent).toBe(
+    step,
+  )
+})
+
+test('a cancelled booking has come nowhere', () => {
+  draw(<RouteLine from="A" to="B" status="cancelled" />)
+  expect(screen.getAllByRole('listitem').some((li) => li.hasAttribute('aria-current'))).toBe(false)
+})
+
+test('a return load says what it saves, in the language chosen', async () => {
+  draw(<RouteLine from="Surat" to="Indore" savedKm={1298} />)
+  expect(screen.getByText('home loaded · 1,298 empty km saved')).toBeTruthy()
+  cleanup()
+  await chooseLocale('hi')
+  draw(<RouteLine from="Surat" to="Indore" savedKm={1298} />)
+  expect(screen.getByText('भरकर वापसी · 1,298 किमी खाली बचे')).toBeTruthy()
+})
