@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { bidsRoutes } from './bids/bids.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import { fleetRoutes } from './fleet/fleet.routes.ts'
+import { fleetFollowers } from './fleet-followers.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { leaving } from './leaving.ts'
+import { loadsRoutes } from './loads/loads.routes.ts'
+import { marketRoutes } from './market/market.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database.ts'
 import { openHttp, type Room } from './platform/http.ts'
 import type { Ear } from './platform/listen.ts'
@@ -11,11 +20,28 @@ import { serveMetrics } from './platform/metrics.ts'
 import { type Authenticate, routeOn } from './platform/mount.ts'
 import { describeApi, refuseForeignRoutes } from './platform/openapi.ts'
 import { serveWeb } from './platform/web-app.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { usersRoutes } from './users/users.routes.ts'
 
 /** Every room of the house. */
-const rooms: readonly Room[] = [systemRoutes, placesRoutes, devRoutes]
+const rooms: readonly Room[] = [
+  systemRoutes,
+  usersRoutes,
+  identityRoutes(leaving),
+  newsletterRoutes,
+  placesRoutes,
+  fleetRoutes(fleetFollowers),
+  marketRoutes,
+  loadsRoutes,
+  bidsRoutes,
+  paymentsRoutes,
+  adminRoutes,
+  notificationsRoutes,
+  devRoutes,
+]
 
 export interface AppParts {
   config: Config

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vapsi/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sqlState } from './database.ts'
+import { sqlState, violates } from './database.ts'
 import { Failure } from './fail.ts'
 
 const busyRetrySeconds = 5
@@ -19,6 +19,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable')
+  // The account ended while its request was under way.
+  if (violates(error, 'account_is_open')) return new Failure('not_signed_in')
   const state = sqlState(error)
   // An id that is none reads as absent (trust: the same 404).
   if (state === '22P02' && /type uuid/.test(messageOf(error))) return new Failure('not_found')

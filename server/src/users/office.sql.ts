@@ -6,7 +6,15 @@ import type { UsersTable } from '../tables.ts'
 export const lockPerson = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'userType', 'isVerified', 'commissionType', 'commissionRate', 'minimumPayoutPaise', 'commissionNotes'])
+    .select([
+      'id',
+      'userType',
+      'isVerified',
+      'commissionType',
+      'commissionRate',
+      'minimumPayoutPaise',
+      'commissionNotes',
+    ])
     .where('id', '=', id)
     .where('isAdmin', '=', false)
     .where('deletedAt', 'is', null)
@@ -23,7 +31,10 @@ export const setVerified = (tx: Tx, id: string, isVerified: boolean) =>
 export const updateCommission = (
   tx: Tx,
   id: string,
-  commission: Pick<Updateable<UsersTable>, 'commissionType' | 'commissionRate' | 'minimumPayoutPaise' | 'commissionNotes'>,
+  commission: Pick<
+    Updateable<UsersTable>,
+    'commissionType' | 'commissionRate' | 'minimumPayoutPaise' | 'commissionNotes'
+  >,
 ) =>
   tx
     .updateTable('users')

@@ -10,7 +10,12 @@ import { isUuid } from '../platform/ids.ts'
 import { lockPerson, updateCommission } from './office.sql.ts'
 
 /** How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). */
-export async function setCommission(db: Db | Tx, admin: Actor, userId: string, form: Body<typeof calls.setCommission>): Promise<void> {
+export async function setCommission(
+  db: Db | Tx,
+  admin: Actor,
+  userId: string,
+  form: Body<typeof calls.setCommission>,
+): Promise<void> {
   if (!isUuid(userId)) fail('user_not_found')
   const rate = form.commissionRate ?? (form.commissionType === 'negotiated' ? 0 : DEFAULTS.commissionRate)
   if (form.commissionType === 'percentage' && rate > 100) {

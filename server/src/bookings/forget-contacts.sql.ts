@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+
+/**
+ * Names, numbers and addresses that a shipper wrote into its bookings belong to third parties and go with its account. City
+ * and pincode stay, because accounts and taxes need the places of a carriage; so do the LR and POD, which are its record.
+ */
+export async function forgetContactsOf(tx: Tx, shipperId: string): Promise<void> {
+  const removed = JSON.stringify({
+    contactName: 'Removed',
+    contactNumber: '',
+    fullAddress: 'Removed',
+    landmark: null,
+    instructions: null,
+  })
+  await sql`
+    update bookings set sender_details = sender_details || ${removed}::jsonb,
+      receiver_details = receiver_details || ${removed}::jsonb, special_instructions = null
+    where shipper_id = ${shipperId} and status in ('completed', 'cancelled')`.execute(tx)
+}

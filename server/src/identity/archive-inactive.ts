@@ -1,0 +1,57 @@
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { defineJob, enqueue } from '../platform/jobs.ts'
+import { closeAccount } from '../users/close-account.ts'
+import type { Leave } from '../users/leaving.ts'
+import { accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
+import { deleteSessionsOf } from './sessions.sql.ts'
+
+/** Two years (specification 2 §9), with a notice a month before. */
+const silentDays = 730
+const noticeDays = 30
+const atOnce = 100
+
+/** Tells accounts that nobody uses that they will end in a month. */
+export async function tellInactive(db: Db): Promise<void> {
+  for (const { id, mobile, mobileVerified, email } of await accountsToTell(db, silentDays - noticeDays, atOnce)) {
+    await inTransaction(db, async (tx) => {
+      await record(tx, 'inactivity_notice', { by: null, subject: { type: 'user', id } })
+      if (mobile && mobileVerified) await enqueue(tx, inactivityNoticeJob, { mobile })
+      else if (email) await enqueue(tx, inactivityNoticeJob, { email })
+    })
+  }
+}
+
+/** Ends accounts that stayed silent after that, exactly as if their owners had deleted them. */
+export async function archiveInactive(db: Db, leaving: readonly Leave[]): Promise<void> {
+  for (const { id } of await accountsToArchive(db, silentDays, noticeDays, atOnce)) {
+    await inTransaction(db, async (tx) => {
+      if (!(await isSilent(tx, id, silentDays))) return
+      await closeAccount(tx, leaving, { id, by: null, event: 'account_archived' })
+      await deleteSessionsOf(tx, id)
+    })
+  }
+}
+
+const text =
+  'Your Vapsi account has not been used for two years and will be deleted in 30 days. Sign in once to keep it.'
+
+export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string }>({
+  name: 'inactivity-notice',
+  async run({ mobile, email }, { gateways }) {
+    if (mobile) await gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
+    else if (email) await gateways.email.sendEmail({ to: email, subject: 'Your Vapsi account', text })
+  },
+})
+
+export const archiveInactiveJob = (leaving: readonly Leave[]) =>
+  defineJob({
+    name: 'archive-inactive-accounts',
+    schedule: '43 2 * * *',
+    retryLimit: 2,
+    expireSeconds: 600,
+    async run(_payload, { db }) {
+      await tellInactive(db)
+      await archiveInactive(db, leaving)
+    },
+  })

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import { sessionCookieName } from '../platform/cookies.ts'
+import type { Db } from '../platform/database.ts'
+import type { Authenticate } from '../platform/mount.ts'
+import { giveSession, sessionHours } from './session-cookie.ts'
+import { sessionHash, sessionIdOf } from './session-secret.ts'
+import { liveSession, touchSession } from './sessions.sql.ts'
+
+/** Who a request is, by its session cookie. Sessions slide: use moves their end, and the cookie's, once a minute at most. */
+export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authenticate {
+  const cookieName = sessionCookieName(config)
+  return async (request, reply) => {
+    const secret = request.cookies[cookieName]
+    const idHash = sessionHash(secret)
+    if (!secret || !idHash) return null
+    const session = await liveSession(db, idHash)
+    if (!session) return null
+    const { userId, userType, isAdmin, isStale } = session
+    if (isStale) {
+      await touchSession(db, idHash, sessionHours(isAdmin))
+      giveSession(reply, config, secret, isAdmin)
+    }
+    return { id: userId, userType, isAdmin, sessionId: sessionIdOf(idHash) }
+  }
+}

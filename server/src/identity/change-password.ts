@@ -1,0 +1,30 @@
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import type { Limits } from '../platform/limits.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { passwordOf, replacePassword } from './passwords.sql.ts'
+import { sessionHashOf } from './session-secret.ts'
+import { deleteOtherSessionsOf } from './sessions.sql.ts'
+
+/** Changes the own password; whoever else was signed in to the account is out (rulings §3). */
+export async function changePassword(
+  db: Db,
+  limits: Pick<Limits, 'signInTo' | 'signedIn'>,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  // A stolen session must not become a place to try passwords.
+  await limits.signInTo(`password:${actor.id}`)
+  const account = (await passwordOf(db, actor.id)) ?? fail('not_signed_in')
+  if (!(await isPassword(account.passwordHash, currentPassword)))
+    fail('wrong_password', { fields: { currentPassword: 'Current password is incorrect' } })
+  const hash = await hashPassword(newPassword)
+  await inTransaction(db, async (tx) => {
+    if (!(await replacePassword(tx, actor.id, account.passwordHash, hash))) fail('changed_meanwhile')
+    await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
+    await record(tx, 'password_changed', { by: actor.id, subject: { type: 'user', id: actor.id } })
+  })
+  await limits.signedIn(`password:${actor.id}`)
+}

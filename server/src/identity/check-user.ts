@@ -1,0 +1,8 @@
+import type { Db } from '../platform/database.ts'
+import type { Role } from '../tables.ts'
+import { accountByMobile } from '../users/users.sql.ts'
+
+/** Whether this side has an account with this mobile, which the sign-in page asks before it sends a code. */
+export const checkUser = async (db: Db, mobile: string, userType: Role): Promise<{ exists: boolean }> => ({
+  exists: (await accountByMobile(db, mobile, userType)) !== undefined,
+})

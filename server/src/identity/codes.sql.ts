@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Purpose } from './codes.ts'
+
+const maxTries = 5
+
+/** The one live code of a subject; the one before it dies. */
+export async function replaceCode(
+  tx: Tx,
+  { purpose, subject, codeHash, minutes }: { purpose: Purpose; subject: string; codeHash: Buffer; minutes: number },
+): Promise<void> {
+  const fresh = {
+    codeHash,
+    attempts: 0,
+    createdAt: sql<Date>`now()`,
+    expiresAt: sql<Date>`now() + ${minutes} * interval '1 minute'`,
+    usedAt: null,
+  }
+  await tx
+    .insertInto('otpCodes')
+    .values({ purpose, subject, ...fresh })
+    .onConflict((conflict) => conflict.columns(['subject', 'purpose']).doUpdateSet(fresh))
+    .execute()
+}
+
+/**
+ * Spends a try, and the code when it is right: one statement, so that of any number of parallel guesses five count and of
+ * any number of right ones one wins. Wrong, spent, expired and unknown are all the same false.
+ */
+export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHash: Buffer): Promise<boolean> {
+  const tried = await db
+    .updateTable('otpCodes')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      usedAt: sql<Date>`case when code_hash = ${codeHash} then now() end`,
+    })
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('attempts', '<', maxTries)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('usedAt')
+    .executeTakeFirst()
+  return tried?.usedAt != null
+}
+
+/** Whether this very code is still the live one; a replaced, spent or expired one need not be sent any more. */
+export async function isLiveCode(db: Db, purpose: Purpose, subject: string, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('otpCodes')
+    .select('attempts')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}

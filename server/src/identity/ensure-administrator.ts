@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import type { Log } from '../platform/log.ts'
+import { insertPasswordAccount } from '../users/users.sql.ts'
+import { hashPassword } from './passwords.ts'
+import { hasAdministrator, lockFirstAdministrator } from './passwords.sql.ts'
+
+/** The first administrator, made at boot when there is none; without one configured the server says so and goes on. */
+export async function ensureAdministrator(
+  db: Db,
+  { admin }: Pick<Config, 'admin'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<void> {
+  if (await hasAdministrator(db)) return
+  if (!admin) {
+    log.warn('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again')
+    return
+  }
+  const passwordHash = await hashPassword(admin.password)
+  await inTransaction(db, async (tx) => {
+    await lockFirstAdministrator(tx)
+    if (await hasAdministrator(tx)) return
+    const { id } = await insertPasswordAccount(tx, {
+      username: null,
+      passwordHash,
+      name: 'Administrator',
+      userType: null,
+      isAdmin: true,
+      email: admin.email,
+    })
+    await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
+    log.info({ email: admin.email }, 'The first administrator is ready')
+  })
+}

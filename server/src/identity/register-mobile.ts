@@ -1,0 +1,30 @@
+import type { IdentityProvider } from '../gateways/identity.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import type { Role } from '../tables.ts'
+import { insertMobileAccount } from '../users/users.sql.ts'
+import { type SignedIn, openSession } from './open-session.ts'
+import { type Claim, prove } from './prove.ts'
+import { spendToken } from './spent-tokens.sql.ts'
+
+/** Opens an account for a proven mobile on one side and signs in to it; 409 when there is one, and the token stays good. */
+export async function registerMobile(
+  db: Db,
+  identity: Pick<IdentityProvider, 'verify'>,
+  claim: Claim & { userType: Role; name: string },
+  previous: Buffer | null,
+): Promise<SignedIn> {
+  const proof = await prove(identity, claim)
+  const { userType, name } = claim
+  return inTransaction(db, async (tx) => {
+    if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')
+    const account = (await insertMobileAccount(tx, { mobile: proof.mobile, userType, name })) ?? fail('account_exists')
+    await record(tx, 'user_registered', {
+      by: account.id,
+      subject: { type: 'user', id: account.id },
+      data: { userType, by: 'mobile' },
+    })
+    return openSession(tx, account, previous)
+  })
+}

@@ -1,0 +1,37 @@
+import type { identity as calls } from '@vapsi/contract/identity'
+import type { Body } from '@vapsi/contract/endpoint'
+import { type Db, inTransaction, violates } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { insertPasswordAccount } from '../users/users.sql.ts'
+import { type SignedIn, openSession } from './open-session.ts'
+import { hashPassword } from './passwords.ts'
+
+/** An account for clients of the API. A mobile given here proves nothing, so it is stored as unverified. */
+export async function registerPassword(
+  db: Db,
+  form: Body<typeof calls.register>,
+  previous: Buffer | null,
+): Promise<SignedIn> {
+  const { password, ...person } = form
+  const passwordHash = await hashPassword(password)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const account = await insertPasswordAccount(tx, { ...person, passwordHash })
+      await record(tx, 'user_registered', {
+        by: account.id,
+        subject: { type: 'user', id: account.id },
+        data: { userType: account.userType, by: 'password' },
+      })
+      return openSession(tx, account, previous)
+    })
+  } catch (error) {
+    if (violates(error, 'one_account_per_username'))
+      fail('username_taken', taken('username', 'This username is taken.'))
+    if (violates(error, 'one_account_per_email'))
+      fail('email_taken', taken('email', 'This email address is already in use.'))
+    throw error
+  }
+}
+
+const taken = (field: string, words: string) => ({ fields: { [field]: words } })

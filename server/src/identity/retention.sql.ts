@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+
+/** Codes, sessions and spent tokens that can no longer open anything. */
+export async function sweepExpired(db: Db): Promise<void> {
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`
+  await db.deleteFrom('otpCodes').where('expiresAt', '<', anHourAgo).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+  // Later than the token's own end, for clocks that differ: a token must not be forgotten while it is still believed.
+  await db.deleteFrom('spentTokens').where('expiresAt', '<', anHourAgo).execute()
+}
+
+const silentFor = (days: number) => sql<boolean>`u.last_seen_at < now() - ${days} * interval '1 day'`
+const runs = sql<boolean>`exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
+  and b.status not in ('completed', 'cancelled'))`
+/** The notice that was given since the account was last used. */
+const noticeOlderThan = (days: number) => sql<boolean>`exists (select 1 from events e
+  where e.subject_id = u.id and e.type = 'inactivity_notice' and e.at > u.last_seen_at
+    and e.at <= now() - ${days} * interval '1 day')`
+
+const silent = (db: Db | Tx, days: number) =>
+  db
+    .selectFrom('users as u')
+    .where('u.isAdmin', '=', false)
+    .where('u.deletedAt', 'is', null)
+    .where(silentFor(days))
+    .where(sql<boolean>`not ${runs}`)
+    .orderBy('u.lastSeenAt')
+
+/** Accounts that were silent so long and have not been told what will happen. */
+export const accountsToTell = (db: Db, silentDays: number, limit: number) =>
+  silent(db, silentDays)
+    .where(sql<boolean>`not ${noticeOlderThan(0)}`)
+    .select(['u.id', 'u.mobile', 'u.mobileVerified', 'u.email'])
+    .limit(limit)
+    .execute()
+
+/** Accounts that were silent so long although they were told so many days ago. */
+export const accountsToArchive = (db: Db, silentDays: number, toldDays: number, limit: number) =>
+  silent(db, silentDays).where(noticeOlderThan(toldDays)).select('u.id').limit(limit).execute()
+
+/** Still silent? The account is locked, so a sign-in at this moment is either seen or comes too late. */
+export const isSilent = async (tx: Tx, userId: string, days: number): Promise<boolean> =>
+  (await silent(tx, days).where('u.id', '=', userId).select('u.id').forUpdate().executeTakeFirst()) !== undefined

@@ -1,0 +1,55 @@
+import { TIMES } from '@vapsi/contract/constants'
+import type { Tx } from '../platform/database.ts'
+import { defineJob, enqueue } from '../platform/jobs.ts'
+import { type Purpose, codeHash, codeKeys, newCode, openCode, sealCode } from './codes.ts'
+import { isLiveCode, replaceCode } from './codes.sql.ts'
+
+/** Where a code goes. */
+export type Destination = { mobile: string } | { email: string }
+
+interface SendCode {
+  purpose: Purpose
+  subject: string
+  destination: Destination
+  sealed: string
+}
+
+export const codeAnswer = { resendAfterSeconds: TIMES.resendSeconds, expiresInSeconds: TIMES.codeMinutes * 60 }
+
+/** A new code for a subject, and the message that carries it: both exist when the transaction commits, or neither. */
+export async function makeCode(tx: Tx, purpose: Purpose, subject: string, destination: Destination): Promise<void> {
+  const keys = await codeKeys(tx)
+  const code = newCode()
+  const minutes = TIMES.codeMinutes
+  await replaceCode(tx, { purpose, subject, codeHash: codeHash(keys, purpose, subject, code), minutes })
+  await enqueue(tx, sendCodeJob, { purpose, subject, destination, sealed: sealCode(keys, code) }, { priority: 10 })
+}
+
+/** Delivered at least once; tried again for as long as the code lives. */
+export const sendCodeJob = defineJob<SendCode>({
+  name: 'send-code',
+  retryLimit: 12,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 60,
+  expireSeconds: 30,
+  concurrency: 8,
+  async run({ purpose, subject, destination, sealed }, { db, gateways }) {
+    const keys = await codeKeys(db)
+    const code = openCode(keys, sealed)
+    if (!(await isLiveCode(db, purpose, subject, codeHash(keys, purpose, subject, code)))) return
+    const text = words[purpose](code)
+    const variables = { code, minutes: String(TIMES.codeMinutes) }
+    if ('mobile' in destination) {
+      const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+      await gateways.sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
+    } else {
+      await gateways.email.sendEmail({ to: destination.email, subject: 'Your Vapsi code', text, data: { code } })
+    }
+  },
+})
+
+const advice = `It is valid for ${TIMES.codeMinutes} minutes. Do not share it with anyone.`
+const words: Record<Purpose, (code: string) => string> = {
+  'sign-in': (code) => `${code} is your Vapsi code. ${advice}`,
+  'delete-account': (code) => `${code} is your code to delete your Vapsi account. ${advice}`,
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Role } from '../tables.ts'
+
+export interface LiveSession {
+  userId: string
+  userType: Role | null
+  isAdmin: boolean
+  /** Not marked as used for a minute: the mark is due, and the session's end moves with it. */
+  isStale: boolean
+}
+
+/** Who a request is, in one query. A session that ended, or whose account is closed, is none. */
+export const liveSession = (db: Db, idHash: Buffer): Promise<LiveSession | undefined> =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select(['u.id as userId', 'u.userType', 'u.isAdmin'])
+    .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
+    .where('s.idHash', '=', idHash)
+    .where('s.expiresAt', '>', sql<Date>`now()`)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Marks the session as used and moves its end; the account's own mark moves once a day. */
+export async function touchSession(db: Db, idHash: Buffer, hours: number): Promise<void> {
+  await sql`
+    with touched as (
+      update sessions set last_used_at = now(), expires_at = now() + ${hours} * interval '1 hour'
+      where id_hash = ${idHash} and last_used_at < now() - interval '1 minute'
+      returning user_id)
+    update users set last_seen_at = now()
+    where id = (select user_id from touched) and last_seen_at < now() - interval '1 day'`.execute(db)
+}
+
+export const insertSession = (tx: Tx, idHash: Buffer, userId: string, hours: number) =>
+  tx
+    .insertInto('sessions')
+    .values({ idHash, userId, expiresAt: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .execute()
+
+export const markSeen = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('users')
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+/** The devices that were registered in it fall silent with it (foreign key). */
+export const deleteSession = (db: Db | Tx, idHash: Buffer) =>
+  db.deleteFrom('sessions').where('idHash', '=', idHash).execute()
+
+export const deleteSessionsOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+
+export const deleteOtherSessionsOf = (tx: Tx, userId: string, kept: Buffer) =>
+  tx.deleteFrom('sessions').where('userId', '=', userId).where('idHash', '!=', kept).execute()

@@ -1,0 +1,28 @@
+import type { IdentityProvider, Proof } from '../gateways/identity.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Role } from '../tables.ts'
+import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
+import { type SignedIn, openSession } from './open-session.ts'
+import { type Claim, prove } from './prove.ts'
+import { spendToken } from './spent-tokens.sql.ts'
+
+/** Signs in to the account of a proven mobile on one side; 404 without one, and then the token is not spent. */
+export async function signInMobile(
+  db: Db,
+  identity: Pick<IdentityProvider, 'verify'>,
+  claim: Claim & { userType: Role },
+  previous: Buffer | null,
+): Promise<SignedIn> {
+  return signInWithProof(db, await prove(identity, claim), claim.userType, previous)
+}
+
+/** The token is spent in the transaction that opens the session: of two uses at once one opens one. */
+export const signInWithProof = (db: Db, proof: Proof, userType: Role, previous: Buffer | null): Promise<SignedIn> =>
+  inTransaction(db, async (tx) => {
+    if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')
+    const account = await accountByMobile(tx, proof.mobile, userType)
+    if (account) return openSession(tx, account, previous)
+    // Administrators sign in with email and password only.
+    return fail((await isAdministratorsMobile(tx, proof.mobile)) ? 'forbidden' : 'user_not_found')
+  })

@@ -1,0 +1,52 @@
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Limits } from '../platform/limits.ts'
+import { accountOf } from '../users/users.sql.ts'
+import { type SignedIn, openSession } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+import { accountsNamed, administratorByEmail } from './passwords.sql.ts'
+
+type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn'>
+
+/** Signs in with username or email. One email may belong to a shipper and a transporter: the password decides. */
+export async function signInPassword(
+  db: Db,
+  limits: SignInLimits,
+  { username, password }: { username: string; password: string },
+  previous: Buffer | null,
+): Promise<SignedIn> {
+  const counted = `name:${username}`
+  await limits.signInTo(counted)
+  const candidates = await accountsNamed(db, username)
+  let found: string | undefined
+  for (const { id, passwordHash } of candidates.length ? candidates : [nobody])
+    if (found === undefined && (await isPassword(passwordHash, password))) found = id
+  if (found === undefined) return fail('credentials_refused', { message: 'Invalid username or password.' })
+  return opened(db, limits, counted, found, previous)
+}
+
+/** The office's own door (specification 2 §7). */
+export async function signInAdministrator(
+  db: Db,
+  limits: SignInLimits,
+  { email, password }: { email: string; password: string },
+  previous: Buffer | null,
+): Promise<SignedIn> {
+  const counted = `admin:${email}`
+  await limits.signInTo(counted)
+  const admin = await administratorByEmail(db, email)
+  const fits = await isPassword(admin?.passwordHash, password)
+  if (!admin || !fits) return fail('credentials_refused')
+  return opened(db, limits, counted, admin.id, previous)
+}
+
+const nobody = { id: '', passwordHash: null }
+
+async function opened(db: Db, limits: SignInLimits, counted: string, userId: string, previous: Buffer | null) {
+  const signedIn = await inTransaction(db, async (tx) => {
+    const account = (await accountOf(tx, userId)) ?? fail('credentials_refused')
+    return openSession(tx, account, previous)
+  })
+  await limits.signedIn(counted)
+  return signedIn
+}

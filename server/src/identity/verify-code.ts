@@ -1,0 +1,26 @@
+import type { IdentityProvider } from '../gateways/identity.ts'
+import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Limits } from '../platform/limits.ts'
+import { codeHash, codeKeys } from './codes.ts'
+import { tryCode } from './codes.sql.ts'
+
+interface Guess {
+  mobile: string
+  code: string
+}
+
+/** Turns a right code into an ID token; wrong, spent, expired and unknown codes answer alike. */
+export async function verifyCode(
+  db: Db,
+  limits: Pick<Limits, 'signInTo' | 'signedIn'>,
+  issue: NonNullable<IdentityProvider['issue']>,
+  { mobile, code }: Guess,
+): Promise<{ firebaseUid: string; idToken: string }> {
+  const account = `mobile:${mobile}`
+  await limits.signInTo(account)
+  const hash = codeHash(await codeKeys(db), 'sign-in', mobile, code)
+  if (!(await tryCode(db, 'sign-in', mobile, hash))) fail('otp_wrong')
+  await limits.signedIn(account)
+  return issue(mobile)
+}

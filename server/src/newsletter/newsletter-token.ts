@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../platform/database.ts'
+import { sharedSecret } from '../platform/secrets.sql.ts'
+
+/**
+ * The token in the links of a subscriber's mails. It is made from the subscriber's id, so that every later mail can carry
+ * it again although only its hash is stored.
+ */
+export async function newsletterToken(db: Db | Tx, subscriberId: string): Promise<string> {
+  const { key } = await sharedSecret(db, 'newsletter', () => ({ key: randomBytes(32).toString('base64url') }))
+  return createHmac('sha256', Buffer.from(key, 'base64url')).update(subscriberId).digest('base64url')
+}
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

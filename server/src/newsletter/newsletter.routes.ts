@@ -1,0 +1,20 @@
+import { system } from '@vapsi/contract/system'
+import { fail } from '../platform/fail.ts'
+import type { Room } from '../platform/http.ts'
+import { tokenHash } from './newsletter-token.ts'
+import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
+import { subscribe } from './subscribe.ts'
+
+export const newsletterRoutes: Room = ({ route }) => {
+  route(system.subscribe, ({ db, limits, body }) => subscribe(db, limits, body.email))
+  route(system.confirmSubscription, async ({ db, body }) => {
+    const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    return { email, status: 'confirmed' as const }
+  })
+  route(system.unsubscribe, async ({ db, body }) => {
+    const { email } = (await unsubscribeByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    return { email, status: 'unsubscribed' as const }
+  })
+}
+
+const unknown = { message: 'This link is no longer valid. Please subscribe again.' }

@@ -1,0 +1,55 @@
+import { type Db, inTransaction } from '../platform/database.ts'
+import { defineJob, enqueue } from '../platform/jobs.ts'
+import type { Limits } from '../platform/limits.ts'
+import { newsletterToken, tokenHash } from './newsletter-token.ts'
+import { forgetUnconfirmed, setPending, subscriberFor, subscriberOf } from './newsletter.sql.ts'
+
+interface Asked {
+  email: string
+  status: 'pending'
+}
+
+/** Asks the address itself whether it wants the newsletter. A known address gets the same answer, and no second mail. */
+export async function subscribe(db: Db, limits: Pick<Limits, 'codeFor'>, email: string): Promise<Asked> {
+  await limits.codeFor(email.toLowerCase(), 'newsletter')
+  await inTransaction(db, async (tx) => {
+    const subscriber = await subscriberFor(tx, email)
+    if (subscriber.status === 'confirmed') return
+    await setPending(tx, subscriber.id, tokenHash(await newsletterToken(tx, subscriber.id)))
+    await enqueue(tx, confirmMailJob, { id: subscriber.id })
+  })
+  return { email, status: 'pending' }
+}
+
+/** The payload names the subscriber only; the token is made when the mail is. */
+export const confirmMailJob = defineJob<{ id: string }>({
+  name: 'newsletter-confirmation',
+  async run({ id }, { db, gateways, config }) {
+    const subscriber = await subscriberOf(db, id)
+    if (subscriber?.status !== 'pending') return
+    const token = await newsletterToken(db, id)
+    await gateways.email.sendEmail({
+      to: subscriber.email,
+      subject: 'Confirm your Vapsi newsletter',
+      text: [
+        'Somebody, hopefully you, asked for the Vapsi newsletter at this address. To confirm, open:',
+        `${config.publicUrl}/newsletter/confirm?token=${token}`,
+        'If it was not you, do nothing: without a confirmation no newsletter comes. To leave at any time, open:',
+        `${config.publicUrl}/newsletter/unsubscribe?token=${token}`,
+      ].join('\n\n'),
+      data: { token },
+    })
+  },
+})
+
+export const newsletterJobs = [
+  confirmMailJob,
+  defineJob({
+    name: 'forget-unconfirmed-subscribers',
+    schedule: '29 3 * * *',
+    retryLimit: 2,
+    async run(_payload, { db }) {
+      await forgetUnconfirmed(db, 30)
+    },
+  }),
+]

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+
+/** What was told to a person whose account ends, and the devices it was told on. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
+  await tx.deleteFrom('notifications').where('userId', '=', userId).execute()
+}
+
+export const forgetUnusedDevices = (db: Db, days: number) =>
+  db
+    .deleteFrom('pushDevices')
+    .where('lastUsedAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()

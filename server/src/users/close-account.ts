@@ -1,0 +1,47 @@
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import type { Db, Tx } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Role } from '../tables.ts'
+import { anonymise, runningBookingsOf } from './close-account.sql.ts'
+import type { Leave } from './leaving.ts'
+import { lockAccount } from './profile.sql.ts'
+import { removePictureJob } from './remove-picture.ts'
+
+/** 409 with what to finish first (rulings §10). */
+export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
+  const running = await runningBookingsOf(db, userId)
+  if (!running.length) return
+  const list = running.map(({ number, status }) => `VP-${number} (${said[status]})`).join(', ')
+  fail('account_busy', { message: `Finish or cancel your running bookings first: ${list}.` })
+}
+
+/**
+ * Ends an account. The row is locked FOR UPDATE first, so a booking, load or posting that is being made at this moment is
+ * either seen here or refused by the database (account_is_open).
+ */
+export async function closeAccount(
+  tx: Tx,
+  leaving: readonly Leave[],
+  { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
+): Promise<void> {
+  const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')
+  await requireNothingRunning(tx, id)
+  const userType: Role = account.userType ?? fail('forbidden')
+  for (const leave of leaving) await leave(tx, { id, userType, by })
+  // Recorded while the account still has its role.
+  await record(tx, event, { by, subject: { type: 'user', id }, data: { userType } })
+  await anonymise(tx, id)
+  if (account.pictureKey) await enqueue(tx, removePictureJob, { key: account.pictureKey })
+}
+
+const said: Record<BookingStatus, string> = {
+  pending: 'waiting for the office',
+  confirmed: 'confirmed',
+  advance_paid: 'advance paid',
+  loading_done: 'loaded',
+  in_transit: 'in transit',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}

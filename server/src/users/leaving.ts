@@ -1,0 +1,12 @@
+import type { Tx } from '../platform/database.ts'
+import type { Role } from '../tables.ts'
+
+export interface Leaver {
+  id: string
+  userType: Role
+  /** Who ends the account: its owner, or null for the product itself (two years of silence). */
+  by: string | null
+}
+
+/** What one room does when an account ends, in the transaction that ends it. The list of all is in src/leaving.ts. */
+export type Leave = (tx: Tx, leaver: Leaver) => Promise<void>

@@ -1,0 +1,62 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { FileMissing, type Files } from '../gateways/files.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
+import { myDocuments } from './my-data.sql.ts'
+
+const rowsAtOnce = 100
+
+/** Every document of a person's bookings as a ZIP that is made while it is sent: one file is open at a time. */
+export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
+  const zip = new ZipFile()
+  const sent = new PassThrough()
+  // Whatever goes wrong on the way (a file that cannot be read, the reader who leaves) ends the stream, not the process.
+  zip.on('error', (error: Error) => sent.destroy(error))
+  pipeline(zip.outputStream, sent).catch(() => undefined)
+  fill(zip, db, files, actor.id, sent).catch((error: Error) => sent.destroy(error))
+  return sent
+}
+
+async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: PassThrough) {
+  for (let after = ''; ;) {
+    const rows = await myDocuments(db, userId, after, rowsAtOnce)
+    for (const row of rows) {
+      if (sent.destroyed) return
+      await add(zip, files, row)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) break
+    after = last.id
+  }
+  zip.end()
+}
+
+type Row = Awaited<ReturnType<typeof myDocuments>>[number]
+
+/** Resolves when the file is in, so that the next one is not opened before. A lost file leaves a note in its place. */
+async function add(zip: ZipFile, files: Files, row: Row) {
+  const options = { mtime: row.uploadedAt, compress: false }
+  try {
+    const source = await files.open(row.fileKey)
+    await new Promise<void>((done, failed) => {
+      source.once('end', done).once('error', failed).once('close', done)
+      zip.addReadStream(source, nameOf(row, extensions[row.mediaType] ?? 'bin'), options)
+    })
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+    zip.addBuffer(Buffer.from('This file is missing. Please contact the office.\n'), nameOf(row, 'missing.txt'))
+  }
+}
+
+/** `VP-20871/lr.pdf`; a rejected one carries its id, because there may be several. */
+const nameOf = ({ number, kind, rejectedAt, id }: Row, extension: string) =>
+  `VP-${number}/${kind}${rejectedAt ? `-rejected-${id.slice(-6)}` : ''}.${extension}`
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}

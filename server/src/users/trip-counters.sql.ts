@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+
+/** One completed trip more for both sides. In the order of their ids, so that two completions never wait for each other. */
+export async function countTrip(tx: Tx, userIds: readonly string[], wasOnTime: boolean): Promise<void> {
+  for (const id of [...userIds].sort())
+    await tx
+      .updateTable('users')
+      .set({
+        totalTrips: sql<number>`total_trips + 1`,
+        onTimeTrips: sql<number>`on_time_trips + ${wasOnTime ? 1 : 0}`,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** One rating more; the mean is the database's to compute. */
+export const countStars = (tx: Tx, userId: string, stars: number) =>
+  tx
+    .updateTable('users')
+    .set({
+      starsSum: sql<number>`stars_sum + ${stars}`,
+      starsCount: sql<number>`stars_count + 1`,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()

@@ -1,0 +1,35 @@
+import type { UserView } from '@vapsi/contract/users'
+import { acceptContent } from '../gateways/files-content.ts'
+import type { Files } from '../gateways/files.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { smallPicture } from './picture-image.ts'
+import { lockAccount, saveProfile } from './profile.sql.ts'
+import { removePictureJob } from './remove-picture.ts'
+import { userView } from './user-view.ts'
+
+/** Replaces the picture: re-encoded, without its metadata (rulings §8). The old file goes after the commit. */
+export async function uploadPicture(db: Db, files: Files, actor: Actor, bytes: Buffer): Promise<UserView> {
+  await acceptContent(bytes, ['image/jpeg', 'image/png', 'image/webp'], 'picture_type')
+  const { key } = await files.put(await smallPicture(bytes), { mediaType: 'image/webp' })
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
+      const after = await saveProfile(tx, actor.id, { pictureKey: key })
+      if (before.pictureKey) await enqueue(tx, removePictureJob, { key: before.pictureKey })
+      await record(tx, 'profile_updated', {
+        by: actor.id,
+        subject: { type: 'user', id: actor.id },
+        data: { fields: ['profilePicture'] },
+      })
+      return userView(after)
+    })
+  } catch (error) {
+    // No row names the new file; should this fail as well, the sweep of orphans takes it.
+    await files.remove(key).catch(() => undefined)
+    throw error
+  }
+}

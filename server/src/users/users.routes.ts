@@ -1,0 +1,35 @@
+import { users } from '@vapsi/contract/users'
+import { FileMissing } from '../gateways/files.ts'
+import { fail } from '../platform/fail.ts'
+import type { Room } from '../platform/http.ts'
+import { myData } from './my-data.ts'
+import { myDocumentsZip } from './my-documents.ts'
+import { isPicture } from './profile.sql.ts'
+import { updateProfile } from './update-profile.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { userView } from './user-view.ts'
+import { accountOf } from './users.sql.ts'
+
+export const usersRoutes: Room = ({ route }) => {
+  route(users.me, async ({ db, actor }) => userView((await accountOf(db, actor.id)) ?? fail('not_signed_in')))
+  route(users.updateProfile, ({ db, actor, body }) => updateProfile(db, actor, body))
+  route(users.uploadPicture, ({ db, gateways, actor, file }) => uploadPicture(db, gateways.files, actor, file.bytes))
+  route(users.picture, async ({ db, gateways, params, reply }) => {
+    if (!(await isPicture(db, params.key))) fail('not_found')
+    const picture = await gateways.files.open(params.key).catch((error: unknown) => {
+      throw error instanceof FileMissing ? fail('not_found') : error
+    })
+    // A new picture has a new key, so this one never changes.
+    reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.send(picture)
+  })
+  route(users.myData, async ({ db, actor, reply }) => {
+    const data = await myData(db, actor)
+    reply.type('application/json').header('content-disposition', 'attachment; filename="vapsi-my-data.json"')
+    return reply.send(data)
+  })
+  route(users.myDocuments, ({ db, gateways, actor, reply }) => {
+    reply.type('application/zip').header('content-disposition', 'attachment; filename="vapsi-my-documents.zip"')
+    return reply.send(myDocumentsZip(db, gateways.files, actor))
+  })
+}
