@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { Route, Switch } from 'wouter'
+import { NotFound } from '../screens/public/not-found.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { Titled } from './navigation.tsx'
-import { pages } from './pages.ts'
 import { routeTable } from './route-table.ts'
 
 /** The administrator's area: one frame that stays, the screens inside it, and 404 for any other address under /admin. */
@@ -19,7 +20,9 @@ export function OfficeRoutes() {
             </Route>
           ))}
         <Route>
-          <pages.notFound />
+          <Titled title={msg`404 Page Not Found`}>
+            <NotFound />
+          </Titled>
         </Route>
       </Switch>
     </OfficeFrame>

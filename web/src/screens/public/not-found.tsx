@@ -5,8 +5,19 @@ import { RouteLine } from '../../ui/route-line.tsx'
 
 export function NotFoundScreen() {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid min-h-[80dvh] max-w-md place-content-center gap-6 p-6">
-      <RouteLine from="404" to="?" />
+    <main id="main" tabIndex={-1}>
+      <NotFound />
+    </main>
+  )
+}
+
+/** The words alone, for a frame that has its own `main`. */
+export function NotFound() {
+  return (
+    <div className="mx-auto grid min-h-[80dvh] max-w-md place-content-center gap-6 p-6">
+      <div aria-hidden>
+        <RouteLine from="404" to="?" />
+      </div>
       <h1 className="text-xl font-bold">
         <Trans>404 Page Not Found</Trans>
       </h1>
@@ -21,6 +32,6 @@ export function NotFoundScreen() {
           <Trans>Find a truck</Trans>
         </Link>
       </div>
-    </main>
+    </div>
   )
 }
