@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testConfig } from '../../test/app.ts'
+import { testConfig } from '../../test/served-room.ts'
 import { database, db } from '../../test/harness.ts'
 import { openGateways } from '../gateways/open-gateways.ts'
 import { inTransaction } from './database.ts'

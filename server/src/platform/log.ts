@@ -46,14 +46,17 @@ const secretKeys = [
 
 const masks: readonly [RegExp, string][] = [
   [new RegExp(String.raw`("(?:${secretKeys})"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])`, 'gi'), '$1"[hidden]"'],
-  // A one-time code, where it is a value of its own or said in a text. Error codes are words and stay.
-  [/("(?:code|otp)"\s*:\s*)"?\d{4,8}"?/gi, '$1"[code]"'],
-  [/\b(code|otp)(\s+(?:is|for [\w ]{1,40} is))?(\\?["':= ]{1,4})\d{4,8}\b/gi, '$1$2$3[code]'],
+  // The same inside a text that is JSON itself.
+  [new RegExp(String.raw`(\\"(?:${secretKeys})\\"\s*:\s*\\")[^"\\]*`, 'gi'), '$1[hidden]'],
+  // A one-time code, where it is a value of its own or said in a text. Codes of errors are no six digits and stay.
+  [/("(?:code|otp)"\s*:\s*)\d{6}\b/gi, '$1"[code]"'],
+  [/((?:code|otp)\\?"\s*:\s*\\?")\d{6}\b/gi, '$1[code]'],
+  [/\b((?:code|otp)(?:\s+(?:is|for [\w ]{1,40} is))?[:= ]{1,3})\d{6}\b/gi, '$1[code]'],
   [/\b\d{6}(?= is your\b)/gi, '[code]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
   // Indian mobile numbers, with and without the country code; also percent-encoded in a URL.
-  [/(?<![\w.-])(?:\+91|91|%2B91)?[ -]?[6-9]\d{4}[ -]?\d{5}(?![\w.-])/gi, '[mobile]'],
+  [/(?<![\w.-])(?:\+91|91|%2B91)?[ -]?[6-9]\d{4}[ -]?\d{5}(?![\w-]|\.\d)/gi, '[mobile]'],
 ]
 
 /** The line without what must not be kept. */

@@ -1,7 +1,7 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { servedRoom } from '../../test/app.ts'
+import { servedRoom } from '../../test/served-room.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { fail } from './fail.ts'
 import { pollable } from './poll.ts'

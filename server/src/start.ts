@@ -1,0 +1,143 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openGateways } from './gateways/open-gateways.ts'
+import { authenticate } from './identity/authenticate.ts'
+import { ensureAdministrator } from './identity/ensure-administrator.ts'
+import { jobs } from './jobs.ts'
+import { openDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { startWorkers } from './platform/job-workers.ts'
+import { openEar } from './platform/listen.ts'
+import type { Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+
+/** A reason not to start, in one line for the terminal. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export interface Running {
+  address: string
+  greeting: string[]
+  stop(): Promise<void>
+}
+
+const databasePatienceMs = 30_000
+const drainMs = 30_000
+
+/** Brings everything up in order; `stop` takes it down in the reverse one. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((err: unknown) => log.warn({ err }, 'While stopping'))
+  }
+  try {
+    const url = config.databaseUrl ?? (await ownDatabase(config, log, undo))
+    if (config.databaseUrl) await waitForDatabase(url)
+    const fresh = await migrate(url)
+    if (fresh.length) log.info({ migrations: fresh }, 'The database is up to date')
+
+    const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
+    undo.push(() => database.close())
+    const gateways = await openGateways(config, database.db, log)
+    await ensureAdministrator(database.db, config, log)
+    if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
+
+    const ear = openEar(url, log)
+    undo.push(() => ear.close())
+    const closing = new AbortController()
+    const app = await buildApp({
+      config,
+      database,
+      gateways,
+      log,
+      authenticate: authenticate(database.db, config),
+      ear,
+      closing: closing.signal,
+    })
+    const workers = await startWorkers({ url, jobs, context: { db: database.db, gateways, config }, log })
+    undo.push(() => workers.stop())
+    undo.push(() => drain(app, closing))
+    const address = await listen(app, config)
+    return { address, greeting: greeting(config, address), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function ownDatabase(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
+  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`DATA_DIR: ${config.dataDir} cannot be written to (${error.code})`)
+  })
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, address: config.publicUrl })
+  undo.push(() => embedded.stop())
+  return embedded.url
+}
+
+/** A database that is just starting gets half a minute; a wrong password or name will not get better. */
+async function waitForDatabase(url: string): Promise<void> {
+  for (const deadline = Date.now() + databasePatienceMs; ; await sleep(500)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      const isHopeless = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
+      if (!isHopeless && Date.now() < deadline) continue
+      const { host } = new URL(url)
+      throw new StartError(`DATABASE_URL: PostgreSQL at ${host} does not answer (${reasonOf(error)})`)
+    }
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is taken on ${host}; set PORT to a free one`)
+    if (code === 'EACCES')
+      throw new StartError(`PORT: ${port} may not be opened by this user; set PORT to 1024 or more`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST: ${host} is no address of this machine`)
+    throw error
+  }
+}
+
+/** Not ready from now on; what is under way (an upload, say) finishes, for half a minute at most. */
+async function drain(app: FastifyInstance, closing: AbortController): Promise<void> {
+  closing.abort()
+  const closed = app.close()
+  await Promise.race([closed, sleep(drainMs, undefined, { ref: false })])
+  app.server.closeAllConnections()
+}
+
+function greeting(config: Config, address: string): string[] {
+  const open = config.publicUrl.endsWith(':0') ? address : config.publicUrl
+  if (!config.demo) return [`Vapsi is ready: ${open}`]
+  return [
+    '',
+    `  Vapsi is ready: ${open}`,
+    '',
+    '  The demo market has a shipper (mobile 9000000001), a transporter (mobile 9100000001)',
+    ...(config.admin
+      ? [`  and an administrator (${config.admin.email} / ${config.admin.password}, at ${open}/admin/login).`]
+      : []),
+    `  Codes sent to a mobile are at ${open}/dev/inbox.`,
+    '',
+  ]
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  const { code, message } = error as NodeJS.ErrnoException
+  return code && /^E[A-Z]+$/.test(code) ? code : message
+}
