@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
+import { loseBidOfBooking } from './bids/lose-bid-of-booking.ts'
+import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { fleetFollowers } from './fleet-followers.ts'
@@ -36,7 +39,9 @@ const rooms: readonly Room[] = [
   fleetRoutes(fleetFollowers),
   marketRoutes,
   loadsRoutes,
+  bookingsRoutes({ onCancelled: [loseBidOfBooking] }),
   bidsRoutes,
+  documentsRoutes,
   paymentsRoutes,
   adminRoutes,
   notificationsRoutes,

@@ -25,4 +25,6 @@ export const jobs: readonly Job<any>[] = [
   deliver,
   exportTable,
   sweepExports,
+  completeDelivered,
+  sweepFiles,
 ]

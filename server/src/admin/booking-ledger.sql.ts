@@ -1,6 +1,6 @@
 import type { BookingLedgerView } from '@vapsi/contract/admin'
 import { timelinesOf } from '../bookings/timeline.sql.ts'
-import { standingDocumentsOf } from '../documents/documents.sql.ts'
+import { standingDocumentsOf } from '../bookings/booking-documents.sql.ts'
 import { listPayments } from '../payments/payments.sql.ts'
 import { reportsOfBooking } from '../payments/reports.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'

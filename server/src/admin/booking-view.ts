@@ -2,7 +2,8 @@ import type { AdminBookingView } from '@vapsi/contract/admin'
 import { toRupees } from '@vapsi/contract/kinds'
 import { approvalOf } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
-import { referenceOf, rupeesOrNull } from '../payments/booking-brief.sql.ts'
+import { referenceOf } from '../bookings/bookings.rules.ts'
+import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
 
 const money = (row: BookingRow) => ({

@@ -1,7 +1,7 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
-import { referenceOf } from '../payments/booking-brief.sql.ts'
+import { referenceOf } from '../bookings/bookings.rules.ts'
 import { searchBooking } from '../payments/search-booking.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'

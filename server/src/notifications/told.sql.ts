@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/database.ts'
 import { inRupees } from '../payments/payments.rules.ts'
-import { referenceOf } from '../payments/booking-brief.sql.ts'
+import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Told } from './who-hears-what.ts'
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`

@@ -1,3 +1,4 @@
+import { referenceOf } from '../bookings/bookings.rules.ts'
 import { toRupees } from '@vapsi/contract/kinds'
 import type { BookingBrief } from '@vapsi/contract/payments'
 import type { z } from 'zod'
@@ -37,7 +38,6 @@ export interface BriefRow {
 }
 
 export const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
-export const referenceOf = (number: number): string => `VP-${number}`
 
 export const briefOf = (row: BriefRow): z.infer<typeof BookingBrief> => ({
   id: row.bookingId,

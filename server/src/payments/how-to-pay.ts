@@ -7,7 +7,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
-import { referenceOf } from './booking-brief.sql.ts'
+import { referenceOf } from '../bookings/bookings.rules.ts'
 import { dueOf } from './payments.rules.ts'
 import { payableBooking, reportsOfBooking } from './reports.sql.ts'
 

@@ -1,0 +1,32 @@
+import type { AdminBookingView, admin as calls } from '@vapsi/contract/admin'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'
+import { createBookingFromBid } from '../bookings/create-booking-from-bid.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { adminBookingById } from './bookings-list.sql.ts'
+
+/** Makes the booking of an accepted bid: the load is booked, the other bids are lost (rulings §4, §5). */
+export function assignFromBid(
+  db: Db,
+  admin: Actor,
+  bidId: string,
+  form: Body<typeof calls.assignFromBid>,
+): Promise<AdminBookingView> {
+  if (!isUuid(bidId)) fail('bid_not_found')
+  return inTransaction(db, async (tx) => {
+    const accepted = await acceptedBidForAssignment(tx, bidId)
+    const booking = await createBookingFromBid(tx, admin, accepted, {
+      transporterId: form.transporterId,
+      vehicleId: form.vehicleId,
+      negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
+      negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
+      negotiationNotes: form.negotiationNotes || null,
+    })
+    await markBidAssigned(tx, bidId, admin.id)
+    return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')
+  })
+}
