@@ -3,6 +3,7 @@ import { completeDelivered } from './bookings/complete-booking.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { leaving } from './leaving.ts'
+import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
 import { newsletterJobs } from './newsletter/subscribe.ts'
 import { exportTable, sweepExports } from './admin/write-export.ts'
 import { deliver } from './notifications/deliver.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job<any>[] = [
   ...identityJobs(leaving),
   ...newsletterJobs,
   forgetDevicesJob,
+  closeExpiredPostingsJob,
   ...loadJobs,
   wayHomeMatch,
   tellPeople,

@@ -1,0 +1,12 @@
+import { bookingSteps } from '@vapsi/contract/lifecycle'
+import type { Tx } from '../platform/database.ts'
+import { moneyOfBooking, moveBooking } from './bookings.sql.ts'
+import { recordBooking } from './record-booking.ts'
+
+/** Confirmed becomes advance_paid once what was received reaches the advance of the active terms; called under the booking's lock. */
+export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null = null): Promise<void> {
+  const { termsId, receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
+  if (termsId === null || advanceShipperPaise === null || receivedPaise < advanceShipperPaise) return
+  const advanced = await moveBooking(tx, bookingId, bookingSteps.advancePaid)
+  if (advanced) await recordBooking(tx, 'advance_paid', advanced, { by })
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { moneyOfBooking } from './bookings.sql.ts'
+
+export interface AgreedPrices {
+  negotiatedPriceShipperPaise: number
+  negotiatedPriceDriverPaise: number
+}
+
+/** The margin is never negative, and no price goes under what has moved already (rulings §6). Under the booking's lock. */
+export async function requireSoundPrices(tx: Tx, bookingId: string, prices: AgreedPrices): Promise<void> {
+  requireMargin(prices)
+  const { receivedPaise, paidOutPaise } = await moneyOfBooking(tx, bookingId)
+  if (prices.negotiatedPriceShipperPaise < receivedPaise || prices.negotiatedPriceDriverPaise < paidOutPaise)
+    fail('price_below_paid')
+}
+
+export function requireMargin({ negotiatedPriceShipperPaise, negotiatedPriceDriverPaise }: AgreedPrices): void {
+  if (negotiatedPriceDriverPaise > negotiatedPriceShipperPaise) fail('margin_negative')
+}

@@ -1,0 +1,79 @@
+import { bookingSteps } from '@vapsi/contract/lifecycle'
+import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
+import { closePostingsOf } from '../market/close-postings.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { advanceIfPaid } from './advance-if-paid.ts'
+import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
+import { type Booking, bookingById, chosenVehicle, lockBooking, moveBooking } from './bookings.sql.ts'
+import { promisedDay } from './bookings.rules.ts'
+import { recordBooking } from './record-booking.ts'
+
+export interface Assignment extends AgreedPrices {
+  transporterId: string
+  vehicleId: string
+  negotiationNotes: string | null
+}
+
+/**
+ * The office gives a pending booking its transporter, vehicle and both prices (rulings §4). 404 booking_not_found; 409
+ * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, margin_negative.
+ */
+export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
+  return inTransaction(db, async (tx) => {
+    const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
+    if (seen.status !== 'pending') fail('booking_not_pending')
+    const { transporterId, vehicleId } = assignment
+    const isChosen = (await chosenVehicle(tx, seen)) === vehicleId
+    await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+    const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+    if (booking.status !== 'pending') fail('booking_not_pending')
+    await requireSoundPrices(tx, booking.id, assignment)
+    const assigned = await orBusy(
+      moveBooking(tx, booking.id, bookingSteps.assign, {
+        ...assignmentColumns(assignment, booking.distanceKm),
+      }),
+    )
+    if (!assigned) fail('booking_not_pending')
+    await closePostingsOf(tx, vehicleId, booking.postingId, admin.id)
+    await recordAssigned(tx, assigned, admin.id)
+    await advanceIfPaid(tx, assigned.id, admin.id)
+    return assigned
+  })
+}
+
+/** What an assignment writes into a booking, whether it existed or is made of a bid. */
+export const assignmentColumns = (assignment: Assignment, distanceKm: number | null) => ({
+  transporterId: assignment.transporterId,
+  vehicleId: assignment.vehicleId,
+  negotiatedPriceShipperPaise: assignment.negotiatedPriceShipperPaise,
+  negotiatedPriceDriverPaise: assignment.negotiatedPriceDriverPaise,
+  negotiationNotes: assignment.negotiationNotes,
+  driverResponse: 'pending' as const,
+  driverDeclineReason: null,
+  promisedOn: promisedDay(new Date(), distanceKm),
+})
+
+export const recordAssigned = (tx: Tx, assigned: Booking, by: string) =>
+  recordBooking(tx, 'booking_assigned', assigned, {
+    by,
+    after: {
+      transporterId: assigned.transporterId,
+      vehicleId: assigned.vehicleId,
+      negotiatedPriceShipperPaise: assigned.negotiatedPriceShipperPaise,
+      negotiatedPriceDriverPaise: assigned.negotiatedPriceDriverPaise,
+    },
+    data: { bidId: assigned.bidId, loadId: assigned.loadId },
+  })
+
+/** The database holds one trip a vehicle, and no vehicle of somebody else, whatever was read before. */
+export async function orBusy<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (violates(error, 'one_active_booking_per_vehicle')) fail('vehicle_busy')
+    if (violates(error, 'vehicle_belongs_to_transporter') || violates(error, 'account_is_open')) fail('pair_mismatch')
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { ShipperBookingView, bookings } from '@vapsi/contract/bookings'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import { postingById } from '../market/postings.sql.ts'
+import { reservePosting } from '../market/reserve-posting.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { openRequest, requireRoom } from './open-request.ts'
+
+/**
+ * Requests a posted truck: the posting leaves the market and the request waits for the office (rulings §4). What is stored
+ * is the posting's route and price; the form's price only has to be the one that was looked at.
+ */
+export function bookTruck(
+  db: Db | Tx,
+  shipper: Actor,
+  postingId: string,
+  form: Body<typeof bookings.bookTruck>,
+): Promise<ShipperBookingView> {
+  if (!isUuid(postingId)) fail('posting_not_found')
+  return inTransaction(db, async (tx) => {
+    await requireRoom(tx, shipper.id)
+    const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, postingId))
+    if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
+    const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
+    const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise }
+    return openRequest(tx, shipper, { ...trip, postingId, vehicleCategory: category }, form)
+  })
+}
+
+async function whyNot(tx: Tx, postingId: string): Promise<never> {
+  const posting = await postingById(tx, postingId)
+  return fail(posting?.postingStatus === 'booked' ? 'posting_taken' : 'posting_not_found')
+}

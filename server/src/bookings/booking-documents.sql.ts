@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { DocumentView } from '@vapsi/contract/bookings'
+import type { Db, Tx } from '../platform/database.ts'
+
+type Standing = z.infer<typeof DocumentView>
+export interface Documents {
+  standing: Standing[]
+  /** The last reason of a kind that was rejected and has not come again. */
+  rejected: { kind: 'lr' | 'pod'; reason: string }[]
+}
+
+/** Documents of each of these bookings: what stands, and what has to come again. */
+export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Documents>> {
+  const found = new Map<string, Documents>(bookingIds.map((id) => [id, { standing: [], rejected: [] }]))
+  if (bookingIds.length === 0) return found
+  const rows = await db
+    .selectFrom('bookingDocuments')
+    .select(['bookingId', 'kind', 'mediaType', 'bytes', 'uploadedAt', 'uploadedRole', 'rejectedAt', 'rejectReason'])
+    .where('bookingId', 'in', [...bookingIds])
+    .orderBy('kind')
+    .orderBy('rejectedAt', (order) => order.desc().nullsFirst())
+    .execute()
+  for (const { bookingId, kind, mediaType, bytes, uploadedAt, uploadedRole, rejectedAt, rejectReason } of rows) {
+    const documents = found.get(bookingId)
+    if (!documents) continue
+    if (rejectedAt === null)
+      documents.standing.push({
+        kind,
+        url: `/api/bookings/${bookingId}/${kind}`,
+        mediaType,
+        bytes,
+        uploadedAt: uploadedAt.toISOString(),
+        uploadedBy: uploadedRole,
+      })
+    else if (![...documents.standing, ...documents.rejected].some((known) => known.kind === kind))
+      documents.rejected.push({ kind, reason: rejectReason ?? '' })
+  }
+  return found
+}
+
+export async function standingDocumentsOf(
+  db: Db | Tx,
+  bookingIds: readonly string[],
+): Promise<Map<string, Standing[]>> {
+  return new Map([...(await documentsOf(db, bookingIds))].map(([id, { standing }]) => [id, standing]))
+}

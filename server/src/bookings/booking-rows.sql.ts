@@ -1,0 +1,77 @@
+import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { decodeCursor, type Page, pageOf } from '../platform/page.ts'
+import type { Party } from './bookings.sql.ts'
+
+/** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle. */
+const joined = (db: Db | Tx) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .leftJoin('paymentTerms as t', 't.id', 'm.termsId')
+    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
+    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
+    .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+
+const rowsOf = (db: Db | Tx) =>
+  joined(db)
+    .selectAll('b')
+    .select(['m.receivedPaise', 'm.paidOutPaise', 'm.advanceShipperPaise', 'm.paymentStatus', 'm.termsId'])
+    .select(['t.advancePercentageShipper', 't.dueDate', 't.terms'])
+    .select(['sh.name as shipperName', 'sh.company as shipperCompany', 'sh.rating as shipperRating'])
+    .select(['sh.isVerified as shipperIsVerified', 'sh.mobile as shipperMobile'])
+    .select(['tr.name as transporterName', 'tr.company as transporterCompany', 'tr.rating as transporterRating'])
+    .select(['tr.isVerified as transporterIsVerified', 'tr.mobile as transporterMobile'])
+    .select(['tr.totalTrips as transporterTrips', 'tr.pictureKey as transporterPicture'])
+    .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const scopeOf = ({ userType }: Party) =>
+  userType === 'shipper' ? ('b.shipperId' as const) : ('b.transporterId' as const)
+
+/** One booking of this party; somebody else's and an absent one are both undefined. */
+export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
+  if (!isUuid(id) || !party.userType) return undefined
+  return rowsOf(db).where('b.id', '=', id).where(scopeOf(party), '=', party.id).executeTakeFirst()
+}
+
+export interface BookingsQuery {
+  limit: number
+  cursor?: string | undefined
+  status?: BookingRow['status'] | undefined
+  group?: 'running' | 'payments' | 'completed' | undefined
+}
+
+const groups = {
+  running: runningStatuses,
+  payments: documentStatuses,
+  completed: ['completed'],
+} as const
+
+/** Bookings of this party, newest first. */
+export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery): Promise<Page<BookingRow>> {
+  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const { group, status } = query
+  const { total } = await db
+    .selectFrom('bookings as b')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(scopeOf(party), '=', party.id)
+    .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
+    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .executeTakeFirstOrThrow()
+  const rows = await rowsOf(db)
+    .where(scopeOf(party), '=', party.id)
+    .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
+    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(b.created_at, b.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOf(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], total)
+}

@@ -1,0 +1,59 @@
+import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { Db, Tx } from '../platform/database.ts'
+import { type Documents, documentsOf } from './booking-documents.sql.ts'
+import type { Party } from './bookings.sql.ts'
+import { type Moment, momentsOf } from './timeline.sql.ts'
+
+type Payment = ShipperBookingView['payments'][number]
+
+/** What stands beside a booking in its view. */
+export interface Sides {
+  documents: Documents
+  moments: Moment[]
+  /** Only the viewer's side of the money. */
+  payments: Payment[]
+  myRating: number | null
+}
+
+/** The sides of a whole page of bookings: four queries, however many bookings there are. */
+export async function sidesOf(db: Db | Tx, viewer: Party, ids: readonly string[]): Promise<(id: string) => Sides> {
+  // In turn, not at once: within a transaction there is one connection.
+  const documents = await documentsOf(db, ids)
+  const moments = await momentsOf(db, ids)
+  const payments = await paymentsOf(db, viewer, ids)
+  const ratings = await ratingsBy(db, viewer.id, ids)
+  return (id) => ({
+    documents: documents.get(id) ?? { standing: [], rejected: [] },
+    moments: moments.get(id) ?? [],
+    payments: payments.get(id) ?? [],
+    myRating: ratings.get(id) ?? null,
+  })
+}
+
+async function paymentsOf(db: Db | Tx, { userType }: Party, ids: readonly string[]): Promise<Map<string, Payment[]>> {
+  const found = new Map<string, Payment[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
+    .where('bookingId', 'in', [...ids])
+    .where('fromShipper', '=', userType === 'shipper')
+    .orderBy('recordedAt')
+    .orderBy('id')
+    .execute()
+  for (const { bookingId, amountPaise, recordedAt, ...rest } of rows)
+    found.get(bookingId)?.push({ ...rest, amount: toRupees(amountPaise), recordedAt: recordedAt.toISOString() })
+  return found
+}
+
+async function ratingsBy(db: Db | Tx, userId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['bookingId', 'stars'])
+    .where('byUserId', '=', userId)
+    .where('bookingId', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ bookingId, stars }) => [bookingId, stars]))
+}

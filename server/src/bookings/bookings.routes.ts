@@ -1,0 +1,45 @@
+import { bookings } from '@vapsi/contract/bookings'
+import type { Room } from '../platform/route.ts'
+import { bookTruck } from './book-truck.ts'
+import { getBooking, listBookings } from './booking-views.ts'
+import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
+import { completeBooking } from './complete-booking.ts'
+import { dashboardOf } from './dashboard.sql.ts'
+import { earningsStatement } from './earnings-statement.ts'
+import { rateTrip } from './rate-trip.ts'
+import { requestTruck } from './request-truck.ts'
+import { respondToTrip } from './respond-to-trip.ts'
+import { startTrip } from './start-trip.ts'
+import { updateDetails } from './update-details.ts'
+
+/** What later rooms do in the transaction of a cancelled booking; bookings themselves know none of them. */
+export interface BookingFollowers {
+  onCancelled: readonly BookingEnds[]
+}
+
+export const bookingsRoutes =
+  ({ onCancelled }: BookingFollowers): Room =>
+  ({ route }) => {
+    route(bookings.bookTruck, ({ db, actor, params, body }) => bookTruck(db, actor, params.id, body))
+    route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
+    route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
+    route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
+    route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))
+    route(bookings.statement, async ({ db, actor, query, reply }) => {
+      const csv = await earningsStatement(db, actor, query.month)
+      const name = query.month ? `vapsi-earnings-${query.month}.csv` : 'vapsi-earnings.csv'
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(csv)
+    })
+    route(bookings.respond, ({ db, actor, params, body }) => respondToTrip(db, actor, params.id, body))
+    route(bookings.start, ({ db, actor, params }) => startTrip(db, actor, params.id))
+    route(bookings.complete, ({ db, actor, params }) => completeBooking(db, actor, params.id))
+    route(bookings.cancel, ({ db, actor, params, body }) =>
+      cancelBooking(db, actor, params.id, body.reason, onCancelled),
+    )
+    route(bookings.updateDetails, ({ db, actor, params, body }) => updateDetails(db, actor, params.id, body))
+    route(bookings.rate, ({ db, actor, params, body }) => rateTrip(db, actor, params.id, body))
+  }

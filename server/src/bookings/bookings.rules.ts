@@ -1,0 +1,27 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+
+const dayMs = 24 * 60 * 60 * 1000
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+
+/** The calendar day in India at an instant: `2026-11-21`. */
+export const indianDay = (at: Date): string => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown way. */
+export function promisedDay(assignedAt: Date, distanceKm: number | null): string {
+  const days = distanceKm === null ? 3 : 1 + Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay)
+  return addDays(indianDay(assignedAt), days)
+}
+
+/** Delivered by the promised day; the proof of delivery says when. */
+export const isOnTime = (deliveredAt: Date, promisedOn: string | null): boolean =>
+  promisedOn !== null && indianDay(deliveredAt) <= promisedOn
+
+/** The number that people say on the phone. */
+export const referenceOf = (number: number): string => `VP-${number}`
+
+/** Pickup and delivery may be corrected until the truck is loaded. */
+export const editableFrom: readonly BookingStatus[] = ['pending', 'confirmed', 'advance_paid']

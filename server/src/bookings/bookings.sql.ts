@@ -1,0 +1,125 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { BookingsTable } from '../tables.ts'
+
+export type Booking = Selectable<BookingsTable>
+
+/** Whose bookings: a shipper's own, or those assigned to a transporter. */
+export interface Party {
+  id: string
+  userType: 'shipper' | 'transporter' | null
+}
+
+export const isPartyTo = (booking: Pick<Booking, 'shipperId' | 'transporterId'>, { id, userType }: Party): boolean =>
+  (userType === 'shipper' && booking.shipperId === id) || (userType === 'transporter' && booking.transporterId === id)
+
+export async function bookingById(db: Db | Tx, id: string): Promise<Booking | undefined> {
+  if (!isUuid(id)) return undefined
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
+export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
+  if (!isUuid(id)) return undefined
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The same for a party only; somebody else's reads as absent. */
+export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<Booking | undefined> {
+  if (!isUuid(id) || !party.userType) return undefined
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where(party.userType === 'shipper' ? 'shipperId' : 'transporterId', '=', party.id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const insertBooking = (tx: Tx, row: Insertable<BookingsTable>): Promise<Booking> =>
+  tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** One step of the graph: takes effect only from one of these statuses; undefined when somebody else was faster. */
+export const moveBooking = (
+  tx: Tx,
+  id: string,
+  { from, to }: { from: readonly BookingStatus[]; to: BookingStatus },
+  change: Updateable<BookingsTable> = {},
+): Promise<Booking | undefined> =>
+  tx
+    .updateTable('bookings')
+    .set({ ...change, status: to, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+
+/** Changes facts beside the status of a locked booking. */
+export const changeBooking = (
+  tx: Tx,
+  id: string,
+  change: Omit<Updateable<BookingsTable>, 'status'>,
+): Promise<Booking> =>
+  tx
+    .updateTable('bookings')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** How many requests of this shipper wait for the office. */
+export async function countPending(tx: Tx, shipperId: string): Promise<number> {
+  const { pending } = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('shipperId', '=', shipperId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return pending
+}
+
+/** When the standing proof of delivery came; undefined without one. */
+export async function podUploadedAt(tx: Tx, bookingId: string): Promise<Date | undefined> {
+  const pod = await tx
+    .selectFrom('bookingDocuments')
+    .select('uploadedAt')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'pod')
+    .where('rejectedAt', 'is', null)
+    .executeTakeFirst()
+  return pod?.uploadedAt
+}
+
+/** The vehicles that the shipper's own choice names: that of the posting it requested, or of the bid it accepted. */
+export async function chosenVehicle(tx: Tx, { postingId, bidId }: Pick<Booking, 'postingId' | 'bidId'>) {
+  const chosen = postingId
+    ? await tx.selectFrom('postings').select('vehicleId').where('id', '=', postingId).executeTakeFirst()
+    : bidId
+      ? await tx.selectFrom('bids').select('vehicleId').where('id', '=', bidId).executeTakeFirst()
+      : undefined
+  return chosen?.vehicleId
+}
+
+export const moneyOfBooking = (tx: Tx, bookingId: string) =>
+  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
+
+/** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
+export const dueForCompletion = (db: Db, hours: number, limit: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingDocuments as d', 'd.bookingId', 'b.id')
+    .select('b.id')
+    .where('b.status', '=', 'in_transit')
+    .where('d.kind', '=', 'pod')
+    .where('d.rejectedAt', 'is', null)
+    .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
+    // A proof that came before the start counts from the start.
+    .where(
+      sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
+                               and e.at > now() - make_interval(hours => ${hours}))`,
+    )
+    .orderBy('d.uploadedAt')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,45 @@
+import type { bookings } from '@vapsi/contract/bookings'
+import type { Reply } from '@vapsi/contract/endpoint'
+import { bookingSteps } from '@vapsi/contract/lifecycle'
+import { reopenLoad } from '../loads/book-load.ts'
+import { releasePosting } from '../market/reserve-posting.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sql.ts'
+import { referenceOf } from './bookings.rules.ts'
+import { recordBooking } from './record-booking.ts'
+
+/** What a later room ends in the transaction of a cancelled booking, before the booking itself is touched. */
+export type BookingEnds = (tx: Tx, booking: Booking, by: string) => Promise<unknown>
+
+/**
+ * Calls a trip off: its shipper while it waits, the office until it is complete. The posting is back on the market or the
+ * load open again, as long as they are valid (rulings §4).
+ */
+export function cancelBooking(
+  db: Db | Tx,
+  actor: Actor,
+  bookingId: string,
+  reason: string,
+  onCancelled: readonly BookingEnds[] = [],
+): Promise<Reply<typeof bookings.cancel>> {
+  return inTransaction(db, async (tx) => {
+    const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
+    if (!actor.isAdmin && !isPartyTo(seen, actor)) fail('booking_not_found')
+    const step = actor.isAdmin ? bookingSteps.cancelByAdmin : bookingSteps.cancelByShipper
+    if (!step.from.some((status) => status === seen.status)) fail('booking_state')
+    // Locks go load → bid → vehicle → booking, so what the booking held comes first. If it has moved on meanwhile, the
+    // last step finds that and takes everything back.
+    if (seen.loadId) await reopenLoad(tx, seen.loadId, actor.id)
+    for (const end of onCancelled) await end(tx, seen, actor.id)
+    if (seen.postingId) await releasePosting(tx, seen.postingId)
+    const cancelled = (await moveBooking(tx, seen.id, step, { cancelReason: reason })) ?? fail('booking_state')
+    await recordBooking(tx, 'booking_cancelled', cancelled, {
+      by: actor.id,
+      before: { status: seen.status },
+      data: { reason },
+    })
+    return { id: cancelled.id, status: 'cancelled', reference: referenceOf(cancelled.number) }
+  })
+}

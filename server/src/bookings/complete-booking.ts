@@ -1,0 +1,53 @@
+import type { bookings } from '@vapsi/contract/bookings'
+import { TIMES } from '@vapsi/contract/constants'
+import type { Reply } from '@vapsi/contract/endpoint'
+import { bookingSteps } from '@vapsi/contract/lifecycle'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { Failure, fail } from '../platform/fail.ts'
+import { defineJob } from '../platform/jobs.ts'
+import { countTrip } from '../users/trip-counters.sql.ts'
+import { dueForCompletion, lockBooking, lockBookingOf, moveBooking, podUploadedAt } from './bookings.sql.ts'
+import { isOnTime, referenceOf } from './bookings.rules.ts'
+import { recordBooking } from './record-booking.ts'
+
+/**
+ * The delivery is confirmed by its shipper, the office, or by itself (`actor` null). Both sides count a trip, and one on
+ * time when the proof of delivery came by the promised day (rulings §4, §10).
+ */
+export function completeBooking(
+  db: Db | Tx,
+  actor: Actor | null,
+  bookingId: string,
+): Promise<Reply<typeof bookings.complete>> {
+  return inTransaction(db, async (tx) => {
+    const isShipper = actor !== null && !actor.isAdmin
+    const booking =
+      (await (isShipper ? lockBookingOf(tx, actor, bookingId) : lockBooking(tx, bookingId))) ??
+      fail('booking_not_found')
+    if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
+    const deliveredAt = (await podUploadedAt(tx, booking.id)) ?? fail('pod_missing')
+    const completed =
+      (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
+    const wasOnTime = isOnTime(deliveredAt, completed.promisedOn)
+    await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
+    await recordBooking(tx, 'booking_completed', completed, { by: actor?.id ?? null, data: { wasOnTime } })
+    return { id: completed.id, status: 'completed', reference: referenceOf(completed.number) }
+  })
+}
+
+/** 72 hours after the proof of delivery a trip is complete without a word. Asked every few minutes, idempotent. */
+export const completeDelivered = defineJob({
+  name: 'complete-delivered-bookings',
+  schedule: '*/10 * * * *',
+  expireSeconds: 300,
+  async run(_payload, { db, signal }) {
+    for (const { id } of await dueForCompletion(db, TIMES.autoCompleteHours, 200)) {
+      if (signal.aborted) return
+      // Somebody confirmed it, or the office rejected the proof, since the list was read.
+      await completeBooking(db, null, id).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+      })
+    }
+  },
+})

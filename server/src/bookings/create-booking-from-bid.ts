@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
+import { markLoadBooked } from '../loads/book-load.ts'
+import { closePostingsOf } from '../market/close-postings.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Tx, violates } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { BidsTable, LoadsTable } from '../tables.ts'
+import { requireMargin } from './agreed-prices.ts'
+import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
+import { type Booking, insertBooking } from './bookings.sql.ts'
+
+/**
+ * Makes the assigned booking of an accepted bid, and books its load (rulings §4). The caller holds the load and the bid and
+ * marks the bid assigned in the same transaction. Contacts come later: a load has none.
+ */
+export async function createBookingFromBid(
+  tx: Tx,
+  admin: Actor,
+  { bid, load }: { bid: Selectable<BidsTable>; load: Selectable<LoadsTable> },
+  assignment: Assignment,
+): Promise<Booking> {
+  if (assignment.transporterId !== bid.transporterId) fail('not_bidder')
+  requireMargin(assignment)
+  const { transporterId, vehicleId } = assignment
+  await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen: vehicleId === bid.vehicleId })
+  const hasPlaces = load.distanceKm !== null
+  const booking = await orBusy(
+    insertBooking(tx, {
+      shipperId: load.shipperId,
+      loadId: load.id,
+      bidId: bid.id,
+      fromLocation: load.fromLocation,
+      toLocation: load.toLocation,
+      fromLat: hasPlaces ? load.fromLat : null,
+      fromLng: hasPlaces ? load.fromLng : null,
+      toLat: hasPlaces ? load.toLat : null,
+      toLng: hasPlaces ? load.toLng : null,
+      distanceKm: load.distanceKm,
+      vehicleCategory: load.vehicleCategory,
+      pricePaise: bid.bidPricePaise,
+      materialType: load.material,
+      weightText: `${load.weightKg / 1000} Tons`,
+      status: 'confirmed',
+      ...assignmentColumns(assignment, load.distanceKm),
+    }),
+  ).catch((error: unknown) => {
+    if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')
+    throw error
+  })
+  await markLoadBooked(tx, load.id, admin.id)
+  await closePostingsOf(tx, vehicleId, null, admin.id)
+  await recordAssigned(tx, booking, admin.id)
+  return booking
+}

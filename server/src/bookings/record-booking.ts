@@ -1,0 +1,24 @@
+import type { Tx } from '../platform/database.ts'
+import { type EventDetail, record } from '../platform/events.ts'
+import { type Booking } from './bookings.sql.ts'
+import { referenceOf } from './bookings.rules.ts'
+
+/** An event of a booking, with what every reader of it needs: who its parties are and how people call it. */
+export const recordBooking = (
+  tx: Tx,
+  type: string,
+  booking: Booking,
+  { data, ...detail }: Omit<EventDetail, 'subject'>,
+): Promise<void> =>
+  record(tx, type, {
+    ...detail,
+    subject: { type: 'booking', id: booking.id },
+    data: {
+      reference: referenceOf(booking.number),
+      shipperId: booking.shipperId,
+      transporterId: booking.transporterId,
+      fromLocation: booking.fromLocation,
+      toLocation: booking.toLocation,
+      ...data,
+    },
+  })

@@ -1,0 +1,44 @@
+import type { ShipperBookingView, bookings } from '@vapsi/contract/bookings'
+import { type Point, distanceKm } from '@vapsi/contract/distance'
+import type { Body } from '@vapsi/contract/endpoint'
+import { toPaise } from '@vapsi/contract/kinds'
+import { gazetteer } from '../places/gazetteer.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { openRequest, requireRoom } from './open-request.ts'
+
+type Form = Body<typeof bookings.request>
+
+/** Requests a truck that is not on the market: the office finds one (rulings §4). */
+export function requestTruck(db: Db | Tx, shipper: Actor, form: Form): Promise<ShipperBookingView> {
+  const from = pointOf(form.fromLocation, form.fromLat, form.fromLng)
+  const to = pointOf(form.toLocation, form.toLat, form.toLng)
+  return inTransaction(db, async (tx) => {
+    await requireRoom(tx, shipper.id)
+    const trip = {
+      fromLocation: form.fromLocation,
+      toLocation: form.toLocation,
+      fromLat: from?.lat ?? null,
+      fromLng: from?.lng ?? null,
+      toLat: to?.lat ?? null,
+      toLng: to?.lng ?? null,
+      distanceKm: from && to ? distanceKm(from, to) : null,
+      vehicleCategory: form.vehicleCategory,
+      pricePaise: toPaise(form.price),
+    }
+    return openRequest(tx, shipper, trip, form)
+  })
+}
+
+/** Where a place lies: as the client says, else as the gazetteer knows it by that very name. 0, 0 stands for unknown. */
+function pointOf(name: string, lat: number | undefined, lng: number | undefined): Point | null {
+  if (lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0)) return { lat, lng }
+  const [town = '', ...rest] = name.split(',').map((part) => part.trim().toLowerCase())
+  const found = gazetteer()
+    .findPlaces(name)
+    .find((place) => place.name.toLowerCase() === town && rest.every((part) => isRegionOf(place, part)))
+  return found ? { lat: found.lat, lng: found.lng } : null
+}
+
+const isRegionOf = (place: { state: string; district?: string | undefined }, part: string) =>
+  part === 'india' || [place.state, place.district].some((region) => region?.toLowerCase() === part)

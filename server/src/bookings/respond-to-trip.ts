@@ -1,0 +1,68 @@
+import type { TransporterBookingView, bookings } from '@vapsi/contract/bookings'
+import type { Body } from '@vapsi/contract/endpoint'
+import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { getAsTransporter } from './booking-views.ts'
+import { type Booking, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
+import { recordBooking } from './record-booking.ts'
+
+/** The transporter takes the trip that the office gave it, or gives it back (rulings §4). */
+export function respondToTrip(
+  db: Db | Tx,
+  transporter: Actor,
+  bookingId: string,
+  { response, reason }: Body<typeof bookings.respond>,
+): Promise<TransporterBookingView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
+    const from: readonly Booking['status'][] = response === 'accepted' ? acceptFrom : bookingSteps.decline.from
+    if (booking.driverResponse !== 'pending' && acceptFrom.includes(booking.status)) fail('already_answered')
+    if (!from.includes(booking.status)) fail('booking_state')
+    return response === 'accepted'
+      ? accept(tx, transporter, booking)
+      : decline(tx, transporter, booking, reason || null)
+  })
+}
+
+async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<TransporterBookingView> {
+  const accepted = await changeBooking(tx, booking.id, { driverResponse: 'accepted' })
+  await recordBooking(tx, 'booking_accepted', accepted, { by: transporter.id })
+  return getAsTransporter(tx, transporter, booking.id)
+}
+
+/** The truck is free and the booking waits for the office again; agreed prices stay, money may have moved already. */
+async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: string | null) {
+  const lastSight = await getAsTransporter(tx, transporter, booking.id)
+  const declined = await moveBooking(tx, booking.id, bookingSteps.decline, {
+    transporterId: null,
+    vehicleId: null,
+    driverResponse: 'declined',
+    driverDeclineReason: reason,
+    promisedOn: null,
+  })
+  if (!declined) fail('booking_state')
+  await recordBooking(tx, 'booking_declined', declined, {
+    by: transporter.id,
+    data: { reason, transporterId: transporter.id },
+  })
+  return noLongerMine(lastSight, declined)
+}
+
+/** Whose goods they were is no longer this transporter's business. */
+const noLongerMine = (seen: TransporterBookingView, declined: Booking): TransporterBookingView => ({
+  ...seen,
+  status: 'pending',
+  adminApprovalStatus: 'pending',
+  driverResponse: 'declined',
+  driverDeclineReason: declined.driverDeclineReason,
+  promisedOn: null,
+  updatedAt: declined.updatedAt.toISOString(),
+  senderDetails: null,
+  receiverDetails: null,
+  shipper: { ...seen.shipper, mobile: null },
+  vehicleId: null,
+  vehicle: null,
+  can: { respond: false, decline: false, uploadLr: false, start: false, uploadPod: false, rate: false },
+})

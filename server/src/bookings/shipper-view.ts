@@ -1,0 +1,62 @@
+import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import { toRupees } from '@vapsi/contract/kinds'
+import { pictureUrl } from '../users/user-view.ts'
+import type { BookingRow } from './booking-rows.sql.ts'
+import type { Sides } from './booking-sides.sql.ts'
+import { editableFrom } from './bookings.rules.ts'
+import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from './view-parts.ts'
+
+/** A booking as its shipper sees it: its own price and payments, never the driver's side (rulings §4). */
+export function shipperView(row: BookingRow, sides: Sides): ShipperBookingView {
+  const agreedPaise = row.negotiatedPriceShipperPaise
+  const pricePaise = agreedPaise ?? row.pricePaise
+  const balancePaise = pricePaise - row.receivedPaise
+  return {
+    viewer: 'shipper',
+    ...sharedView(row, sides),
+    price: toRupees(pricePaise),
+    negotiatedPriceShipper: agreedPaise === null ? null : toRupees(agreedPaise),
+    totalReceivedFromShipper: toRupees(row.receivedPaise),
+    balanceDue: toRupees(balancePaise),
+    advanceDue: toRupees(Math.max(0, (row.advanceShipperPaise ?? 0) - row.receivedPaise)),
+    terms: termsOf(row),
+    payments: sides.payments,
+    senderDetails: row.senderDetails,
+    receiverDetails: row.receiverDetails,
+    transporter: transporterOf(row),
+    vehicle: isAssigned(row) ? vehicleOf(row) : null,
+    can: {
+      cancel: row.status === 'pending',
+      uploadLr: mayUpload(row, sides, 'lr'),
+      uploadPod: mayUpload(row, sides, 'pod'),
+      complete: row.status === 'in_transit' && stands(sides.documents, 'pod'),
+      rate: mayRate(row, sides),
+      editDetails: editableFrom.includes(row.status),
+      reportPayment: isAssigned(row) && row.paymentStatus !== 'terms_pending' && balancePaise > 0,
+    },
+  }
+}
+
+function termsOf(row: BookingRow): ShipperBookingView['terms'] {
+  if (row.advancePercentageShipper === null || row.advanceShipperPaise === null) return null
+  return {
+    advancePercentageShipper: row.advancePercentageShipper,
+    advanceAmountShipper: toRupees(row.advanceShipperPaise),
+    dueDate: row.dueDate,
+    terms: row.terms,
+  }
+}
+
+/** The transporter's number is there to call once the trip is agreed, and no longer when it was called off. */
+function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
+  if (row.transporterId === null) return null
+  return {
+    name: row.transporterName ?? '',
+    company: row.transporterCompany,
+    rating: row.transporterRating,
+    isVerified: row.transporterIsVerified ?? false,
+    totalTrips: row.transporterTrips ?? 0,
+    profilePicture: pictureUrl(row.transporterPicture),
+    mobile: isAssigned(row) ? row.transporterMobile : null,
+  }
+}

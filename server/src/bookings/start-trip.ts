@@ -1,0 +1,18 @@
+import type { TransporterBookingView } from '@vapsi/contract/bookings'
+import { bookingSteps } from '@vapsi/contract/lifecycle'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { getAsTransporter } from './booking-views.ts'
+import { lockBookingOf, moveBooking } from './bookings.sql.ts'
+import { recordBooking } from './record-booking.ts'
+
+/** The loaded truck leaves. */
+export function startTrip(db: Db | Tx, transporter: Actor, bookingId: string): Promise<TransporterBookingView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
+    const started = (await moveBooking(tx, booking.id, bookingSteps.start)) ?? fail('booking_state')
+    await recordBooking(tx, 'booking_started', started, { by: transporter.id })
+    return getAsTransporter(tx, transporter, booking.id)
+  })
+}

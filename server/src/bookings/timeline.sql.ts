@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { TimelineEntry } from '@vapsi/contract/bookings'
+import type { Db, Tx } from '../platform/database.ts'
+
+type Entry = z.infer<typeof TimelineEntry>
+/** An entry that still knows its actor, so that a view can leave out what is not its viewer's. */
+export type Moment = Entry & { actorId: string | null }
+
+/** Steps that people see, by the event behind them. */
+const stepOf: Record<string, string> = {
+  booking_requested: 'requested',
+  booking_assigned: 'confirmed',
+  booking_accepted: 'accepted',
+  booking_declined: 'declined',
+  advance_paid: 'advance_paid',
+  lr_uploaded: 'loaded',
+  booking_started: 'started',
+  pod_uploaded: 'delivered',
+  booking_completed: 'completed',
+  booking_cancelled: 'cancelled',
+  document_rejected: 'document_rejected',
+}
+
+/** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */
+export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Moment[]>> {
+  const moments = new Map<string, Moment[]>(bookingIds.map((id) => [id, []]))
+  if (bookingIds.length === 0) return moments
+  const rows = await db
+    .selectFrom('events as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
+    .where('e.subjectId', 'in', [...bookingIds])
+    .where('e.subjectType', '=', 'booking')
+    .where('e.type', 'in', Object.keys(stepOf))
+    .orderBy('e.seq')
+    .execute()
+  for (const { subjectId, type, at, actorId, actorRole, name, data } of rows)
+    moments.get(subjectId)?.push({
+      step: stepOf[type] ?? type,
+      at: at.toISOString(),
+      actor: actorRole,
+      actorName: name,
+      note: typeof data['reason'] === 'string' ? data['reason'] : null,
+      actorId,
+    })
+  return moments
+}
+
+export async function timelinesOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Entry[]>> {
+  const moments = await momentsOf(db, bookingIds)
+  return new Map([...moments].map(([id, list]) => [id, list.map(toEntry)]))
+}
+
+export const toEntry = ({ step, at, actor, actorName, note }: Moment): Entry => ({ step, at, actor, actorName, note })

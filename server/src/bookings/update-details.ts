@@ -1,0 +1,30 @@
+import type { ShipperBookingView, bookings } from '@vapsi/contract/bookings'
+import type { Body } from '@vapsi/contract/endpoint'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { getAsShipper } from './booking-views.ts'
+import { editableFrom } from './bookings.rules.ts'
+import { changeBooking, lockBookingOf } from './bookings.sql.ts'
+import { storedStop } from './open-request.ts'
+import { recordBooking } from './record-booking.ts'
+
+/** Gives or corrects whom to call at both ends, until the truck is loaded. */
+export function updateDetails(
+  db: Db | Tx,
+  shipper: Actor,
+  bookingId: string,
+  form: Body<typeof bookings.updateDetails>,
+): Promise<ShipperBookingView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, shipper, bookingId)) ?? fail('booking_not_found')
+    if (!editableFrom.includes(booking.status)) fail('booking_state')
+    const changed = await changeBooking(tx, booking.id, {
+      senderDetails: storedStop(form.pickupDetails),
+      receiverDetails: storedStop(form.deliveryDetails),
+      ...(form.specialInstructions !== undefined && { specialInstructions: form.specialInstructions || null }),
+    })
+    await recordBooking(tx, 'details_updated', changed, { by: shipper.id })
+    return getAsShipper(tx, shipper, booking.id)
+  })
+}

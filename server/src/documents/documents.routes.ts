@@ -1,0 +1,34 @@
+import { documents } from '@vapsi/contract/documents'
+import type { FastifyReply } from 'fastify'
+import type { Room } from '../platform/route.ts'
+import { type Download, downloadDocument } from './download-document.ts'
+import { rejectDocument } from './reject-document.ts'
+import { uploadDocument } from './upload-document.ts'
+
+export const documentsRoutes: Room = ({ route }) => {
+  route(documents.lr.upload, ({ db, gateways, actor, params, file }) =>
+    uploadDocument(db, gateways.files, actor, { bookingId: params.id, kind: 'lr', bytes: file.bytes }),
+  )
+  route(documents.pod.upload, ({ db, gateways, actor, params, file }) =>
+    uploadDocument(db, gateways.files, actor, { bookingId: params.id, kind: 'pod', bytes: file.bytes }),
+  )
+  route(documents.lr.download, async ({ db, gateways, actor, params, reply }) =>
+    send(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),
+  )
+  route(documents.pod.download, async ({ db, gateways, actor, params, reply }) =>
+    send(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
+  )
+  route(documents.lr.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'lr', body.reason))
+  route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body.reason))
+}
+
+/** Saved, never shown by the browser itself, and kept by no cache on the way (rulings §8). */
+const send = (reply: FastifyReply, { name, mediaType, bytes, content }: Download) =>
+  reply
+    .type(mediaType)
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .send(content)

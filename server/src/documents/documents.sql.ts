@@ -1,0 +1,40 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { BookingDocumentsTable } from '../tables.ts'
+
+export type Kind = 'lr' | 'pod'
+
+export const standingDocument = (db: Db | Tx, bookingId: string, kind: Kind) =>
+  db
+    .selectFrom('bookingDocuments')
+    .select(['id', 'fileKey', 'mediaType', 'bytes'])
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('rejectedAt', 'is', null)
+    .executeTakeFirst()
+
+export const insertDocument = (tx: Tx, row: Insertable<BookingDocumentsTable>) =>
+  tx.insertInto('bookingDocuments').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Undefined when nothing of the kind stands. The file stays: it is evidence. */
+export const rejectStanding = (
+  tx: Tx,
+  { bookingId, kind, by, reason }: { bookingId: string; kind: Kind; by: string; reason: string },
+) =>
+  tx
+    .updateTable('bookingDocuments')
+    .set({ rejectedAt: sql<Date>`now()`, rejectedBy: by, rejectReason: reason })
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('rejectedAt', 'is', null)
+    .returning(['id', 'rejectedAt'])
+    .executeTakeFirst()
+
+/** Which of these keys any row of the house names: documents, profile pictures, exports. */
+export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])
+    union all select picture_key from users where picture_key = any(${[...keys]}::text[])
+    union all select file_key from exports where file_key = any(${[...keys]}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}

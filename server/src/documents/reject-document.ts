@@ -1,0 +1,25 @@
+import { lockBooking } from '../bookings/bookings.sql.ts'
+import { recordBooking } from '../bookings/record-booking.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type Kind, rejectStanding } from './documents.sql.ts'
+
+/** The office rejects an unreadable or wrong document; its parties read why and upload another (rulings §4). */
+export function rejectDocument<K extends Kind>(
+  db: Db | Tx,
+  admin: Actor,
+  bookingId: string,
+  kind: K,
+  reason: string,
+): Promise<{ bookingId: string; kind: K; reason: string; rejectedAt: string }> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+    const rejected = (await rejectStanding(tx, { bookingId, kind, by: admin.id, reason })) ?? fail('document_not_found')
+    await recordBooking(tx, 'document_rejected', booking, {
+      by: admin.id,
+      data: { kind, reason, documentId: rejected.id },
+    })
+    return { bookingId, kind, reason, rejectedAt: (rejected.rejectedAt ?? new Date()).toISOString() }
+  })
+}

@@ -1,0 +1,72 @@
+import type { BookingView } from '@vapsi/contract/bookings'
+import { DOCUMENT_TYPES } from '@vapsi/contract/documents'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import { getBooking } from '../bookings/booking-views.ts'
+import { type Booking, bookingById, isPartyTo, lockBookingOf } from '../bookings/bookings.sql.ts'
+import { loadTruck } from '../bookings/load-truck.ts'
+import { recordBooking } from '../bookings/record-booking.ts'
+import { acceptContent } from '../gateways/files-content.ts'
+import type { Files } from '../gateways/files.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type Kind, insertDocument, standingDocument } from './documents.sql.ts'
+
+export interface Upload {
+  bookingId: string
+  kind: Kind
+  bytes: Buffer
+}
+
+/**
+ * Takes the LR or POD of a booking from one of its parties (rulings §4, §8). The file is durable before its row exists; when
+ * the row is refused, the file goes again. 404 booking_not_found; 409 booking_state, document_exists; 415 file_type.
+ */
+export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
+  const { bookingId, kind, bytes } = upload
+  const seen = await bookingById(db, bookingId)
+  if (!seen || !isPartyTo(seen, actor)) fail('booking_not_found')
+  // Before anything is written: most second uploads end here.
+  requireOpen(seen)
+  if (await standingDocument(db, bookingId, kind)) fail('document_exists')
+  const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)
+  const stored = await files.put(bytes, { mediaType })
+  try {
+    return await inTransaction(db, (tx) => file(tx, actor, upload, { ...stored, mediaType }))
+  } catch (error) {
+    await files.remove(stored.key)
+    if (violates(error, 'one_standing_document_per_kind')) fail('document_exists')
+    throw error
+  }
+}
+
+async function file(
+  tx: Tx,
+  actor: Actor,
+  { bookingId, kind }: Upload,
+  stored: { key: string; bytes: number; mediaType: string },
+): Promise<BookingView> {
+  const booking = (await lockBookingOf(tx, actor, bookingId)) ?? fail('booking_not_found')
+  requireOpen(booking)
+  const { id: documentId } = await insertDocument(tx, {
+    bookingId,
+    kind,
+    fileKey: stored.key,
+    mediaType: stored.mediaType,
+    bytes: stored.bytes,
+    uploadedBy: actor.id,
+    uploadedRole: actor.userType ?? fail('forbidden'),
+  })
+  const now = kind === 'lr' ? await loadTruck(tx, booking) : booking
+  await recordBooking(tx, kind === 'lr' ? 'lr_uploaded' : 'pod_uploaded', now, {
+    by: actor.id,
+    before: { status: booking.status },
+    after: { status: now.status },
+    data: { documentId },
+  })
+  return getBooking(tx, actor, bookingId)
+}
+
+function requireOpen({ status }: Booking): void {
+  if (!documentStatuses.includes(status)) fail('booking_state')
+}
