@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Rulings §7. */
   pageDefault: 50,
   pageMax: 200,
+  /** A truck search counts exactly up to here; this total stands for that many or more. */
+  countedTo: 10_000,
   /** Specification 1 §9: LR, POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
   /** Rulings §4: pending requests a shipper may hold. */

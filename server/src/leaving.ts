@@ -10,7 +10,7 @@ import type { Leave } from './users/leaving.ts'
 export const leaving: readonly Leave[] = [
   closeLoadsOf,
   withdrawBidsOf,
-  (tx, { id }) => closePostingsOfTransporter(tx, id),
+  closePostingsOfTransporter,
   removeFleetOf,
   (tx, { id }) => forgetContactsOf(tx, id),
   (tx, { id }) => forgetPerson(tx, id),

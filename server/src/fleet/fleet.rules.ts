@@ -1,0 +1,19 @@
+import { violates } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Vehicle } from './fleet.sql.ts'
+
+type Facts = Pick<Vehicle, 'vehicleNumber' | 'category' | 'vehicleType' | 'passingWeight'>
+
+/** What the papers say: a booking's LR names the number, and the office verified all four. */
+export const isSameTruck = (a: Facts, b: Facts): boolean =>
+  a.vehicleNumber === b.vehicleNumber &&
+  a.category === b.category &&
+  a.vehicleType === b.vehicleType &&
+  a.passingWeight === b.passingWeight
+
+/** The unique index decides between two that add the same number at once. */
+export function refuseDuplicate(error: unknown): never {
+  if (!violates(error, 'one_vehicle_per_number')) throw error
+  const message = 'This vehicle number is already registered.'
+  return fail('vehicle_duplicate', { message, fields: { vehicleNumber: message } })
+}

@@ -1,0 +1,106 @@
+import type { VehicleView } from '@vapsi/contract/fleet'
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { VehiclesTable } from '../tables.ts'
+
+export type Vehicle = Selectable<VehiclesTable>
+
+const vehicleRows = (db: Db | Tx) =>
+  db
+    .selectFrom('vehicles as v')
+    .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
+    .where('v.deletedAt', 'is', null)
+    .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
+    .select(['s.status', 'v.isVerified', 'v.isOffRoad', 's.activePostings', 'v.createdAt'])
+type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
+
+/** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */
+export async function vehicleOf(db: Db | Tx, ownerId: string, id: string): Promise<VehicleView | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await vehicleRows(db).where('v.id', '=', id).where('v.transporterId', '=', ownerId).executeTakeFirst()
+  return row && toVehicleView(row)
+}
+
+export async function listVehiclesOf(
+  db: Db,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<VehicleView>> {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const rows = await vehicleRows(db)
+    .where('v.transporterId', '=', ownerId)
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(v.created_at, v.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('v.createdAt', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom('vehicles')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('transporterId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
+    toVehicleView,
+  )
+}
+
+const lockable = (tx: Tx, id: string) =>
+  tx.selectFrom('vehicles').selectAll().where('id', '=', id).where('deletedAt', 'is', null).forUpdate()
+
+/** Holds a vehicle until the transaction ends (lock order load → bid → vehicle → booking). Undefined when it is gone. */
+export async function lockVehicle(tx: Tx, id: string): Promise<Vehicle | undefined> {
+  return isUuid(id) ? lockable(tx, id).executeTakeFirst() : undefined
+}
+
+/** The same for its owner only. */
+export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promise<Vehicle | undefined> {
+  return isUuid(id) ? lockable(tx, id).where('transporterId', '=', ownerId).executeTakeFirst() : undefined
+}
+
+/** booked, other, posted or available, as the view derives it. */
+export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
+  const row = await db.selectFrom('vehicleStatus').select('status').where('vehicleId', '=', id).executeTakeFirst()
+  return row?.status
+}
+
+/** A shipper waits for it: a pending request of one of its postings, or a bid that was accepted and not yet assigned. */
+export async function isRequested(tx: Tx, vehicleId: string): Promise<boolean> {
+  const { rows } = await sql<{ isRequested: boolean }>`
+    select exists (select from postings p join bookings b on b.posting_id = p.id and b.status = 'pending'
+                   where p.vehicle_id = ${vehicleId} and p.status = 'booked')
+        or exists (select from bids where vehicle_id = ${vehicleId} and status = 'accepted') as is_requested`.execute(
+    tx,
+  )
+  return rows[0]?.isRequested ?? false
+}
+
+export async function insertVehicle(tx: Tx, row: Insertable<VehiclesTable>): Promise<string> {
+  const { id } = await tx.insertInto('vehicles').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const changeVehicle = (tx: Tx, id: string, change: Updateable<VehiclesTable>) =>
+  tx
+    .updateTable('vehicles')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+const removing = (tx: Tx) =>
+  tx
+    .updateTable('vehicles')
+    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('deletedAt', 'is', null)
+
+export const markRemoved = (tx: Tx, id: string) => removing(tx).where('id', '=', id).execute()
+
+export const removeAllOf = (tx: Tx, ownerId: string): Promise<Pick<Vehicle, 'id' | 'vehicleNumber'>[]> =>
+  removing(tx).where('transporterId', '=', ownerId).returning(['id', 'vehicleNumber']).execute()
+
+const toVehicleView = (row: VehicleRow): VehicleView => ({ ...row, createdAt: row.createdAt.toISOString() })

@@ -1,0 +1,14 @@
+import { record } from '../platform/events.ts'
+import type { Leave } from '../users/leaving.ts'
+import { removeAllOf } from './fleet.sql.ts'
+
+/** An account ends: its vehicles leave, and their numbers are free for whoever registers them next. */
+export const removeFleetOf: Leave = async (tx, { id: ownerId, by }) => {
+  for (const { id, vehicleNumber } of await removeAllOf(tx, ownerId))
+    await record(tx, 'vehicle_removed', {
+      by,
+      subject: { type: 'vehicle', id },
+      before: { vehicleNumber },
+      data: { transporterId: ownerId },
+    })
+}

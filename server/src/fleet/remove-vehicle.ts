@@ -1,0 +1,34 @@
+import type { Actor } from '../platform/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isRequested, lockVehicleOf, markRemoved, statusOfVehicle } from './fleet.sql.ts'
+
+/** What another room ends when a vehicle leaves the fleet, in its transaction. */
+export type VehicleLeaves = (tx: Tx, vehicleId: string, by: string) => Promise<unknown>
+
+/**
+ * Removes a vehicle and what it offers: its postings leave the market, its open bids are withdrawn (`onLeaving`). Refused
+ * while it is on a trip or a shipper has requested it (specification 2 §2). The row stays for past bookings.
+ */
+export async function removeVehicle(
+  db: Db | Tx,
+  owner: Actor,
+  id: string,
+  onLeaving: readonly VehicleLeaves[] = [],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
+    if ((await statusOfVehicle(tx, id)) === 'booked') fail('vehicle_busy')
+    for (const end of onLeaving) await end(tx, id, owner.id)
+    // Only now: a shipper who was booking meanwhile held one of the rows that had to end.
+    if (await isRequested(tx, id)) fail('vehicle_reserved')
+    await markRemoved(tx, id)
+    await record(tx, 'vehicle_removed', {
+      by: owner.id,
+      subject: { type: 'vehicle', id },
+      before: { vehicleNumber: vehicle.vehicleNumber },
+      data: { transporterId: owner.id },
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
+import { aPostedLoad } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { aTrip } from '../../test/factories/trips.ts'
+import { aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+
+const { as } = await anApp()
+const formOf = ({
+  vehicleNumber,
+  category,
+  vehicleType,
+  passingWeight,
+}: Awaited<ReturnType<typeof aVehicle>>['vehicle']) => ({
+  vehicleNumber,
+  category,
+  vehicleType,
+  passingWeight,
+})
+
+test('a changed truck is verified anew, and its postings follow', async () => {
+  const { transporter, vehicle, posting } = await aPosting()
+  const answer = await as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, {
+    ...formOf(vehicle),
+    category: 'Container',
+    passingWeight: 21,
+  })
+  expect(answer).toMatchObject({ status: 200, body: { category: 'Container', passingWeight: 21, isVerified: false } })
+  const stored = await db.selectFrom('postings').selectAll().where('id', '=', posting.id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ category: 'Container', passingWeight: 21, status: 'active' })
+  const event = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('subjectId', '=', vehicle.id)
+    .where('type', '=', 'vehicle_updated')
+    .executeTakeFirstOrThrow()
+  expect(event).toMatchObject({ before: { passingWeight: 16 }, after: { passingWeight: 21 } })
+})
+
+test('saving without a change keeps the verification and records nothing', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  const answer = await as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, formOf(vehicle))
+  expect(answer).toMatchObject({ status: 200, body: { isVerified: true } })
+  expect(await db.selectFrom('events').select('seq').where('subjectId', '=', vehicle.id).execute()).toEqual([])
+})
+
+test('off the road and back: the posting is hidden meanwhile and stays', async () => {
+  const { transporter, vehicle, posting } = await aPosting()
+  const put = (isOffRoad: boolean) =>
+    as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, { ...formOf(vehicle), isOffRoad })
+  expect(await put(true)).toMatchObject({ status: 200, body: { status: 'other', isOffRoad: true, isVerified: true } })
+  expect((await as(null)('GET', `/api/market-trucks/${posting.id}`)).status).toBe(404)
+  expect(await put(false)).toMatchObject({ status: 200, body: { status: 'posted', activePostings: 1 } })
+  expect((await as(null)('GET', `/api/market-trucks/${posting.id}`)).status).toBe(200)
+})
+
+test('on a trip a vehicle stays what it is', async () => {
+  const { transporter, vehicle } = await aTrip()
+  const put = (change: object) =>
+    as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, { ...formOf(vehicle), ...change })
+  const busy = { status: 409, body: { code: 'vehicle_busy' } }
+  expect(await put({ passingWeight: 20 })).toMatchObject(busy)
+  expect(await put({ vehicleNumber: aVehicleNumber() })).toMatchObject(busy)
+  expect(await put({ isOffRoad: true })).toMatchObject(busy)
+  expect(await put({})).toMatchObject({ status: 200, body: { status: 'booked' } })
+})
+
+test('while a shipper waits for it a vehicle stays the truck that was chosen', async () => {
+  const { transporter, vehicle, posting } = await aPosting({ status: 'booked' })
+  await aTrip({ booking: { status: 'pending', transporterId: null, vehicleId: null, postingId: posting.id } })
+  const put = (change: object) =>
+    as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, { ...formOf(vehicle), ...change })
+  expect(await put({ category: 'Tanker' })).toMatchObject({ status: 409, body: { code: 'vehicle_reserved' } })
+  expect((await put({ isOffRoad: true })).status).toBe(200)
+
+  const { load } = await aPostedLoad()
+  const bidder = await aVehicle()
+  await db
+    .insertInto('bids')
+    .values({
+      loadId: load.id,
+      transporterId: bidder.transporter.id,
+      vehicleId: bidder.vehicle.id,
+      bidPricePaise: 1,
+      status: 'accepted',
+      acceptedAt: new Date(),
+      note: null,
+      rejectReason: null,
+    })
+    .execute()
+  const change = { ...formOf(bidder.vehicle), passingWeight: 2 }
+  expect(await as(bidder.transporter)('PUT', `/api/vehicles/${bidder.vehicle.id}`, change)).toMatchObject({
+    status: 409,
+    body: { code: 'vehicle_reserved' },
+  })
+})
+
+test('another one’s number is taken, another one’s vehicle is absent, other roles may not', async () => {
+  const [mine, other] = [await aVehicle(), await aVehicle()]
+  const url = `/api/vehicles/${mine.vehicle.id}`
+  const taken = { ...formOf(mine.vehicle), vehicleNumber: other.vehicle.vehicleNumber }
+  expect(await as(mine.transporter)('PUT', url, taken)).toMatchObject({
+    status: 409,
+    body: { code: 'vehicle_duplicate' },
+  })
+  expect((await as(other.transporter)('PUT', url, formOf(mine.vehicle))).status).toBe(404)
+  expect((await as(other.transporter)('PUT', '/api/vehicles/odd', formOf(mine.vehicle))).status).toBe(404)
+  expect((await as(mine.transporter)('PUT', url, { ...formOf(mine.vehicle), passingWeight: 0 })).status).toBe(400)
+  expect((await as(await aShipper())('PUT', url, formOf(mine.vehicle))).status).toBe(403)
+  expect((await as(null)('PUT', url, formOf(mine.vehicle))).status).toBe(401)
+})

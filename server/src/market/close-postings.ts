@@ -1,0 +1,35 @@
+import type { Tx } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import type { Leave } from '../users/leaving.ts'
+import { type Posting, closeAllOfTransporter, closeAllOfVehicle } from './postings.sql.ts'
+
+/**
+ * Takes a vehicle's postings off the market, except one: the truck was assigned or removed. `by` is the account that
+ * caused it. Call it with the vehicle locked.
+ */
+export async function closePostingsOf(
+  tx: Tx,
+  vehicleId: string,
+  exceptPostingId: string | null = null,
+  by: string | null = null,
+): Promise<void> {
+  await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId), by)
+}
+
+/** The same for everything that a transporter offers: its account ends. */
+export const closePostingsOfTransporter: Leave = async (tx, { id, by }) => {
+  await recordClosed(tx, await closeAllOfTransporter(tx, id), by)
+}
+
+async function recordClosed(
+  tx: Tx,
+  postings: readonly Pick<Posting, 'id' | 'transporterId' | 'vehicleId'>[],
+  by: string | null,
+) {
+  for (const { id, transporterId, vehicleId } of postings)
+    await record(tx, 'posting_removed', {
+      by,
+      subject: { type: 'posting', id },
+      data: { transporterId, vehicleId },
+    })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { placeNames } from '../places/place-names.ts'
+import type { Db, Tx } from '../platform/database.ts'
+
+/**
+ * The places of postings that a typed text means, by substring and by a city's other names (rulings §7). Null when
+ * nothing was typed: every place.
+ */
+export async function lanePlacesLike(db: Db, typed: string | undefined): Promise<number[] | null> {
+  const names = placeNames(typed ?? '')
+  if (names.length === 0) return null
+  const rows = await db
+    .selectFrom('lanePlaces')
+    .select('id')
+    .where(sql<boolean>`lower_name like any(${names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The number of each place name, made at its first use. */
+export async function lanePlaceIds(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  // Sorted, so that two routes in opposite directions do not wait for each other.
+  const distinct = [...new Set(names)].sort()
+  const known = await idsOf(tx, distinct)
+  if (known.size === distinct.length) return known
+  await tx
+    .insertInto('lanePlaces')
+    .values(distinct.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return idsOf(tx, distinct)
+}
+
+async function idsOf(tx: Tx, names: readonly string[]) {
+  const rows = await tx.selectFrom('lanePlaces').select(['id', 'name']).where('name', 'in', names).execute()
+  return new Map(rows.map((row) => [row.name, row.id]))
+}

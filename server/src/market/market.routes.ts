@@ -1,0 +1,19 @@
+import { market } from '@vapsi/contract/market'
+import { fail } from '../platform/fail.ts'
+import type { Room } from '../platform/route.ts'
+import { laneHint } from './lane-hint.sql.ts'
+import { postRoute } from './post-route.ts'
+import { listPostingsOf } from './postings.sql.ts'
+import { removePosting } from './remove-posting.ts'
+import { searchTrucks } from './search-trucks.ts'
+import { truckOnMarket } from './search.sql.ts'
+
+export const marketRoutes: Room = ({ route }) => {
+  route(market.search, ({ db, query }) => searchTrucks(db, query))
+  route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
+  route(market.post, ({ db, actor, body }) => postRoute(db, actor, body))
+  route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
+  // An administrator posts none, so its list is empty.
+  route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))
+  route(market.laneHint, ({ db, query }) => laneHint(db, query))
+}

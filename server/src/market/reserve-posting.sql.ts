@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { Posting } from './postings.sql.ts'
+
+/** Takes a posting off the market for one shipper; null when it is not on the market (any more): somebody else won. */
+export async function reservePosting(tx: Tx, id: string): Promise<Posting | null> {
+  if (!isUuid(id)) return null
+  const reserved = await tx
+    .updateTable('postings as p')
+    .set({ status: 'booked', updatedAt: sql<Date>`now()` })
+    .where('p.id', '=', id)
+    .where('p.status', '=', 'active')
+    .where('p.validUntil', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('vehicles as v')
+          .select('v.id')
+          .whereRef('v.id', '=', 'p.vehicleId')
+          .where('v.deletedAt', 'is', null)
+          .where('v.isOffRoad', '=', false),
+      ),
+    )
+    .returningAll('p')
+    .executeTakeFirst()
+  return reserved ?? null
+}
+
+/**
+ * Its booking was cancelled: back on the market while it is still valid and its truck and owner are there and the truck is
+ * on no other trip, else closed. Returns which, or null when it was not reserved.
+ */
+export async function releasePosting(tx: Tx, id: string): Promise<'active' | 'closed' | null> {
+  // The lock keeps an assignment of the same truck from slipping in between this look and the write.
+  const { rows: held } = await sql`
+    select v.id from vehicles v join postings p on p.vehicle_id = v.id where p.id = ${id} for update of v`.execute(tx)
+  if (held.length === 0) return null
+  const { rows } = await sql<{ status: 'active' | 'closed' }>`
+    update postings p set updated_at = now(), status = case when p.valid_until > now()
+      and exists (select from vehicles v join users u on u.id = v.transporter_id
+                  where v.id = p.vehicle_id and v.deleted_at is null and u.deleted_at is null)
+      and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.posting_id is distinct from p.id
+                      and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
+      then 'active' else 'closed' end
+    where p.id = ${id} and p.status = 'booked' returning status`.execute(tx)
+  return rows[0]?.status ?? null
+}

@@ -1,0 +1,47 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/distance'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { decodeCursor } from '../platform/page.ts'
+import type { Condition } from './search-conditions.sql.ts'
+import { type TruckRow, truckRows } from './search.sql.ts'
+
+/** How far the first look goes beyond the last row shown, and by how much each next one widens. */
+const firstReachKm = 50
+const widening = 3
+/** Wider than India: then everything is looked at. */
+const everywhereKm = 4000
+const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
+
+const awayFrom = ({ lat, lng }: Point): Condition => sql`(${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1,
+  sin(radians(p.from_lat - ${lat}) / 2) ^ 2
+  + cos(radians(${lat})) * cos(radians(p.from_lat)) * sin(radians(p.from_lng - ${lng}) / 2) ^ 2))))`
+
+/** Everything within the reach lies in this box, which the index postings_ends finds. */
+function withinBox({ lat, lng }: Point, reachKm: number): Condition {
+  const up = reachKm / kmPerDegree
+  const narrowest = Math.max(0.1, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
+  const aside = up / narrowest
+  return sql`point(p.from_lng, p.from_lat) <@ box(point(${lng - aside}, ${lat - up}), point(${lng + aside}, ${lat + up}))`
+}
+
+/** Nearest first by great circle. Looks at a widening neighbourhood, so that a near truck is found without reading all. */
+export async function nearestRows(
+  db: Db,
+  where: readonly Condition[],
+  { point, cursor, limit }: { point: Point; cursor: string | undefined; limit: number },
+): Promise<TruckRow[]> {
+  const key = decodeCursor(cursor, ['number', 'uuid'])
+  const awayKm = awayFrom(point)
+  const after: Condition[] = key
+    ? [sql`${awayKm} >= ${key[0]}::float8`, sql`(${awayKm} > ${key[0]}::float8 or p.id < ${key[1]}::uuid)`]
+    : []
+  for (let reach = (key?.[0] ?? 0) + firstReachKm; ; reach *= widening) {
+    const isEverywhere = reach > everywhereKm
+    const near: Condition[] = isEverywhere ? [] : [withinBox(point, reach), sql`${awayKm} <= ${reach}::float8`]
+    const rows = await truckRows(db, [...where, ...after, ...near], { order: sql`away_km, p.id desc`, limit, awayKm })
+    if (isEverywhere || rows.length === limit) return rows
+  }
+}
+
+export const nearestKey = (row: TruckRow): readonly (string | number)[] => [row.awayKm, row.id]

@@ -1,0 +1,37 @@
+import type { Point } from '@vapsi/contract/distance'
+import type { MarketTruckView } from '@vapsi/contract/market'
+import { gazetteer } from '../places/gazetteer.ts'
+import type { Db } from '../platform/database.ts'
+import { type Page, mapPage, pageOf } from '../platform/page.ts'
+import { lanePlacesLike } from './lane-places.sql.ts'
+import { partyConditions, postingConditions } from './search-conditions.sql.ts'
+import { nearestKey, nearestRows } from './search-nearest.sql.ts'
+import { orders } from './search-orders.sql.ts'
+import { type SearchQuery, countTrucks, toTruckView, truckRows } from './search.sql.ts'
+
+/** The public truck search with every filter and order of rulings §7. */
+export async function searchTrucks(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
+  const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
+  if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
+  const ofPosting = postingConditions(query, { from, to })
+  const where = [...ofPosting, ...partyConditions(query)]
+  const limit = query.limit + 1
+  const point = query.sort === 'nearest' ? pointOf(query) : null
+  if (point) {
+    const near = { point, cursor: query.cursor, limit }
+    const [rows, total] = await Promise.all([nearestRows(db, where, near), countTrucks(db, query, ofPosting)])
+    return mapPage(pageOf(rows, query.limit, nearestKey, total), toTruckView)
+  }
+  const { by, after, keyOf } = orders[query.sort === 'nearest' ? 'newest' : query.sort](query.cursor)
+  const [rows, total] = await Promise.all([
+    truckRows(db, [...where, ...after], { order: by, limit }),
+    countTrucks(db, query, ofPosting),
+  ])
+  return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
+}
+
+/** Where nearest measures from: the given position, else the place that `from` names. Null: nowhere known, so newest. */
+function pointOf({ lat, lng, from }: SearchQuery): Point | null {
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  return (from && gazetteer().findPlaces(from)[0]) || null
+}

@@ -1,0 +1,45 @@
+import { distanceKm } from '@vapsi/contract/distance'
+import type { Insertable } from 'kysely'
+import type { BookingsTable, VehiclesTable } from '../../src/tables.ts'
+import { db } from '../harness.ts'
+import { aVehicle } from './fleet.ts'
+import { jaipur, mumbai } from './places.ts'
+import { type Person, aShipper } from './users.ts'
+
+interface Given extends Pick<Partial<Insertable<VehiclesTable>>, 'isOffRoad'> {
+  transporter?: Person
+  /** What differs from a confirmed booking. */
+  booking?: Partial<Insertable<BookingsTable>>
+}
+
+/** A vehicle that a confirmed booking holds, as the rows say it: for rooms before the bookings. */
+export async function aTrip({ transporter, isOffRoad, booking }: Given = {}) {
+  const truck = await aVehicle({ ...(transporter && { transporter }), ...(isOffRoad !== undefined && { isOffRoad }) })
+  const shipper = await aShipper()
+  const trip = await db
+    .insertInto('bookings')
+    .values({
+      shipperId: shipper.id,
+      transporterId: truck.transporter.id,
+      vehicleId: truck.vehicle.id,
+      fromLocation: mumbai.name,
+      toLocation: jaipur.name,
+      fromLat: mumbai.lat,
+      fromLng: mumbai.lng,
+      toLat: jaipur.lat,
+      toLng: jaipur.lng,
+      distanceKm: distanceKm(mumbai, jaipur),
+      vehicleCategory: truck.vehicle.category,
+      pricePaise: 45_000_00,
+      negotiatedPriceShipperPaise: 45_000_00,
+      negotiatedPriceDriverPaise: 40_000_00,
+      materialType: 'Cotton bales',
+      weightText: '9 Tons',
+      status: 'confirmed',
+      driverResponse: 'pending',
+      ...booking,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...truck, shipper, booking: trip }
+}
