@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { Environment } from './config-variables.ts'
 import { readConfig } from './config.ts'
 
 test('nothing set is a demo with a database of its own', () => {
@@ -107,4 +109,13 @@ describe('a wrong value is one line that names the variable and what is allowed'
       expect((error as Error).message).not.toContain('\n')
     }
   })
+})
+
+test('.env.example lists every variable, and its values are the defaults', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+  const listed = Object.fromEntries(
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  )
+  expect(Object.keys(listed).sort()).toEqual(Object.keys(Environment.shape).sort())
+  expect(readConfig(listed)).toEqual(readConfig({}))
 })

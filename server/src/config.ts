@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { Environment } from './config-variables.ts'
@@ -21,8 +22,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
 }
 
-/** The only place that reads the environment. */
-export const configFromEnvironment = (): Config => readConfig(process.env)
+/** The only place that reads the environment. A file `.env` adds what the environment itself does not set. */
+export function configFromEnvironment(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}
 
 type Env = z.output<typeof Environment>
 

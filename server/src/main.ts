@@ -2,7 +2,7 @@ import { type Config, ConfigError, configFromEnvironment } from './config.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/migrate.ts'
-import { type Running, StartError, start } from './start.ts'
+import { StartError, start } from './start.ts'
 
 /** Reasons not to start that a person can act on: one line, no stack. */
 const spoken = [ConfigError, EmbeddedPostgresError, MigrationError, StartError]
@@ -18,13 +18,14 @@ try {
 
 async function run(config: Config) {
   const log = openLog({ level: config.logLevel, isPretty: process.stdout.isTTY })
-  let running: Running | undefined
+  const starting = start(config, log)
   let isStopping = false
   const stop = async (signal: string) => {
     // A second Ctrl-C means it.
     if (isStopping) process.exit(1)
     isStopping = true
     log.info(`${signal}: finishing what is under way`)
+    const running = await starting.catch(() => undefined)
     await running?.stop()
     process.exit(0)
   }
@@ -32,6 +33,6 @@ async function run(config: Config) {
   process.on('SIGINT', (signal) => void stop(signal))
   // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
-  running = await start(config, log)
-  for (const line of running.greeting) console.log(line)
+  const { greeting } = await starting
+  for (const line of greeting) console.log(line)
 }

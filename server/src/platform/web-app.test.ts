@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openHttp } from './http.ts'
+import { openLog } from './log.ts'
+import { serveWeb } from './web-app.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
+await mkdir(join(folder, 'assets'))
+await Promise.all(
+  Object.entries({
+    'index.html': '<title>Landing</title><meta property="og:image" content="/icons/share.png" />',
+    'app.html': '<title>Shell</title>',
+    'about-us.html': '<title>About</title>',
+    'theme.js': 'theme()',
+    '.sources': 'hash',
+    'assets/index-abc.js': 'app()',
+    'assets/index-abc.js.br': 'compressed',
+  }).map(([name, text]) => writeFile(join(folder, name), text)),
+)
+
+const config = readConfig({ PUBLIC_URL: 'https://vapsi.example', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' })
+const app = await openHttp(config, openLog({ level: 'silent' }))
+await serveWeb(app, config, folder)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+  const { statusCode, body, headers: got } = await app.inject({ url, headers })
+  return { status: statusCode, title: /<title>(.*)<\/title>/.exec(body)?.[1], body, headers: got }
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, 'Landing'],
+    ['/about-us', 200, 'About'],
+    ['/about-us/', 200, 'About'],
+    ['/shipper', 200, 'Shell'],
+    ['/driver/edit-vehicle/01990e2f-9876-7543-8210-9876543210ab', 200, 'Shell'],
+    ['/admin/bookings/1?tab=terms', 200, 'Shell'],
+    ['/nowhere', 404, 'Shell'],
+    ['/driver/edit-vehicle', 404, 'Shell'],
+    ['/app', 404, 'Shell'],
+  ])('%s is %i %s', async (url, status, title) => {
+    expect(await get(url)).toMatchObject({ status, title })
+  })
+
+  test('who has a session gets the app at /', async () => {
+    const cookie = { accept: 'text/html', cookie: '__Host-vapsi-session=x' }
+    expect((await get('/', cookie)).title).toBe('Shell')
+    expect((await get('/about-us', cookie)).title).toBe('About')
+  })
+
+  test('link previews get whole addresses', async () => {
+    expect((await get('/')).body).toContain('content="https://vapsi.example/icons/share.png"')
+  })
+
+  test('HTML is asked for anew each time', async () => {
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('files', () => {
+  test('hashed assets live a year, compressed ones go to who takes them', async () => {
+    const plain = await get('/assets/index-abc.js', {})
+    expect([plain.status, plain.body, plain.headers['cache-control']]).toEqual([
+      200,
+      'app()',
+      'public, max-age=31536000, immutable',
+    ])
+    const small = await get('/assets/index-abc.js', { 'accept-encoding': 'br' })
+    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'compressed'])
+    expect((await get('/theme.js', {})).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    '/assets/gone-xyz.js',
+    '/icons/none.png',
+    '/.sources',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s is not there', async (url) => {
+    const { status, body } = await get(url, { accept: '*/*' })
+    expect(status).toBe(404)
+    expect(body).not.toMatch(/hash|"name"/)
+  })
+})
+
+test('an API path that does not exist answers as the API does', async () => {
+  for (const url of ['/api', '/api/nonsense']) {
+    const { status, body } = await get(url)
+    expect([status, JSON.parse(body)]).toEqual([404, { message: 'Not found.', code: 'not_found' }])
+  }
+  const posted = await app.inject({ method: 'POST', url: '/shipper', payload: {} })
+  expect([posted.statusCode, posted.json()]).toMatchObject([404, { code: 'not_found' }])
+})
+
+test('headers keep strangers out', async () => {
+  const { headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe-eval|google|script-src[^;]*unsafe/)
+  expect(headers['strict-transport-security']).toContain('max-age=63072000')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+})
+
+test('Firebase opens exactly its own origins, plain http asks for no https', async () => {
+  const firebase = readConfig({
+    FIREBASE_PROJECT_ID: 'p',
+    FIREBASE_API_KEY: 'k',
+    LOG_LEVEL: 'silent',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  })
+  const other = await openHttp(firebase, openLog({ level: 'silent' }))
+  await serveWeb(other, firebase, folder)
+  const { headers } = await other.inject({ url: '/' })
+  expect(headers['content-security-policy']).toContain('https://identitytoolkit.googleapis.com')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(headers['strict-transport-security']).toBeUndefined()
+  await other.close()
+})

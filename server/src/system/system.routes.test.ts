@@ -1,0 +1,166 @@
+import type { ConfigView } from '@vapsi/contract/system'
+import { afterAll, describe, expect, test } from 'vitest'
+import { database, db } from '../../test/harness.ts'
+import { callable, servedRoom, surroundings } from '../../test/served-room.ts'
+import { devRoutes } from '../dev/dev.routes.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openHttp } from '../platform/http.ts'
+import { openLimits } from '../platform/limits.ts'
+import { serveMetrics } from '../platform/metrics.ts'
+import { routeOn } from '../platform/mount.ts'
+import { describeApi, refuseForeignRoutes } from '../platform/openapi.ts'
+import { systemRoutes } from './system.routes.ts'
+
+const configOf = async (env: Record<string, string>) => {
+  const { as } = await servedRoom(systemRoutes, env)
+  return (await as(null)<ConfigView>('GET', '/api/config')).body
+}
+
+describe('GET /api/config', () => {
+  test('the demo says so, with its administrator', async () => {
+    const config = await configOf({})
+    expect(config).toMatchObject({
+      demo: true,
+      identity: { provider: 'builtin' },
+      places: { provider: 'embedded' },
+      push: { provider: 'webpush' },
+      demoAdmin: { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' },
+      office: { phone: null, email: null },
+    })
+    expect(config.push.vapidPublicKey).toMatch(/^[\w-]{80,}$/)
+    expect(config.upi).toBeUndefined()
+  })
+
+  test('no secret is ever in it', async () => {
+    const secrets = {
+      DEMO: 'off',
+      ADMIN_EMAIL: 'boss@vapsi.example',
+      ADMIN_PASSWORD: 'secret-one',
+      FIREBASE_PROJECT_ID: 'proj',
+      FIREBASE_API_KEY: 'public-key',
+      FIREBASE_CLIENT_EMAIL: 'secret-two@proj.example',
+      FIREBASE_PRIVATE_KEY: 'PRIVATE KEY secret-three',
+      GOOGLE_MAPS_API_KEY: 'secret-four',
+      S3_BUCKET: 'secret-five',
+      METRICS_TOKEN: 'secret-six-secret-six',
+      SMTP_URL: 'smtp://secret-seven@mail',
+      UPI_VPA: 'office@bank',
+    }
+    const { as } = await servedRoom(({ route }) => systemRoutes({ route }), {
+      ...secrets,
+      FIREBASE_PRIVATE_KEY: '',
+      FIREBASE_CLIENT_EMAIL: '',
+    })
+    const { body } = await as(null)<ConfigView>('GET', '/api/config')
+    expect(body).toMatchObject({
+      demo: false,
+      identity: { provider: 'firebase', firebase: { apiKey: 'public-key', authDomain: 'proj.firebaseapp.com' } },
+      places: { provider: 'google' },
+      upi: { vpa: 'office@bank' },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/secret|boss/)
+  })
+
+  test('a demo with an administrator of its own does not show the password', async () => {
+    const config = await configOf({ ADMIN_EMAIL: 'boss@vapsi.example', ADMIN_PASSWORD: 'secret-one' })
+    expect(JSON.stringify(config)).not.toMatch(/secret|boss/)
+  })
+})
+
+describe('life signs', () => {
+  test('alive and ready', async () => {
+    const { as } = await servedRoom(systemRoutes)
+    expect(await as(null)('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await as(null)('GET', '/readyz')).toMatchObject({ status: 200, body: { ok: true } })
+  })
+
+  test('draining: alive, not ready', async () => {
+    const closing = new AbortController()
+    const { as } = await served({ closing: closing.signal })
+    closing.abort()
+    expect((await as(null)('GET', '/healthz')).status).toBe(200)
+    const answer = await as(null)('GET', '/readyz')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  })
+
+  test('no database: alive, not ready, and the API says when to come back', async () => {
+    const away = openDatabase({ url: 'postgres://vapsi@127.0.0.1:1/vapsi' })
+    afterAll(() => away.close())
+    const { as } = await served({ db: away.db })
+    expect((await as(null)('GET', '/healthz')).status).toBe(200)
+    expect((await as(null)('GET', '/readyz')).status).toBe(503)
+    const answer = await as(null)<{ code: string }>('GET', '/api/dev/messages')
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  })
+
+  test('a migration that is missing in the database: not ready', async () => {
+    const { rows } = await database.pool.query('delete from schema_migrations where name = $1 returning *', [
+      '0001_foundation.sql',
+    ])
+    const { as } = await servedRoom(systemRoutes)
+    expect((await as(null)('GET', '/readyz')).status).toBe(503)
+    await database.pool.query(
+      'insert into schema_migrations select * from jsonb_populate_recordset(null::schema_migrations, $1)',
+      [JSON.stringify(rows)],
+    )
+    expect((await as(null)('GET', '/readyz')).status).toBe(200)
+  })
+})
+
+async function served(instead: { closing?: AbortSignal; db?: typeof db }) {
+  const { config, log, gateways, people, authenticate, ear } = await surroundings({})
+  const app = await openHttp(config, log)
+  refuseForeignRoutes(app)
+  await describeApi(app, config)
+  serveMetrics(app, database.pool, 'a-token-of-metrics')
+  const limits = openLimits(database.pool, config)
+  const rest = { db, gateways, config, limits, ear, closing: new AbortController().signal, ...instead }
+  const route = routeOn(app, rest, authenticate)
+  for (const room of [systemRoutes, devRoutes]) room({ route })
+  return callable(app, { config, gateways, people })
+}
+
+describe('GET /metrics', () => {
+  test.each([
+    ['this machine', {}, '127.0.0.1', 200],
+    ['this machine over IPv6', {}, '::1', 200],
+    ['another one', {}, '10.0.0.9', 404],
+    ['another one behind a proxy here', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
+    ['another one with the token', { authorization: 'Bearer a-token-of-metrics' }, '10.0.0.9', 200],
+    ['another one with a wrong token', { authorization: 'Bearer a-token-of-metricz' }, '10.0.0.9', 404],
+  ])('%s', async (_who, headers, remoteAddress, status) => {
+    const { app } = await served({})
+    const answer = await app.inject({ url: '/metrics', headers, remoteAddress })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body.includes('http_request_duration_seconds')).toBe(status === 200)
+  })
+})
+
+describe('the API reference', () => {
+  test('is written by the contract', async () => {
+    const { as } = await served({})
+    const { body } = await as(null)<{ openapi: string; paths: Record<string, { get?: { summary: string } }> }>(
+      'GET',
+      '/api/openapi.json',
+    )
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.paths['/api/config']?.get?.summary).toBe('Public configuration')
+    expect(Object.keys(body.paths)).not.toContain('/metrics')
+  })
+
+  test('can be browsed under the same policy', async () => {
+    const { app } = await served({})
+    const page = await app.inject({ url: '/api/docs/' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  test('an API route beside the contract stops the boot', async () => {
+    const { config, log } = await surroundings({})
+    const app = await openHttp(config, log)
+    refuseForeignRoutes(app)
+    expect(() => app.get('/api/backdoor', () => 'hello')).toThrow('does not say who may call it')
+    await app.close()
+  })
+})
