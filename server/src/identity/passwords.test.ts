@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { aDoor } from '../../test/door.ts'
+import { anAdmin, aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { testConfig } from '../../test/served-room.ts'
+import { openLog } from '../platform/log.ts'
+import { ensureAdministrator } from './ensure-administrator.ts'
+import { hashPassword } from './passwords.ts'
+
+const door = await aDoor()
+const log = openLog({ level: 'silent' })
+let made = 0
+const form = () => ({
+  username: `asha${(made += 1)}`,
+  password: 'eight characters',
+  name: 'Asha',
+  userType: 'shipper' as const,
+})
+
+test('an account with a password signs in by username and by email, whatever the case', async () => {
+  const account = { ...form(), email: 'Asha.One@example.in', mobile: '9812345670' }
+  const person = door.browser()
+  const registered = await person.call('POST', '/api/register', account)
+  expect(registered).toMatchObject({ status: 201, body: { username: account.username, mobile: '9812345670' } })
+  expect(JSON.stringify(registered.body)).not.toMatch(/argon2|password/)
+  expect((await person.call('GET', '/api/user')).status).toBe(200)
+  for (const username of [account.username.toUpperCase(), 'asha.one@EXAMPLE.in']) {
+    const login = await door.browser().call('POST', '/api/login', { username, password: account.password })
+    expect(login.status).toBe(200)
+  }
+  const stored = await db
+    .selectFrom('users')
+    .select(['passwordHash', 'mobileVerified'])
+    .where('username', '=', account.username)
+    .executeTakeFirstOrThrow()
+  expect(stored.passwordHash).toMatch(/^\$argon2id\$/)
+  // A mobile that nobody proved opens nothing.
+  expect(stored.mobileVerified).toBe(false)
+  const known = await door.browser().call('POST', '/api/shipper/check-user', { mobile: '9812345670' })
+  expect(known.body).toEqual({ exists: false })
+})
+
+test('wrong password and unknown name answer alike; bad forms say what is wrong', async () => {
+  const account = form()
+  await door.browser().call('POST', '/api/register', account)
+  const wrong = await door.browser().call('POST', '/api/login', { username: account.username, password: 'nonsense' })
+  const unknown = await door.browser().call('POST', '/api/login', { username: 'nobody at all', password: 'nonsense' })
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials_refused' } })
+  expect(unknown.body).toEqual(wrong.body)
+  const short = await door.browser().call('POST', '/api/register', { ...form(), password: 'seven77' })
+  expect(short).toMatchObject({ status: 400, body: { message: 'Password must be at least 8 characters' } })
+  for (const extra of [{ isAdmin: true }, { isVerified: true }, { rating: 5 }, { userType: 'admin' }])
+    expect((await door.browser().call('POST', '/api/register', { ...form(), ...extra })).status).toBe(400)
+})
+
+test('a username and an email of a side are taken once, also when many ask at once', async () => {
+  const account = { ...form(), email: 'taken@example.in' }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => door.browser().call('POST', '/api/register', account)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  const sameEmail = await door.browser().call('POST', '/api/register', { ...form(), email: 'TAKEN@example.in' })
+  expect(sameEmail).toMatchObject({ status: 409, body: { code: 'email_taken', fields: { email: expect.any(String) } } })
+  const sameName = await door.browser().call('POST', '/api/register', { ...account, email: 'free@example.in' })
+  expect(sameName).toMatchObject({ status: 409, body: { code: 'username_taken' } })
+})
+
+test('whoever takes an email as username does not get into the account of that email', async () => {
+  const victim = { ...form(), email: 'victim@example.in', password: 'the real password' }
+  const thief = { ...form(), username: 'victim@example.in', password: 'a guess or two' }
+  const { body } = await door.browser().call<{ id: string }>('POST', '/api/register', victim)
+  const { body: theirs } = await door.browser().call<{ id: string }>('POST', '/api/register', thief)
+  const login = (password: string) =>
+    door.browser().call<{ id: string }>('POST', '/api/login', { username: 'victim@example.in', password })
+  expect((await login(victim.password)).body.id).toBe(body.id)
+  expect((await login(thief.password)).body.id).toBe(theirs.id)
+})
+
+test('an account gets ten tries in a quarter of an hour, and a success gives them back', async () => {
+  const account = form()
+  await door.browser().call('POST', '/api/register', account)
+  const login = (password: string) =>
+    door.browser().call('POST', '/api/login', { username: account.username, password })
+  for (let i = 0; i < 9; i += 1) await login('nonsense')
+  expect((await login(account.password)).status).toBe(200)
+  for (let i = 0; i < 10; i += 1) expect((await login('nonsense')).status).toBe(401)
+  const refused = await login(account.password)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a flood of passwords is told to come back instead of filling the memory', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, i) =>
+      door.browser().call('POST', '/api/login', { username: `flood${i}`, password: 'nonsense' }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(40)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+})
+
+test('the first administrator is made once, by however many servers, and signs in at the office door only', async () => {
+  const config = testConfig()
+  await Promise.all(Array.from({ length: 3 }, () => ensureAdministrator(db, config, log)))
+  const admins = await db.selectFrom('users').select('email').where('isAdmin', '=', true).execute()
+  expect(admins).toEqual([{ email: 'admin@vapsi.example' }])
+  const demo = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
+  const office = door.browser()
+  const login = await office.call('POST', '/api/admin/login', demo)
+  expect(login).toMatchObject({ status: 200, body: { isAdmin: true, userType: null, commissionRate: null } })
+  expect(office.setCookie).toContain('Max-Age=43200')
+  const elsewhere = await door.browser().call('POST', '/api/login', { username: demo.email, password: demo.password })
+  expect(elsewhere.status).toBe(401)
+  const wrong = await door.browser().call('POST', '/api/admin/login', { ...demo, password: 'nonsense' })
+  expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } })
+})
+
+test('an administrator changes the password, and everybody else who was signed in is out', async () => {
+  const email = 'changing@vapsi.example'
+  await anAdmin({ email, passwordHash: await hashPassword('old-password') })
+  const [here, there] = [door.browser(), door.browser()]
+  for (const browser of [here, there])
+    await browser.call('POST', '/api/admin/login', { email, password: 'old-password' })
+  const change = (currentPassword: string, newPassword: string) =>
+    here.call('POST', '/api/admin/change-password', { currentPassword, newPassword })
+  expect(await change('old-password', 'short')).toMatchObject({
+    status: 400,
+    body: { message: 'New password must be at least 6 characters' },
+  })
+  expect(await change('nonsense', 'new-one')).toMatchObject({
+    status: 400,
+    body: { code: 'wrong_password', message: 'Current password is incorrect' },
+  })
+  expect(await change('old-password', 'new-one')).toMatchObject({ status: 200, body: { ok: true } })
+  expect((await here.call('GET', '/api/user')).status).toBe(200)
+  expect((await there.call('GET', '/api/user')).status).toBe(401)
+  expect((await there.call('POST', '/api/admin/login', { email, password: 'new-one' })).status).toBe(200)
+})
+
+test('the password form is for administrators, and an administrator may not sign in by mobile', async () => {
+  expect((await door.browser().call('POST', '/api/admin/change-password', {})).status).toBe(401)
+  const person = door.browser()
+  await person.call('POST', '/api/register', form())
+  expect((await person.call('POST', '/api/admin/change-password', {})).status).toBe(403)
+
+  const email = 'mobile@vapsi.example'
+  await anAdmin({ email, passwordHash: await hashPassword('old-password') })
+  const office = door.browser()
+  await office.call('POST', '/api/admin/login', { email, password: 'old-password' })
+  const { mobile } = await aShipper()
+  const claim = { mobile, firebaseUid: 'u', idToken: 't', userType: 'shipper' }
+  expect((await office.call('POST', '/api/shipper/login-mobile', claim)).status).toBe(403)
+})

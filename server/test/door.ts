@@ -1,0 +1,103 @@
+import { afterAll } from 'vitest'
+import type { Config } from '../src/config.ts'
+import type { Gateways } from '../src/gateways/gateways.ts'
+import { authenticate } from '../src/identity/authenticate.ts'
+import { identityRoutes } from '../src/identity/identity.routes.ts'
+import { sendCodeJob } from '../src/identity/send-code.ts'
+import { newsletterRoutes } from '../src/newsletter/newsletter.routes.ts'
+import { openHttp } from '../src/platform/http.ts'
+import { openLimits } from '../src/platform/limits.ts'
+import { routeOn } from '../src/platform/mount.ts'
+import type { Leave } from '../src/users/leaving.ts'
+import { usersRoutes } from '../src/users/users.routes.ts'
+import { database, db } from './harness.ts'
+import { aJobContext } from './jobs.ts'
+import { workOff } from './queued.ts'
+import { type Answer, surroundings } from './served-room.ts'
+
+/** Keeps its cookie like a browser, and shows it. */
+export interface Browser {
+  cookie: string | undefined
+  /** The last Set-Cookie as it came. */
+  setCookie: string | undefined
+  call: <T = { code: string; message: string }>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T>>
+}
+
+export interface Door {
+  config: Config
+  gateways: Gateways
+  browser: (cookie?: string) => Browser
+}
+
+/** The rooms of accounts and sign-in behind the real adapter, with real sessions. */
+export async function aDoor(
+  env: Record<string, string> = {},
+  { leaving = [], ...replaced }: Partial<Gateways> & { leaving?: readonly Leave[] } = {},
+): Promise<Door> {
+  const { config, log, gateways, ear } = await surroundings(env, replaced)
+  const app = await openHttp(config, log)
+  afterAll(() => app.close())
+  const limits = openLimits(database.pool, config)
+  const closing = new AbortController().signal
+  const route = routeOn(app, { db, gateways, config, limits, ear, closing }, authenticate(db, config))
+  for (const room of [usersRoutes, identityRoutes(leaving), newsletterRoutes]) room({ route })
+
+  const browser = (cookie?: string): Browser => {
+    const self: Browser = {
+      cookie,
+      setCookie: undefined,
+      async call(method, url, payload, headers = {}) {
+        const answer = await app.inject({
+          method,
+          url,
+          ...(payload && { payload }),
+          headers: { ...headers, ...(self.cookie && { cookie: self.cookie }) },
+        })
+        const [set] = [answer.headers['set-cookie'] ?? []].flat()
+        if (set) {
+          self.setCookie = set
+          const [pair = ''] = set.split(';')
+          self.cookie = pair.endsWith('=') ? undefined : pair
+        }
+        const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
+        return {
+          status: answer.statusCode,
+          body: (isJson ? answer.json() : answer.body) as never,
+          headers: answer.headers as Record<string, string | undefined>,
+        }
+      },
+    }
+    return self
+  }
+  return { config, gateways, browser }
+}
+
+/** The code of the last message to a mobile (`+91…`) or mail address, once the queue is worked off. */
+export async function codeSentTo(to: string): Promise<string> {
+  await workOff(sendCodeJob, await aJobContext())
+  const message = await db
+    .selectFrom('devMessages')
+    .select('data')
+    .where('to', '=', to)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return String(message.data?.['code'])
+}
+
+/** A proven mobile: `{ mobile, firebaseUid, idToken }`, as the sign-in page gets it. */
+export async function proven(door: Door, mobile: string) {
+  const visitor = door.browser()
+  await visitor.call('POST', '/api/identity/otp', { mobile })
+  const code = await codeSentTo(`+91${mobile}`)
+  const { body } = await visitor.call<{ firebaseUid: string; idToken: string }>('POST', '/api/identity/verify', {
+    mobile,
+    code,
+  })
+  return { mobile, ...body }
+}
