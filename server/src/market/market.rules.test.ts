@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { availableBy, endOfIstDay, priceBounds, truckKind, windowOf } from './market.rules.ts'
+
+const query = (given: object = {}) => ({ limit: 50, sort: 'newest' as const, ...given })
+const at = (iso: string) => new Date(iso)
+
+test('a day ends at midnight of India, 18:30 in Greenwich', () => {
+  expect(endOfIstDay(at('2026-11-21T18:29:59Z'))).toEqual(at('2026-11-21T18:30:00Z'))
+  expect(endOfIstDay(at('2026-11-21T18:30:00Z'))).toEqual(at('2026-11-22T18:30:00Z'))
+  const now = at('2026-11-21T06:00:00Z')
+  expect(availableBy('now', now)).toEqual(now)
+  expect(availableBy('today', now)).toEqual(at('2026-11-21T18:30:00Z'))
+  expect(availableBy('tomorrow', now)).toEqual(at('2026-11-22T18:30:00Z'))
+  expect(availableBy(undefined, now)).toBeNull()
+})
+
+test('a posting begins now, later today or up to 60 days ahead, and lasts 30 days', () => {
+  const now = at('2026-11-21T06:00:00Z')
+  const window = (from?: string) => windowOf(from, now)
+  expect(window()).toEqual({ from: now, until: at('2026-12-21T06:00:00Z') })
+  expect(window('2026-11-21T05:59:00Z')?.from).toEqual(now)
+  expect(window('2026-11-21')?.from).toEqual(now)
+  expect(window('2026-11-20T18:30:00Z')?.from).toEqual(now)
+  expect(window('2026-11-20T18:29:59Z')).toBeNull()
+  expect(window('2026-11-25T06:00:00Z')).toEqual({
+    from: at('2026-11-25T06:00:00Z'),
+    until: at('2026-12-25T06:00:00Z'),
+  })
+  expect(window('2027-01-20T06:00:00Z')).not.toBeNull()
+  expect(window('2027-01-20T06:00:01Z')).toBeNull()
+})
+
+test('both ends of the price slider are open', () => {
+  expect(priceBounds({ minPrice: 10_000, maxPrice: 100_000 })).toEqual({ min: null, max: null })
+  expect(priceBounds({ minPrice: 5_000, maxPrice: 200_000 })).toEqual({ min: null, max: null })
+  expect(priceBounds({ minPrice: 15_000, maxPrice: 95_000 })).toEqual({ min: 15_000, max: 95_000 })
+  expect(priceBounds({})).toEqual({ min: null, max: null })
+})
+
+test('hero option, category and capacity narrow one another', () => {
+  expect(truckKind(query({ vehicle: 'any', category: 'All' }))).toEqual({
+    categories: null,
+    minTons: null,
+    maxTons: null,
+  })
+  expect(truckKind(query({ vehicle: 'mini-truck' }))).toEqual({ categories: ['Open'], minTons: null, maxTons: 2 })
+  expect(truckKind(query({ vehicle: 'small-truck' }))).toEqual({ categories: ['Open'], minTons: 3, maxTons: 5 })
+  expect(truckKind(query({ vehicle: 'large-truck' }))).toEqual({ categories: ['Open'], minTons: 12, maxTons: null })
+  expect(truckKind(query({ vehicle: 'trailer' })).categories).toEqual(['Trailer', 'Flatbed'])
+  expect(truckKind(query({ vehicle: 'trailer', category: 'Flatbed' })).categories).toEqual(['Flatbed'])
+  expect(truckKind(query({ vehicle: 'container', category: 'Open' })).categories).toEqual([])
+  expect(truckKind(query({ vehicle: 'medium-truck', minCapacity: 8, maxCapacity: 20 }))).toMatchObject({
+    minTons: 8,
+    maxTons: 10,
+  })
+})
