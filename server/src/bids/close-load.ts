@@ -6,6 +6,7 @@ import { unfinishedLoadsOf } from '../loads/write-loads.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import type { Leave } from '../users/leaving.ts'
 import { loseBidsOn } from './lose-bids.ts'
 
 /** Takes an own open load off the market; its bids, even one that waits for the office, are lost. */
@@ -21,14 +22,14 @@ export function closeLoad(db: Db, shipper: Actor, loadId: string): Promise<LoadV
 }
 
 /** Closes everything a shipper still has on the market: its account ends. */
-export async function closeLoadsOf(tx: Tx, shipperId: string): Promise<void> {
+export const closeLoadsOf: Leave = async (tx, { id: shipperId, by }) => {
   for (const loadId of await unfinishedLoadsOf(tx, shipperId)) {
     const load = await lockLoadOf(tx, shipperId, loadId)
-    if (load?.status === 'open') await close(tx, shipperId, load)
+    if (load?.status === 'open') await close(tx, by, load)
   }
 }
 
-async function close(tx: Tx, shipperId: string, load: LockedLoad): Promise<void> {
-  if (!(await markLoadClosed(tx, load.id, shipperId))) fail('load_not_open')
-  await loseBidsOn(tx, load, shipperId, ['open', 'accepted'])
+async function close(tx: Tx, by: string | null, load: LockedLoad): Promise<void> {
+  if (!(await markLoadClosed(tx, load.id, by))) fail('load_not_open')
+  await loseBidsOn(tx, load, by, ['open', 'accepted'])
 }

@@ -1,8 +1,9 @@
 import type { BidView } from '@vapsi/contract/bids'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import type { Leave } from '../users/leaving.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { bidById, moveBid, standingBidsOf } from './bids.sql.ts'
@@ -20,10 +21,10 @@ export function withdrawBid(db: Db, transporter: Actor, bidId: string): Promise<
 }
 
 /** Everything a transporter still offers, accepted or not, is taken back: its account ends. */
-export async function withdrawBidsOf(tx: Tx, transporterId: string): Promise<void> {
+export const withdrawBidsOf: Leave = async (tx, { id: transporterId, by }) => {
   for (const { id, loadId } of await standingBidsOf(tx, transporterId)) {
     const load = await lockLoad(tx, loadId)
     const withdrawn = (await moveBid(tx, id, 'open', 'withdrawn')) ?? (await moveBid(tx, id, 'accepted', 'withdrawn'))
-    if (load && withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, load.shipperId, transporterId)
+    if (load && withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, load.shipperId, by)
   }
 }

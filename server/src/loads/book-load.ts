@@ -16,7 +16,7 @@ export async function reopenLoad(tx: Tx, loadId: string, by: string | null = nul
 }
 
 /** Off the market for good; false when it was not open. What becomes of its bids is the bids' room's. */
-export async function markLoadClosed(tx: Tx, loadId: string, by: string): Promise<boolean> {
+export async function markLoadClosed(tx: Tx, loadId: string, by: string | null): Promise<boolean> {
   if (!(await moveLoad(tx, loadId, 'open', 'closed'))) return false
   await record(tx, 'load_closed', { by, subject: { type: 'load', id: loadId } })
   return true

@@ -1,0 +1,119 @@
+import type { BidView } from '@vapsi/contract/bids'
+import { expect, test } from 'vitest'
+import { servedRoom } from '../../test/served-room.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { bidsRoutes } from './bids.routes.ts'
+
+const { as } = await servedRoom(bidsRoutes)
+const absent = '01990000-0000-7000-8000-000000000000'
+
+test('placing a bid: 201, 400, 401, 403, 404, 409, 422', async () => {
+  const { load, shipper } = await aPostedLoad()
+  const { transporter, vehicle } = await aVehicle()
+  const url = `/api/posted-loads/${load.id}/bids`
+  const form = { vehicleId: vehicle.id, bidPrice: '39500.50' }
+  const placed = await as(transporter)<BidView>('POST', url, form)
+  expect(placed).toMatchObject({ status: 201, body: { bidPrice: 39_500.5, note: null } })
+  for (const bidPrice of [0, -1, '1e309', 'NaN', 0.001, '', 1_00_00_001, null]) {
+    expect((await as(transporter)('POST', url, { ...form, bidPrice })).status).toBe(400)
+  }
+  expect((await as(transporter)('POST', url, { ...form, status: 'accepted' })).status).toBe(400)
+  expect((await as(null)('POST', url, form)).status).toBe(401)
+  expect((await as(shipper)('POST', url, form)).status).toBe(403)
+  expect((await as(await anAdmin())('POST', url, form)).status).toBe(403)
+  expect((await as(transporter)('POST', `/api/posted-loads/${absent}/bids`, form)).status).toBe(404)
+  const closed = await aPostedLoad({ status: 'closed' })
+  expect((await as(transporter)('POST', `/api/posted-loads/${closed.load.id}/bids`, form)).status).toBe(409)
+  const heavy = await aPostedLoad({ weightKg: 40_000 })
+  expect((await as(transporter)('POST', `/api/posted-loads/${heavy.load.id}/bids`, form)).status).toBe(422)
+})
+
+test('a repeated key bids once', async () => {
+  const { load } = await aPostedLoad()
+  const { transporter, vehicle } = await aVehicle()
+  const form = { vehicleId: vehicle.id, bidPrice: 39_000 }
+  const send = () =>
+    as(transporter)<BidView>('POST', `/api/posted-loads/${load.id}/bids`, form, { 'idempotency-key': 'k1' })
+  const first = await send()
+  const second = await send()
+  expect(second.body.id).toBe(first.body.id)
+  expect(await db.selectFrom('bids').select('id').where('loadId', '=', load.id).execute()).toHaveLength(1)
+})
+
+test('own bids: 200 with pages, 401, 403; never another transporter’s', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  const mine = []
+  for (let at = 0; at < 3; at += 1)
+    mine.push((await aBid({ transporterId: transporter.id, vehicleId: vehicle.id })).bid.id)
+  await aBid()
+  const first = await as(transporter)<BidView[]>('GET', '/api/bids?limit=2')
+  expect(first.headers['x-total-count']).toBe('3')
+  const next = /<([^>]+)>/.exec(first.headers['link']!)![1]!
+  const second = await as(transporter)<BidView[]>('GET', next)
+  expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(mine.reverse())
+  expect(second.headers['link']).toBeUndefined()
+  expect((await as(transporter)<BidView[]>('GET', '/api/bids?status=lost')).body).toEqual([])
+  expect((await as(transporter)('GET', '/api/bids?cursor=x')).status).toBe(400)
+  expect((await as(null)('GET', '/api/bids')).status).toBe(401)
+  expect((await as(await aShipper())('GET', '/api/bids')).status).toBe(403)
+  expect((await as(await anAdmin())('GET', '/api/bids')).status).toBe(403)
+})
+
+test('bids on a load: its shipper sorts them, everybody else gets 401, 403, 404', async () => {
+  const { load, shipper } = await aPostedLoad()
+  const made = await bidsOn(load, 3)
+  await aBid({ load, status: 'withdrawn' })
+  await db.updateTable('users').set({ starsSum: 9, starsCount: 2 }).where('id', '=', made[2]!.transporter.id).execute()
+  const url = `/api/posted-loads/${load.id}/bids`
+  const byPrice = await as(shipper)<BidView[]>('GET', `${url}?sort=price`)
+  expect(byPrice.body.map(({ bidPrice }) => bidPrice)).toEqual([40_000, 40_500, 41_000])
+  expect(byPrice.body[0]).toMatchObject({ can: { accept: true, reject: true, withdraw: false } })
+  expect(JSON.stringify(byPrice.body)).not.toContain('vehicleNumber')
+  const byRating = await as(shipper)<BidView[]>('GET', `${url}?sort=rating&limit=1`)
+  expect(byRating.body[0]).toMatchObject({ id: made[2]!.bid.id, transporter: { rating: 4.5, punctuality: null } })
+  const rest = await as(shipper)<BidView[]>('GET', /<([^>]+)>/.exec(byRating.headers['link']!)![1]!)
+  expect(rest.body).toHaveLength(1)
+  expect((await as(null)('GET', url)).status).toBe(401)
+  expect((await as(made[0]!.transporter)('GET', url)).status).toBe(403)
+  expect((await as(await anAdmin())('GET', url)).status).toBe(403)
+  expect((await as(await aShipper())('GET', url)).status).toBe(404)
+  expect((await as(shipper)('GET', `/api/posted-loads/${absent}/bids`)).status).toBe(404)
+})
+
+test.each(['accept', 'reject'])('%s: 200, 400, 401, 403, 404, 409', async (step) => {
+  const { load, shipper } = await aPostedLoad()
+  const { bid, transporter } = await aBid({ load })
+  const url = `/api/bids/${bid.id}/${step}`
+  expect((await as(shipper)('POST', url, { isVerified: true })).status).toBe(400)
+  expect((await as(null)('POST', url)).status).toBe(401)
+  expect((await as(transporter)('POST', url)).status).toBe(403)
+  expect((await as(await anAdmin())('POST', url)).status).toBe(403)
+  expect((await as(await aShipper())('POST', url)).status).toBe(404)
+  expect(await as(shipper)('POST', url)).toMatchObject({ status: 200, body: { status: `${step}ed` } })
+  expect((await as(shipper)('POST', url)).status).toBe(409)
+})
+
+test('withdraw: 200, 400, 401, 403, 404, 409', async () => {
+  const { bid, transporter } = await aBid()
+  const url = `/api/bids/${bid.id}/withdraw`
+  expect((await as(transporter)('POST', url, { x: 1 })).status).toBe(400)
+  expect((await as(null)('POST', url)).status).toBe(401)
+  expect((await as(await aShipper())('POST', url)).status).toBe(403)
+  expect((await as(await aTransporter())('POST', url)).status).toBe(404)
+  expect(await as(transporter)('POST', url)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
+  expect((await as(transporter)('POST', url)).status).toBe(409)
+})
+
+test('close: 200, 400, 401, 403, 404, 409', async () => {
+  const { load, shipper } = await aPostedLoad()
+  const url = `/api/posted-loads/${load.id}/close`
+  expect((await as(shipper)('POST', url, { x: 1 })).status).toBe(400)
+  expect((await as(null)('POST', url)).status).toBe(401)
+  expect((await as(await aTransporter())('POST', url)).status).toBe(403)
+  expect((await as(await aShipper())('POST', url)).status).toBe(404)
+  expect(await as(shipper)('POST', url)).toMatchObject({ status: 200, body: { status: 'closed' } })
+  expect((await as(shipper)('POST', url)).status).toBe(409)
+})

@@ -1,0 +1,129 @@
+import { loads } from '@vapsi/contract/loads'
+import type { LoadView } from '@vapsi/contract/loads'
+import { expect, test } from 'vitest'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { delhi, inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import type { Actor } from '../platform/actor.ts'
+import { acceptBid } from '../bids/accept-bid.ts'
+import { listLoads } from './list-loads.ts'
+
+const list = (actor: Actor, query: object = {}) => listLoads(db, actor, loads.list.schema.querystring.parse(query))
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** All pages, two rows each. */
+async function allPages(actor: Actor, query: object): Promise<LoadView[]> {
+  const rows: LoadView[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await list(actor, { ...query, limit: 2, ...(cursor && { cursor }) })
+    rows.push(...page.rows)
+    cursor = page.next
+  } while (cursor)
+  return rows
+}
+
+test('a shipper sees its own loads in every state, with their bids', async () => {
+  const { shipper, load } = await aPostedLoad()
+  await aPostedLoad()
+  const expired = await aPostedLoad({ shipper, validUntil: inHours(-1) })
+  const [cheap] = await bidsOn(load, 3)
+  await aBid({ load, status: 'withdrawn', bidPricePaise: 1 })
+  await acceptBid(db, shipper, cheap!.bid.id)
+  const page = await list(shipper)
+  expect(page).toMatchObject({ total: 2, next: null })
+  expect(page.rows).toMatchObject([
+    { id: expired.load.id, status: 'expired', bidCount: 0, lowestBid: null, acceptedBidId: null },
+    { id: load.id, status: 'open', bidCount: 3, lowestBid: 40_000, acceptedBidId: cheap!.bid.id },
+  ])
+  expect(page.rows[0]).not.toHaveProperty('myBid')
+  expect(ids((await list(shipper, { status: 'expired' })).rows)).toEqual([expired.load.id])
+  expect(ids((await list(shipper, { status: 'open' })).rows)).toEqual([load.id])
+})
+
+test('a transporter sees open, valid loads of all shippers without an accepted bid, and its own bid', async () => {
+  const material = 'Visible goods'
+  const transporter = await aTransporter()
+  const { load } = await aPostedLoad({ material })
+  await aPostedLoad({ material, status: 'closed' })
+  await aPostedLoad({ material, status: 'booked' })
+  await aPostedLoad({ material, validUntil: inHours(-1) })
+  const taken = await aPostedLoad({ material })
+  await aBid({ load: taken.load, status: 'accepted', acceptedAt: new Date() })
+  const { vehicle } = await aVehicle({ transporter })
+  const { bid } = await aBid({ load, transporterId: transporter.id, vehicleId: vehicle.id })
+  await aBid({ load })
+  const page = await list(transporter, { q: material })
+  expect(page.total).toBe(1)
+  expect(page.rows).toMatchObject([
+    { id: load.id, myBid: { id: bid.id, bidPrice: 40_000, status: 'open', vehicleId: vehicle.id }, wayHome: null },
+  ])
+  for (const hidden of ['bidCount', 'lowestBid', 'acceptedBidId', 'bookingId'])
+    expect(page.rows[0]).not.toHaveProperty(hidden)
+  expect((await list(transporter, { q: material, status: 'closed' })).rows).toEqual([])
+})
+
+test('an administrator gets an empty list', async () => {
+  await aPostedLoad()
+  expect(await list(await anAdmin())).toEqual({ rows: [], total: 0, next: null })
+})
+
+test('every order pages through all loads once', async () => {
+  const shipper = await aShipper()
+  const made = []
+  for (let at = 0; at < 7; at += 1) {
+    const { load } = await aPostedLoad({
+      shipper,
+      expectedPricePaise: (at % 3) * 100 + 100,
+      weightKg: ((at * 2) % 5) * 1000 + 1000,
+      pickupDate: inDays((at % 4) + 1),
+    })
+    made.push(load)
+  }
+  const byNewest = ids(made.toReversed())
+  expect(ids(await allPages(shipper, {}))).toEqual(byNewest)
+  expect(ids(await allPages(shipper, { sort: 'saved' }))).toEqual(byNewest)
+  const prices = (await allPages(shipper, { sort: 'price' })).map(({ expectedPrice }) => expectedPrice)
+  expect(prices).toEqual([3, 3, 2, 2, 1, 1, 1])
+  const weights = (await allPages(shipper, { sort: 'weight' })).map(({ weight }) => weight)
+  expect(weights).toEqual([5, 4, 3, 3, 2, 1, 1])
+  const pickups = (await allPages(shipper, { sort: 'pickup' })).map(({ pickupDate }) => pickupDate)
+  expect(pickups).toEqual(pickups.toSorted())
+  expect(new Set(ids(await allPages(shipper, { sort: 'pickup' }))).size).toBe(7)
+  await expect(
+    list(shipper, { sort: 'price', cursor: (await list(shipper, { limit: 1 })).next }),
+  ).rejects.toMatchObject({
+    code: 'bad_cursor',
+  })
+})
+
+test('words find place, material and company, percent signs and all; types filter', async () => {
+  const shipper = await aShipper({ company: 'Zebra Mills' })
+  const { load } = await aPostedLoad({ shipper, material: '50% wool_yarn', loadType: 'LTL' })
+  await aPostedLoad({ material: '50x woolxyarn' })
+  const transporter = await aTransporter()
+  for (const q of ['zebra', '50% WOOL_', 'l_yarn'])
+    expect(ids((await list(transporter, { q })).rows)).toEqual([load.id])
+  expect(ids((await list(transporter, { q: 'zebra', loadType: 'LTL' })).rows)).toEqual([load.id])
+  expect((await list(transporter, { q: 'zebra', loadType: 'FTL' })).rows).toEqual([])
+})
+
+test('my-routes: pickup near the start and drop near the end of one active posting of mine', async () => {
+  const { transporter } = await aPosting()
+  const material = 'For my routes'
+  const nearPune = { fromLat: 18.7, fromLng: 73.3 }
+  const { load } = await aPostedLoad({ material, ...nearPune, vehicleCategory: 'Tanker', weightKg: 60_000 })
+  await aPostedLoad({ material, fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng })
+  await aPostedLoad({ material, toLat: delhi.lat, toLng: delhi.lng })
+  await aPostedLoad({ material, fromLat: 0, fromLng: 0 })
+  const found = await list(transporter, { route: 'my-routes', q: material })
+  expect(ids(found.rows)).toEqual([load.id])
+  expect(found.total).toBe(1)
+  const { transporter: other } = await aPosting({ status: 'closed' })
+  expect((await list(other, { route: 'my-routes' })).rows).toEqual([])
+  const { transporter: late } = await aPosting({ validUntil: inHours(-1) })
+  expect((await list(late, { route: 'my-routes' })).rows).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { LoadView } from '@vapsi/contract/loads'
+import { expect, test } from 'vitest'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { inDays, jaipur, mumbai } from '../../test/factories/places.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import { loadsRoutes } from './loads.routes.ts'
+
+const { as } = await servedRoom(loadsRoutes)
+const url = '/api/posted-loads'
+const form = {
+  fromLocation: mumbai.name,
+  toLocation: jaipur.name,
+  fromLat: mumbai.lat,
+  fromLng: mumbai.lng,
+  toLat: jaipur.lat,
+  toLng: jaipur.lng,
+  material: 'Cotton',
+  weight: '9.5',
+  expectedPrice: '42000',
+  pickupDate: inDays(1).toISOString(),
+}
+
+test('posting: 201 with defaults, 400, 401, 403', async () => {
+  const shipper = await aShipper()
+  const posted = await as(shipper)<LoadView>('POST', url, form)
+  expect(posted).toMatchObject({ status: 201, body: { loadType: 'FTL', vehicleCategory: 'Open', weight: 9.5 } })
+  expect((await as(null)('POST', url, form)).status).toBe(401)
+  expect((await as(await aTransporter())('POST', url, form)).status).toBe(403)
+  expect((await as(await anAdmin())('POST', url, form)).status).toBe(403)
+})
+
+test.each([
+  ['fromLocation', ' ', 'Please fill all fields'],
+  ['material', '', 'Please fill all fields'],
+  ['weight', '0', undefined],
+  ['weight', '9.55', undefined],
+  ['expectedPrice', '-1', undefined],
+  ['expectedPrice', 0.001, undefined],
+  ['pickupDate', 'tomorrow', undefined],
+  ['pickupDate', inDays(-2).toISOString(), 'Choose a pickup date that is not in the past.'],
+  ['fromLat', 91, undefined],
+  ['loadType', 'XXL', undefined],
+  ['status', 'booked', undefined],
+  ['isVerified', true, undefined],
+])('posting with %s %j is 400', async (field, value, words) => {
+  const answer = await as(await aShipper())<{ code: string; fields?: Record<string, string> }>('POST', url, {
+    ...form,
+    [field]: value,
+  })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  if (words) expect(answer.body.fields?.[field]).toBe(words)
+})
+
+test('a repeated key posts one load', async () => {
+  const shipper = await aShipper()
+  const send = () => as(shipper)<LoadView>('POST', url, form, { 'idempotency-key': 'post-once' })
+  const [first, second] = [await send(), await send()]
+  expect(second.body.id).toBe(first.body.id)
+  expect(await db.selectFrom('loads').select('id').where('shipperId', '=', shipper.id).execute()).toHaveLength(1)
+})
+
+test('the list: 200 with count and next page, [] for the office, 400, 401', async () => {
+  const shipper = await aShipper()
+  for (let at = 0; at < 3; at += 1) await aPostedLoad({ shipper })
+  const first = await as(shipper)<LoadView[]>('GET', `${url}?limit=2`)
+  expect(first.headers['x-total-count']).toBe('3')
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers['link']!)![1]!
+  expect((await as(shipper)<LoadView[]>('GET', next)).body).toHaveLength(1)
+  expect((await as(await anAdmin())('GET', url)).body).toEqual([])
+  expect((await as(shipper)('GET', `${url}?sort=cheapest`)).status).toBe(400)
+  expect((await as(shipper)('GET', `${url}?limit=201`)).status).toBe(400)
+  expect((await as(null)('GET', url)).status).toBe(401)
+})
+
+test('one load: an own one in any state, an open one, else 404', async () => {
+  const { shipper, load } = await aPostedLoad()
+  const transporter = await aTransporter()
+  const get = (id: string) => `${url}/${id}`
+  expect(await as(shipper)('GET', get(load.id))).toMatchObject({ status: 200, body: { bidCount: 0 } })
+  expect(await as(transporter)('GET', get(load.id))).toMatchObject({
+    status: 200,
+    body: { myBid: null, wayHome: null },
+  })
+  expect((await as(await aShipper())('GET', get(load.id))).status).toBe(404)
+  await aBid({ load, status: 'accepted', acceptedAt: new Date() })
+  expect((await as(transporter)('GET', get(load.id))).status).toBe(404)
+  expect((await as(shipper)('GET', get(load.id))).status).toBe(200)
+  expect((await as(shipper)('GET', get('x'))).status).toBe(404)
+  expect((await as(null)('GET', get(load.id))).status).toBe(401)
+  expect((await as(await anAdmin())('GET', get(load.id))).status).toBe(403)
+})
+
+test('posting again: 201, 400, 401, 403, 404, 409', async () => {
+  const { shipper, load } = await aPostedLoad({ status: 'closed' })
+  const again = `${url}/${load.id}/repost`
+  expect(await as(shipper)('POST', again)).toMatchObject({ status: 201, body: { status: 'open' } })
+  expect((await as(shipper)('POST', again, { expectedPrice: -5 })).status).toBe(400)
+  expect((await as(null)('POST', again)).status).toBe(401)
+  expect((await as(await aTransporter())('POST', again)).status).toBe(403)
+  expect((await as(await aShipper())('POST', again)).status).toBe(404)
+  const open = await aPostedLoad({ shipper })
+  expect((await as(shipper)('POST', `${url}/${open.load.id}/repost`)).status).toBe(409)
+})
+
+test('the way home: 200, 400, 401, 403, 404', async () => {
+  const { transporter, posting } = await aPosting()
+  const ask = `/api/way-home?postingId=${posting.id}`
+  expect((await as(transporter)('GET', ask)).status).toBe(200)
+  expect((await as(transporter)('GET', `${ask}&limit=51`)).status).toBe(400)
+  expect((await as(null)('GET', ask)).status).toBe(401)
+  expect((await as(await aShipper())('GET', ask)).status).toBe(403)
+  expect((await as(await aTransporter())('GET', ask)).status).toBe(404)
+})

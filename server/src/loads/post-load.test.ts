@@ -1,0 +1,111 @@
+import { loads } from '@vapsi/contract/loads'
+import { expect, test } from 'vitest'
+import { eventsOf, outcome, storedLoad } from '../../test/factories/bids.ts'
+import { inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
+import { aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
+import { postLoad } from './post-load.ts'
+import { repostLoad } from './repost-load.ts'
+
+const form = (given: object = {}) =>
+  loads.post.schema.body.parse({
+    fromLocation: mumbai.name,
+    toLocation: jaipur.name,
+    fromLat: mumbai.lat,
+    fromLng: mumbai.lng,
+    toLat: jaipur.lat,
+    toLng: jaipur.lng,
+    fromCity: mumbai.city,
+    toCity: jaipur.city,
+    distanceKm: '1.00',
+    loadType: 'PTL',
+    vehicleCategory: 'Container',
+    material: 'Tiles',
+    weight: '9.3',
+    expectedPrice: '42000.50',
+    pickupDate: inDays(1).toISOString(),
+    validUntil: inDays(90).toISOString(),
+    ...given,
+  })
+
+test('the server sets validity and distance, whatever the client sends', async () => {
+  const shipper = await aShipper({ company: 'Asha & Co' })
+  const load = await postLoad(db, shipper, form())
+  expect(load).toMatchObject({
+    distanceKm: 920.74,
+    weight: 9.3,
+    expectedPrice: 42_000.5,
+    loadType: 'PTL',
+    vehicleCategory: 'Container',
+    status: 'open',
+    bidCount: 0,
+    lowestBid: null,
+    acceptedBidId: null,
+    bookingId: null,
+    shipper: { name: 'Asha Traders', company: 'Asha & Co', rating: null, isVerified: false },
+  })
+  expect(Math.abs(Date.parse(load.validUntil) - inHours(48).getTime())).toBeLessThan(10_000)
+  expect(await storedLoad(load)).toMatchObject({ weightKg: 9300, expectedPricePaise: 42_000_50 })
+  expect(await eventsOf(load)).toMatchObject([{ type: 'load_posted', actorRole: 'shipper' }])
+})
+
+test('a place typed by hand has no distance', async () => {
+  const shipper = await aShipper()
+  const typed = form({ toLocation: 'my village', toLat: undefined, toLng: undefined, toCity: undefined })
+  expect(await postLoad(db, shipper, typed)).toMatchObject({ distanceKm: null, toLat: 0, toLng: 0, toCity: '' })
+})
+
+test('a pickup date more than a day back is refused at its field', async () => {
+  const shipper = await aShipper()
+  const posting = postLoad(db, shipper, form({ pickupDate: inHours(-25).toISOString() }))
+  await expect(posting).rejects.toMatchObject({ status: 400, fields: { pickupDate: expect.stringContaining('past') } })
+  expect(await postLoad(db, shipper, form({ pickupDate: inHours(-23).toISOString() }))).toMatchObject({
+    status: 'open',
+  })
+})
+
+test('its matching is queued by the transaction that posts it', async () => {
+  const load = await postLoad(db, await aShipper(), form())
+  const { rows } = await db
+    .withoutPlugins()
+    .selectFrom('pgboss.job' as never)
+    .selectAll()
+    .where('name' as never, '=', 'wayhome-match' as never)
+    .execute()
+    .then((all) => ({ rows: all as { data: { loadId: string } }[] }))
+  expect(rows.filter(({ data }) => data.loadId === load.id)).toHaveLength(1)
+})
+
+test('an expired load is posted again as a new one with its pickup day moved to today', async () => {
+  const { shipper, load } = await aPostedLoad({ validUntil: inHours(-1), pickupDate: inDays(-2) })
+  const again = await repostLoad(db, shipper, load.id, { expectedPrice: 45_000 })
+  expect(again.id).not.toBe(load.id)
+  expect(again).toMatchObject({
+    status: 'open',
+    expectedPrice: 45_000,
+    material: load.material,
+    distanceKm: load.distanceKm,
+  })
+  expect(Date.parse(again.pickupDate)).toBeGreaterThan(inHours(-1).getTime())
+  expect(await storedLoad(load)).toMatchObject({ expectedPricePaise: load.expectedPricePaise })
+  expect(await eventsOf(again)).toMatchObject([{ type: 'load_reposted', data: { repostOf: load.id } }])
+})
+
+test('an open, booked or nearly assigned load, and somebody else’s, is not posted again', async () => {
+  const { shipper, load } = await aPostedLoad()
+  const booked = await aPostedLoad({ shipper, status: 'booked' })
+  const waiting = await aPostedLoad({ shipper, validUntil: inHours(-1) })
+  await aBid({ load: waiting.load, status: 'accepted', acceptedAt: new Date() })
+  const other = await aPostedLoad({ status: 'closed' })
+  const outcomes = [load.id, booked.load.id, waiting.load.id, other.load.id, 'x'].map((id) =>
+    outcome(repostLoad(db, shipper, id, undefined)),
+  )
+  expect(await Promise.all(outcomes)).toEqual([
+    'load_open',
+    'load_taken',
+    'load_taken',
+    'load_not_found',
+    'load_not_found',
+  ])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { eventsOf } from '../../test/factories/bids.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { jaipur, mumbai } from '../../test/factories/places.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { db } from '../../test/harness.ts'
+import { announceReturnLoad, wayHomeMatch } from './announce-return-load.ts'
+
+/** Jaipur → Mumbai, for a category that the other tests of this file leave alone. */
+const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng }
+const found = async (load: { id: string }) =>
+  (await eventsOf(load)).filter(({ type }) => type === 'return_load_found').map(({ data }) => data)
+
+test('the owner of several fitting trucks hears once, of the best one, however often the job runs', async () => {
+  const { transporter, vehicle } = await aVehicle({ category: 'Flatbed' })
+  const far = await aVehicle({ transporter, category: 'Flatbed' })
+  await aPosting({ transporter, vehicle })
+  await aPosting({ transporter, vehicle: far.vehicle, toLat: 25, toLng: 75 })
+  const { load } = await aPostedLoad({ ...back, vehicleCategory: 'Flatbed' })
+  const context = await aJobContext()
+  await Promise.all([1, 2, 3].map(() => wayHomeMatch.run({ loadId: load.id }, context)))
+  expect(await found(load)).toEqual([{ userId: transporter.id, vehicleId: vehicle.id, savedKm: 920.74 }])
+})
+
+test('a truck saves less than 100 km, is too small, of another kind or off the market: silence', async () => {
+  const home = { fromLat: mumbai.lat, fromLng: mumbai.lng }
+  const truck = (given = {}) => aVehicle({ category: 'Container', ...given })
+  await aPosting({ ...(await truck({ passingWeight: 8 })) })
+  await aPosting({ ...(await truck({ category: 'Tanker' })) })
+  await aPosting({ ...(await truck()), status: 'closed' })
+  await aPosting({ ...(await truck()), ...home, toLat: mumbai.lat + 0.8, toLng: mumbai.lng })
+  const { load } = await aPostedLoad({ ...back, vehicleCategory: 'Container' })
+  await announceReturnLoad(db, load.id)
+  expect(await found(load)).toEqual([])
+})
+
+test('exactly 100 km is enough, whatever distance the posting stores', async () => {
+  const near = await aVehicle({ category: 'Trailer' })
+  const short = await aVehicle({ category: 'Trailer' })
+  // On one meridian a degree is 111.19 km; the load covers all of the way home.
+  const degrees = (km: number) => km / ((Math.PI / 180) * 6371)
+  const start = { fromLat: 20, fromLng: 75, toLng: 75 }
+  await aPosting({ ...near, ...start, toLat: 20 + degrees(100.001), distanceKm: 5 })
+  await aPosting({ ...short, ...start, toLat: 20 + degrees(99.999), distanceKm: 5000 })
+  const { load } = await aPostedLoad({
+    fromLat: 20 + degrees(100),
+    fromLng: 75,
+    toLat: 20,
+    toLng: 75,
+    vehicleCategory: 'Trailer',
+  })
+  await announceReturnLoad(db, load.id)
+  expect((await found(load)).map((data) => data['userId'])).toEqual([])
+  const longer = await aPostedLoad({
+    fromLat: 20 + degrees(100.0009),
+    fromLng: 75,
+    toLat: 20,
+    toLng: 75,
+    vehicleCategory: 'Trailer',
+  })
+  await announceReturnLoad(db, longer.load.id)
+  expect((await found(longer.load)).map((data) => data['userId'])).toEqual([near.transporter.id])
+})
+
+test('a load that is gone, or typed by hand, is announced to nobody', async () => {
+  const { transporter, vehicle } = await aVehicle({ category: 'Tanker' })
+  await aPosting({ transporter, vehicle })
+  const vehicleCategory = 'Tanker'
+  const closed = await aPostedLoad({ ...back, vehicleCategory, status: 'closed' })
+  const taken = await aPostedLoad({ ...back, vehicleCategory })
+  await aBid({ load: taken.load, status: 'accepted', acceptedAt: new Date() })
+  const typed = await aPostedLoad({ ...back, vehicleCategory, toLat: 0, toLng: 0 })
+  for (const { load } of [closed, taken, typed]) {
+    await announceReturnLoad(db, load.id)
+    expect(await found(load)).toEqual([])
+  }
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { aTransporter } from '../../test/factories/users.ts'
+import { db, freshDatabase } from '../../test/harness.ts'
+import { type MarketChanges, marketChanges } from './open-loads.sql.ts'
+import { OpenLoads, openLoads } from './open-loads.ts'
+
+const nothing: MarketChanges = { rows: [], watermark: 5n, at: new Date() }
+
+test('callers who come during a question share the next one', async () => {
+  let asked = 0
+  const answers: ((changes: MarketChanges) => void)[] = []
+  const market = new OpenLoads(() => {
+    asked += 1
+    return new Promise((resolve) => answers.push(resolve))
+  })
+  const first = market.refresh()
+  const later = [market.refresh(), market.refresh(), market.refresh()]
+  expect(asked).toBe(1)
+  answers[0]!(nothing)
+  await first
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(asked).toBe(2)
+  answers[1]!(nothing)
+  await Promise.all(later)
+  expect(asked).toBe(2)
+})
+
+test('a question that fails fails for its callers only', async () => {
+  let asked = 0
+  const market = new OpenLoads(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('database away')
+    return nothing
+  })
+  const first = market.refresh()
+  const second = market.refresh()
+  await expect(first).rejects.toThrow('database away')
+  await expect(second).resolves.toBeUndefined()
+})
+
+test('when the database went back in time, everything is learnt anew', async () => {
+  const asked: (bigint | null)[] = []
+  const watermarks = [100n, 40n, 41n]
+  const market = new OpenLoads(async (since) => {
+    asked.push(since)
+    return { ...nothing, watermark: watermarks[asked.length - 1]! }
+  })
+  await market.refresh()
+  await market.refresh()
+  expect(asked).toEqual([null, 100n, null])
+})
+
+test('an answer costs what changed, not the market', async () => {
+  const other = await freshDatabase()
+  try {
+    await aPostedLoad()
+    const before = await marketChanges(db, null)
+    expect(before.rows.length).toBeGreaterThan(0)
+    await aTransporter()
+    const { load } = await aPostedLoad()
+    const { bid } = await aBid({ load })
+    expect((await marketChanges(db, before.watermark)).rows.map(({ id }) => id)).toEqual([load.id])
+    const { watermark } = await marketChanges(db, null)
+    await db.updateTable('bids').set({ bidPricePaise: 1 }).where('id', '=', bid.id).execute()
+    expect((await marketChanges(db, watermark)).rows).toEqual([])
+    await db.updateTable('bids').set({ status: 'accepted', acceptedAt: new Date() }).where('id', '=', bid.id).execute()
+    expect((await marketChanges(db, watermark)).rows).toMatchObject([{ id: load.id, isOpen: false }])
+    // Numbers from an older, larger cluster say nothing about this one.
+    expect((await marketChanges(other.db, 1n)).rows).toEqual([])
+  } finally {
+    await other.drop()
+  }
+})
+
+test('expired loads leave the memory', async () => {
+  const { load } = await aPostedLoad({ validUntil: new Date(Date.now() + 300) })
+  const rows = (await marketChanges(db, null)).rows.filter(({ id }) => id === load.id)
+  const answers: MarketChanges[] = [
+    { rows, watermark: 1n, at: new Date() },
+    { rows: [], watermark: 2n, at: new Date(Date.now() + 120_000) },
+  ]
+  const market = new OpenLoads(async () => answers.shift()!)
+  await market.refresh()
+  expect(market.size).toBe(1)
+  await market.refresh()
+  expect(market.size).toBe(0)
+  expect(await openLoads(db)).toBe(await openLoads(db))
+})
