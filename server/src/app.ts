@@ -66,9 +66,9 @@ export async function buildApp({
   log,
   authenticate,
   ear,
-  closing,
+  closing = new AbortController().signal,
 }: AppParts): Promise<FastifyInstance> {
-  const app = await openHttp(config, log)
+  const app = await openHttp(config, log, closing)
   refuseForeignRoutes(app)
   await describeApi(app, config)
   serveMetrics(app, database.pool, config.metricsToken)
@@ -78,7 +78,7 @@ export async function buildApp({
     config,
     limits: openLimits(database.pool, config),
     ear,
-    closing: closing ?? new AbortController().signal,
+    closing,
   }
   const route = routeOn(app, surroundings, authenticate)
   for (const room of rooms) room({ route })

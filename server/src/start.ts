@@ -9,6 +9,7 @@ import { authenticate } from './identity/authenticate.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { openDatabase } from './platform/database.ts'
+import { drain } from './platform/drain.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startWorkers } from './platform/job-workers.ts'
 import { openEar } from './platform/listen.ts'
@@ -27,7 +28,6 @@ export interface Running {
 }
 
 const databasePatienceMs = 30_000
-const drainMs = 30_000
 
 /** Brings everything up in order; `stop` takes it down in the reverse one. */
 export async function start(config: Config, log: Log): Promise<Running> {
@@ -110,14 +110,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
       throw new StartError(`HOST: ${host} is no address of this machine`)
     throw error
   }
-}
-
-/** Not ready from now on; what is under way (an upload, say) finishes, for half a minute at most. */
-async function drain(app: FastifyInstance, closing: AbortController): Promise<void> {
-  closing.abort()
-  const closed = app.close()
-  await Promise.race([closed, sleep(drainMs, undefined, { ref: false })])
-  app.server.closeAllConnections()
 }
 
 function greeting(config: Config, address: string): string[] {

@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { watchRequests } from './drain.ts'
 import { replyWithError } from './error-reply.ts'
 import { fail } from './fail.ts'
 import { parseOnlyJson } from './json-body.ts'
@@ -21,7 +22,11 @@ export type { Actor } from './actor.ts'
 const seconds = 1000
 
 /** The bare server: limits, headers, parsing and errors; knows no route. */
-export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+export async function openHttp(
+  config: Config,
+  log: Log,
+  closing: AbortSignal = new AbortController().signal,
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -42,6 +47,7 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', null)
+  watchRequests(app, closing)
   parseOnlyJson(app)
   await app.register(cookie)
   await app.register(multipart, {

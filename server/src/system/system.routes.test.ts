@@ -81,6 +81,7 @@ describe('life signs', () => {
     expect((await as(null)('GET', '/healthz')).status).toBe(200)
     const answer = await as(null)('GET', '/readyz')
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect((await as(null)('GET', '/api/config')).status).toBe(503)
   })
 
   test('no database: alive, not ready, and the API says when to come back', async () => {
@@ -109,7 +110,7 @@ describe('life signs', () => {
 
 async function served(instead: { closing?: AbortSignal; db?: typeof db }) {
   const { config, log, gateways, people, authenticate, ear } = await surroundings({})
-  const app = await openHttp(config, log)
+  const app = await openHttp(config, log, instead.closing)
   refuseForeignRoutes(app)
   await describeApi(app, config)
   serveMetrics(app, database.pool, 'a-token-of-metrics')

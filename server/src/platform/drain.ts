@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { fail } from './fail.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Requests that have begun and not ended. */
+    underWay: { count: number }
+  }
+}
+
+/** Counts what is under way, and turns new work away once the server drains; life signs still answer. */
+export function watchRequests(app: FastifyInstance, closing: AbortSignal): void {
+  const underWay = { count: 0 }
+  app.decorate('underWay', underWay)
+  app.addHook('onRequest', async (request, reply) => {
+    underWay.count += 1
+    reply.raw.once('close', () => (underWay.count -= 1))
+    if (!closing.aborted) return
+    reply.header('connection', 'close')
+    if (request.url.startsWith('/api/')) fail('unavailable')
+  })
+}
+
+/**
+ * Not ready from now on. What is under way (an upload, say) finishes, for `patienceMs` at most; until then the port stays
+ * open, so that a load balancer hears 503 instead of nothing.
+ */
+export async function drain(app: FastifyInstance, closing: AbortController, patienceMs = 30_000): Promise<void> {
+  closing.abort()
+  const deadline = Date.now() + patienceMs
+  while (app.underWay.count > 0 && Date.now() < deadline) await sleep(25)
+  const closed = app.close()
+  app.server.closeAllConnections()
+  await closed
+}
