@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressWeb } from './compress-web.ts'
 import { withLock } from './lock.mjs'
 import { npmRun, root } from './processes.ts'
 
@@ -16,6 +17,7 @@ export async function buildWebIfChanged(say: (line: string) => void): Promise<vo
     rmSync(stamp, { force: true })
     const { code, output } = await npmRun(['run', 'build', '-w', 'web', '--silent'])
     if (code !== 0 || !existsSync(built)) throw new Error(`The web app could not be built.\n${output}`)
+    await compressWeb(join(root, 'web/dist'))
     writeFileSync(stamp, hashOfSources())
   })
 }

@@ -42,12 +42,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function untilReady(port: number, { output }: Server): Promise<void> {
+async function untilReady(port: number, server: Server): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await new Promise((next) => setTimeout(next, 50))) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
   }
-  throw new Error(`Not ready:\n${output()}`)
+  throw new Error(`Not ready:\n${server.output()}`)
 }
 
 async function ownDatabase(): Promise<TestDatabase> {

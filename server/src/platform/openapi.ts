@@ -33,7 +33,9 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'none', persistAuthorization: false },
+    theme: { title: 'Vapsi API' },
+    // Only the reference itself, without the tool's own bar above it.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
