@@ -3,7 +3,7 @@ import type { Job, JobContext } from '../src/platform/jobs.ts'
 import { db } from './harness.ts'
 
 /** What waits in a queue, oldest first. No worker runs in tests unless one starts it. */
-export async function queued<P extends object>(job: Pick<Job<P>, 'name'>): Promise<P[]> {
+export async function queued<P extends object>(job: Job<P>): Promise<P[]> {
   const { rows } = await sql<{ data: P }>`
     select data from pgboss.job where name = ${job.name} and state = 'created'
     order by created_on, id`.execute(db.withoutPlugins())

@@ -81,7 +81,7 @@ test('two sign-ups of one mobile at once make one account', async () => {
       door.browser().call('POST', '/api/shipper/register-mobile', { ...proof, ...shipper, name: 'Race' }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(await db.selectFrom('users').select('id').where('mobile', '=', mobile).execute()).toHaveLength(1)
 })
 

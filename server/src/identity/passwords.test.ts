@@ -58,7 +58,7 @@ test('a username and an email of a side are taken once, also when many ask at on
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => door.browser().call('POST', '/api/register', account)),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   const sameEmail = await door.browser().call('POST', '/api/register', { ...form(), email: 'TAKEN@example.in' })
   expect(sameEmail).toMatchObject({ status: 409, body: { code: 'email_taken', fields: { email: expect.any(String) } } })
   const sameName = await door.browser().call('POST', '/api/register', { ...account, email: 'free@example.in' })

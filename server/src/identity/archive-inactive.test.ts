@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { aPostedLoad } from '../../test/factories/loads.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { workOff } from '../../test/queued.ts'
+import { leaving } from '../leaving.ts'
+import { archiveInactive, inactivityNoticeJob, tellInactive } from './archive-inactive.ts'
+import { sweepExpired } from './retention.sql.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const isDeleted = async (id: string) =>
+  (await db.selectFrom('users').select('deletedAt').where('id', '=', id).executeTakeFirstOrThrow()).deletedAt !== null
+
+/** The trail cannot be changed, so a notice of long ago is written as one. */
+const toldDaysAgo = (subjectId: string, days: number) =>
+  db
+    .insertInto('events')
+    .values({
+      type: 'inactivity_notice',
+      actorId: null,
+      actorRole: 'system',
+      subjectType: 'user',
+      subjectId,
+      before: null,
+      after: null,
+      data: '{}',
+      at: daysAgo(days),
+    })
+    .execute()
+
+test('who was silent for two years and was told a month ago is archived; nobody else is', async () => {
+  const gone = await aShipper({ lastSeenAt: daysAgo(740) })
+  const { load } = await aPostedLoad({ shipper: gone })
+  const untold = await aShipper({ lastSeenAt: daysAgo(740) })
+  const justTold = await aShipper({ lastSeenAt: daysAgo(740) })
+  const back = await aShipper({ lastSeenAt: daysAgo(3) })
+  const busy = await aShipper({ lastSeenAt: daysAgo(740) })
+  const admin = await anAdmin({ lastSeenAt: daysAgo(740) })
+  await db
+    .insertInto('bookings')
+    .values({
+      shipperId: busy.id,
+      fromLocation: 'A',
+      toLocation: 'B',
+      pricePaise: 1,
+      materialType: 'x',
+      weightText: 'y',
+      senderDetails: null,
+      receiverDetails: null,
+    })
+    .execute()
+  for (const { id } of [gone, back, busy, admin]) await toldDaysAgo(id, 31)
+  await toldDaysAgo(justTold.id, 5)
+
+  await archiveInactive(db, leaving)
+  expect(await isDeleted(gone.id)).toBe(true)
+  const { status } = await db.selectFrom('loads').select('status').where('id', '=', load.id).executeTakeFirstOrThrow()
+  expect(status).toBe('closed')
+  for (const { id } of [untold, justTold, back, busy, admin]) expect(await isDeleted(id)).toBe(false)
+})
+
+test('the notice goes out once', async () => {
+  const silent = await aShipper({ lastSeenAt: daysAgo(705) })
+  const fresh = await aShipper({ lastSeenAt: daysAgo(690) })
+  await tellInactive(db)
+  await tellInactive(db)
+  await workOff(inactivityNoticeJob, await aJobContext())
+  const told = async (mobile: string | null) =>
+    (await db.selectFrom('devMessages').select('text').where('to', '=', `+91${mobile}`).execute()).length
+  expect([await told(silent.mobile), await told(fresh.mobile)]).toEqual([1, 0])
+})
+
+test('what can no longer open anything is swept; what still can stays', async () => {
+  const { id } = await aShipper()
+  const session = (name: string, expiresAt: Date) =>
+    db
+      .insertInto('sessions')
+      .values({ idHash: Buffer.from(name), userId: id, expiresAt })
+      .execute()
+  const code = (subject: string, expiresAt: Date) =>
+    db
+      .insertInto('otpCodes')
+      .values({ subject, purpose: 'sign-in', codeHash: Buffer.from('x'), expiresAt, usedAt: null })
+      .execute()
+  const token = (name: string, expiresAt: Date) =>
+    db
+      .insertInto('spentTokens')
+      .values({ tokenHash: Buffer.from(name), expiresAt })
+      .execute()
+  for (const insert of [session, code, token]) {
+    await insert('dead', daysAgo(1))
+    await insert('live', daysAgo(-1))
+  }
+  await sweepExpired(db)
+  const left = [
+    (await db.selectFrom('sessions').select('idHash as name').execute()).map(({ name }) => name.toString()),
+    (await db.selectFrom('otpCodes').select('subject').execute()).map(({ subject }) => subject),
+    (await db.selectFrom('spentTokens').select('tokenHash as name').execute()).map(({ name }) => name.toString()),
+  ]
+  expect(left).toEqual([['live'], ['live'], ['live']])
+})

@@ -1,0 +1,128 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import type { BookingsTable } from '../tables.ts'
+import { usersRoutes } from './users.routes.ts'
+
+const { app, as, gateways } = await servedRoom(usersRoutes, { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-data-')) })
+
+async function aTrip(shipper: Person, given: Partial<Insertable<BookingsTable>> = {}) {
+  const { transporter, vehicle } = await aVehicle()
+  const booking = await db
+    .insertInto('bookings')
+    .values({
+      shipperId: shipper.id,
+      transporterId: transporter.id,
+      vehicleId: vehicle.id,
+      fromLocation: 'Pune',
+      toLocation: 'Delhi',
+      pricePaise: 42_000_00,
+      negotiatedPriceShipperPaise: 43_123_00,
+      negotiatedPriceDriverPaise: 38_765_00,
+      negotiationNotes: 'the office only',
+      materialType: 'Cotton',
+      weightText: '5 Tons',
+      status: 'completed',
+      completedAt: new Date(),
+      ...given,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  return { booking, transporter }
+}
+
+type Data = Record<string, { id: string }[]> & { profile: { id: string; email: string } }
+
+test('a person gets everything that is held about them, and nothing of anybody else', async () => {
+  const shipper = await aShipper({ email: 'data@example.in', passwordHash: '$argon2id$secret' })
+  const { load } = await aPostedLoad({ shipper })
+  await aPostedLoad()
+  const { booking, transporter } = await aTrip(shipper)
+  const admin = await anAdmin()
+  const pay = (paymentType: 'advance_from_shipper' | 'advance_to_driver', amountPaise: number) =>
+    db
+      .insertInto('payments')
+      .values({ bookingId: booking.id, paymentType, amountPaise, recordedBy: admin.id })
+      .execute()
+  await pay('advance_from_shipper', 11_111_00)
+  await pay('advance_to_driver', 9_999_00)
+
+  const { status, body, headers } = await as(shipper)<Data>('GET', '/api/profile/data')
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toContain('attachment')
+  expect(body.profile).toMatchObject({ id: shipper.id, email: 'data@example.in' })
+  expect(body['postedLoads']?.map(({ id }) => id)).toEqual([load.id])
+  expect(body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 43_123_00 }])
+  expect(body['payments']).toMatchObject([{ amount_paise: 11_111_00 }])
+  expect(JSON.stringify(body)).not.toMatch(/argon2|3876500|999900|435800|the office only|file_key|code_hash/)
+
+  const theirs = await as(transporter)<Data>('GET', '/api/profile/data')
+  expect(theirs.body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 38_765_00 }])
+  expect(theirs.body['payments']).toMatchObject([{ amount_paise: 9_999_00 }])
+  expect(theirs.body['vehicles']).toHaveLength(1)
+  expect(JSON.stringify(theirs.body)).not.toMatch(/4312300|4200000|1111100|435800|the office only/)
+})
+
+test('a long history comes whole, page after page', async () => {
+  const transporter = await aTransporter()
+  const { vehicle } = await aVehicle({ transporter })
+  for (let i = 0; i < 30; i += 1)
+    await Promise.all(Array.from({ length: 15 }, () => aBid({ transporterId: transporter.id, vehicleId: vehicle.id })))
+  const { body } = await as(transporter)<Data>('GET', '/api/profile/data')
+  expect(new Set(body['bids']?.map(({ id }) => id)).size).toBe(450)
+})
+
+test('documents come as one ZIP; a lost file leaves a note in its place', async () => {
+  const shipper = await aShipper()
+  const { booking, transporter } = await aTrip(shipper)
+  const stranger = await aTrip(await aShipper())
+  const put = async (bookingId: string, kind: 'lr' | 'pod', content: string | null) => {
+    const fileKey = content === null ? 'f'.repeat(32) : (await gateways.files.put(Buffer.from(content), pdf)).key
+    await db
+      .insertInto('bookingDocuments')
+      .values({
+        bookingId,
+        kind,
+        fileKey,
+        mediaType: pdf.mediaType,
+        bytes: 5,
+        uploadedBy: shipper.id,
+        uploadedRole: 'shipper',
+      })
+      .execute()
+  }
+  await put(booking.id, 'lr', 'THE-RECEIPT')
+  await put(booking.id, 'pod', null)
+  await put(stranger.booking.id, 'lr', 'SOMEBODY-ELSES')
+
+  for (const person of [shipper, transporter]) {
+    await as(person)('GET', '/api/user')
+    const zip = await app.inject({ url: '/api/profile/documents', headers: { 'x-test-person': person.id } })
+    expect(zip.headers['content-type']).toBe('application/zip')
+    const bytes = zip.rawPayload.toString('latin1')
+    expect(bytes.startsWith('PK')).toBe(true)
+    expect(bytes).toContain(`VP-${booking.number}/lr.pdf`)
+    expect(bytes).toContain('THE-RECEIPT')
+    expect(bytes).toContain(`VP-${booking.number}/pod.missing.txt`)
+    expect(bytes).not.toContain('SOMEBODY-ELSES')
+  }
+})
+
+const pdf = { mediaType: 'application/pdf' }
+
+test('a person without documents gets an empty ZIP; visitors and the office get none', async () => {
+  const shipper = await aShipper()
+  const empty = await as(shipper)('GET', '/api/profile/documents')
+  expect(empty.status).toBe(200)
+  for (const url of ['/api/profile/documents', '/api/profile/data']) {
+    expect((await as(null)('GET', url)).status).toBe(401)
+    expect((await as(await anAdmin())('GET', url)).status).toBe(403)
+  }
+})

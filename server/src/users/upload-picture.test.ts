@@ -1,0 +1,138 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { workOff } from '../../test/queued.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import { FileMissing } from '../gateways/files.ts'
+import { removePictureJob } from './remove-picture.ts'
+import { usersRoutes } from './users.routes.ts'
+
+const { app, as, gateways } = await servedRoom(usersRoutes, {
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-pictures-')),
+})
+
+const photo = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
+  sharp({ create: { width: 1600, height: 800, channels: 3, background: '#b45309' } })
+    .withExif({ IFD0: { Copyright: 'Asha, 4 MG Road, Pune' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** As a browser sends a form with one file. */
+function form(bytes: Buffer, { field = 'picture', name = 'me.jpg', type = 'image/jpeg' } = {}) {
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')])
+}
+
+async function upload(person: Awaited<ReturnType<typeof aShipper>> | null, payload: Buffer) {
+  // Makes the person known to the server.
+  if (person) await as(person)('GET', '/api/user')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/profile/picture',
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...(person && { 'x-test-person': person.id }) },
+  })
+  return { status: answer.statusCode, body: answer.json<{ code: string; profilePicture: string }>() }
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s becomes a small WebP without its metadata, for everyone to see',
+  async (format) => {
+    const shipper = await aShipper()
+    const { status, body } = await upload(shipper, form(await photo(format)))
+    expect(status).toBe(200)
+    expect(body.profilePicture).toMatch(/^\/api\/pictures\/[0-9a-f]{32}$/)
+    const shown = await app.inject({ url: body.profilePicture })
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(shown.headers['cache-control']).toContain('immutable')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 256 })
+    expect(shown.rawPayload.includes('MG Road')).toBe(false)
+  },
+)
+
+test('a new picture takes the place of the old one, whose file goes', async () => {
+  const shipper = await aShipper()
+  const first = await upload(shipper, form(await photo()))
+  const second = await upload(shipper, form(await photo('png')))
+  expect(second.body.profilePicture).not.toBe(first.body.profilePicture)
+  await workOff(removePictureJob, await aJobContext(gateways))
+  expect((await app.inject({ url: first.body.profilePicture })).statusCode).toBe(404)
+  expect((await app.inject({ url: second.body.profilePicture })).statusCode).toBe(200)
+  const key = first.body.profilePicture.split('/').at(-1)!
+  await expect(gateways.files.open(key)).rejects.toThrow(FileMissing)
+})
+
+/** A PNG of a few hundred bytes that unpacks to 30,000 × 30,000 pixels. */
+function pixelBomb() {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const data = deflateSync(Buffer.alloc(1_000_000))
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+const polyglot = async () => Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>')])
+
+test('what is not a picture by its content is refused, whatever it calls itself', async () => {
+  const shipper = await aShipper()
+  const whole = await photo()
+  const refused = [
+    svg,
+    pixelBomb(),
+    await polyglot(),
+    Buffer.from('%PDF-1.7 no picture'),
+    Buffer.from('GIF89a'),
+    whole.subarray(0, 400),
+  ]
+  for (const bytes of refused) {
+    const answer = await upload(shipper, form(bytes, { name: '../../x.jpg' }))
+    expect(answer).toMatchObject({ status: 415, body: { code: 'picture_type' } })
+  }
+  expect((await as(shipper)<{ profilePicture: null }>('GET', '/api/user')).body.profilePicture).toBeNull()
+})
+
+test('too large is 413, no file or another field 400, nobody 401', async () => {
+  const shipper = await aShipper()
+  const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
+  expect((await upload(shipper, form(large))).status).toBe(413)
+  expect((await upload(shipper, form(await photo(), { field: 'lr' }))).status).toBe(400)
+  expect((await upload(shipper, Buffer.from('--b--\r\n'))).status).toBe(400)
+  expect((await upload(null, form(await photo()))).status).toBe(401)
+})
+
+test("a file that is nobody's picture is not served as one", async () => {
+  const { key } = await gateways.files.put(Buffer.from('%PDF-1.7'), { mediaType: 'application/pdf' })
+  for (const other of [key, 'a'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x'])
+    expect((await app.inject({ url: `/api/pictures/${other}` })).statusCode).toBe(404)
+})
+
+test('the file is not kept when its row cannot be written', async () => {
+  const shipper = await aShipper()
+  await as(shipper)('GET', '/api/user')
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', shipper.id).execute()
+  const before = await stored()
+  expect((await upload(shipper, form(await photo()))).status).toBe(401)
+  expect(await stored()).toBe(before)
+})
+
+async function stored() {
+  let count = 0
+  for await (const _file of gateways.files.list()) count += 1
+  return count
+}

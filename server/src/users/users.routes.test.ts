@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import { partyOf } from './users.sql.ts'
+import { usersRoutes } from './users.routes.ts'
+
+const { as } = await servedRoom(usersRoutes)
+const form = { name: 'Asha', company: 'Asha Traders', email: 'asha.route@example.in', city: 'Pune' }
+
+test('everybody signed in sees themselves; a visitor is nobody', async () => {
+  const transporter = await aTransporter({ totalTrips: 8, onTimeTrips: 7, starsSum: 13, starsCount: 3 })
+  expect(await as(transporter)('GET', '/api/user')).toMatchObject({
+    status: 200,
+    body: { id: transporter.id, rating: 4.3, punctuality: 88, totalTrips: 8, commissionRate: 15, minimumPayout: 1000 },
+  })
+  const shipper = await as(await aShipper())('GET', '/api/user')
+  expect(shipper.body).toMatchObject({ userType: 'shipper', rating: null, punctuality: null, commissionRate: null })
+  expect((await as(await anAdmin())('GET', '/api/user')).body).toMatchObject({ userType: null, isAdmin: true })
+  expect((await as(null)('GET', '/api/user')).status).toBe(401)
+})
+
+test('the profile takes the named fields only, with the words of the form', async () => {
+  const shipper = await aShipper()
+  const put = (body: object) => as(shipper)<{ message: string }>('PUT', '/api/profile', body)
+  expect((await put(form)).status).toBe(200)
+  for (const extra of [
+    { isAdmin: true },
+    { isVerified: true },
+    { rating: 5 },
+    { totalTrips: 9 },
+    { userType: 'transporter' },
+    { commissionRate: 0 },
+  ])
+    expect((await put({ ...form, ...extra })).status).toBe(400)
+  const said = async (body: object) => (await put(body)).body.message
+  expect(await said({ ...form, name: '' })).toBe('Name is required')
+  expect(await said({ ...form, company: ' ' })).toBe('Company is required')
+  expect(await said({ ...form, email: 'nowhere' })).toBe('Invalid email address')
+  expect(await said({ ...form, city: '' })).toBe('City is required')
+  expect(await said({ ...form, mobile: '123' })).toBe('Mobile number must be at least 10 digits')
+  expect((await as(null)('PUT', '/api/profile', form)).status).toBe(401)
+})
+
+test('what other rooms show of a party has no phone, address or commission', async () => {
+  const { id } = await aTransporter({ totalTrips: 4, onTimeTrips: 3, fullAddress: '4 MG Road', email: 'p@example.in' })
+  const { party } = await db.selectNoFrom(partyOf(sql`${id}::uuid`).as('party')).executeTakeFirstOrThrow()
+  expect(party).toEqual({
+    id,
+    name: 'Balbir Roadways',
+    company: null,
+    isVerified: false,
+    rating: null,
+    totalTrips: 4,
+    punctuality: 75,
+    pictureKey: null,
+  })
+})
