@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { indianDay, promisedDay } from './bookings.rules.ts'
+import { type Assignment, assignBooking } from './assign-booking.ts'
+import { respondToTrip } from './respond-to-trip.ts'
+
+const admin = await anAdmin()
+const pairOf = (
+  { transporter, vehicle }: { transporter: { id: string }; vehicle: { id: string } },
+  given: Partial<Assignment> = {},
+): Assignment => ({
+  transporterId: transporter.id,
+  vehicleId: vehicle.id,
+  negotiatedPriceShipperPaise: 45_000_00,
+  negotiatedPriceDriverPaise: 40_000_00,
+  negotiationNotes: 'Agreed on the phone',
+  ...given,
+})
+
+test('the office assigns the posted truck; its other postings leave the market', async () => {
+  const { posting, transporter, vehicle } = await aPosting({ status: 'booked' })
+  const { posting: other } = await aPosting({ transporter, vehicle })
+  const { booking } = await aBooking({ postingId: posting.id, distanceKm: 1000 })
+  await assignBooking(db, admin, booking.id, pairOf({ transporter, vehicle }))
+  expect(await bookingRow(booking.id)).toMatchObject({
+    status: 'confirmed',
+    transporterId: transporter.id,
+    vehicleId: vehicle.id,
+    driverResponse: 'pending',
+    adminMarginPaise: 5_000_00,
+    // 1,270 km by road are five days at 275 km, and one for loading.
+    promisedOn: promisedDay(new Date(), 1000),
+  })
+  const left = await db.selectFrom('postings').select(['id', 'status']).where('vehicleId', '=', vehicle.id).execute()
+  expect(new Map(left.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [posting.id, 'booked'],
+      [other.id, 'closed'],
+    ]),
+  )
+  expect(await eventsOf(booking.id)).toEqual(['booking_assigned'])
+})
+
+test('the promised day counts from the day in India', () => {
+  expect(promisedDay(new Date('2026-03-01T18:29:00Z'), 1000)).toBe('2026-03-07')
+  expect(promisedDay(new Date('2026-03-01T18:30:00Z'), 1000)).toBe('2026-03-08')
+  expect(promisedDay(new Date('2026-02-27T12:00:00Z'), null)).toBe('2026-03-02')
+  expect(indianDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+})
+
+test('one vehicle, two bookings, assigned at once: one trip', async () => {
+  const truck = await aVehicle()
+  const waiting = await Promise.all(Array.from({ length: 4 }, () => aBooking()))
+  const outcomes = await Promise.allSettled(
+    waiting.map(({ booking }) => assignBooking(db, admin, booking.id, pairOf(truck))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'vehicle_busy', status: 409 })
+})
+
+test('one booking assigned by two clerks at once: one assignment', async () => {
+  const { booking } = await aBooking()
+  const trucks = [await aVehicle(), await aVehicle()]
+  const outcomes = await Promise.allSettled(trucks.map((truck) => assignBooking(db, admin, booking.id, pairOf(truck))))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = outcomes.find((o) => o.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ code: 'booking_not_pending' })
+  expect(await eventsOf(booking.id)).toEqual(['booking_assigned'])
+})
+
+test("another one's vehicle, a posted, a busy and an absent one are refused", async () => {
+  const [mine, theirs, posted] = [await aVehicle(), await aVehicle(), await aPosting()]
+  const busy = await aBooking({ status: 'in_transit' })
+  const { booking } = await aBooking()
+  const assign = (assignment: Assignment, id = booking.id) => assignBooking(db, admin, id, assignment)
+  const mismatch = { code: 'pair_mismatch', status: 422 }
+  await expect(assign(pairOf({ ...mine, vehicle: theirs.vehicle }))).rejects.toMatchObject(mismatch)
+  await expect(assign(pairOf({ ...mine, transporter: await aTransporter() }))).rejects.toMatchObject(mismatch)
+  await expect(assign(pairOf(posted))).rejects.toMatchObject(mismatch)
+  await expect(assign(pairOf(busy))).rejects.toMatchObject({ code: 'vehicle_busy', status: 409 })
+  await expect(assign(pairOf(mine, { vehicleId: 'no-uuid' }))).rejects.toMatchObject(mismatch)
+  await expect(assign(pairOf(mine), 'no-uuid')).rejects.toMatchObject({ code: 'booking_not_found', status: 404 })
+  await expect(assign(pairOf(mine, { negotiatedPriceDriverPaise: 46_000_00 }))).rejects.toMatchObject({
+    code: 'margin_negative',
+    status: 422,
+  })
+  expect((await bookingRow(booking.id)).status).toBe('pending')
+})
+
+test('after a decline the office assigns another truck, and money received before still counts', async () => {
+  const first = await aBooking({ status: 'confirmed' })
+  await db
+    .insertInto('payments')
+    .values({
+      bookingId: first.booking.id,
+      amountPaise: 20_000_00,
+      paymentType: 'advance_from_shipper',
+      paymentMethod: null,
+      reference: null,
+      notes: null,
+      reversalOf: null,
+      recordedBy: admin.id,
+    })
+    .execute()
+  await db
+    .insertInto('paymentTerms')
+    .values({
+      bookingId: first.booking.id,
+      advancePercentageShipper: 30,
+      advancePercentageDriver: 50,
+      dueDate: null,
+      terms: null,
+      methodShipper: null,
+      methodDriver: null,
+      status: 'active',
+      createdBy: admin.id,
+    })
+    .execute()
+  await respondToTrip(db, first.transporter, first.booking.id, { response: 'declined', reason: 'Breakdown' })
+  const second = await aVehicle()
+  await expect(
+    assignBooking(
+      db,
+      admin,
+      first.booking.id,
+      pairOf(second, { negotiatedPriceShipperPaise: 19_000_00, negotiatedPriceDriverPaise: 18_000_00 }),
+    ),
+  ).rejects.toMatchObject({ code: 'price_below_paid' })
+  await assignBooking(db, admin, first.booking.id, pairOf(second))
+  expect(await bookingRow(first.booking.id)).toMatchObject({
+    status: 'advance_paid',
+    driverResponse: 'pending',
+    driverDeclineReason: null,
+  })
+  expect(await eventsOf(first.booking.id)).toEqual(['booking_declined', 'booking_assigned', 'advance_paid'])
+})

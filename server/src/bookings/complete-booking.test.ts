@@ -1,0 +1,110 @@
+import type { ErrorBody } from '@vapsi/contract/errors'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { servedBookings } from '../../test/booking-rooms.ts'
+import { aBooking, aDocument, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
+import { inHours } from '../../test/factories/places.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { db } from '../../test/harness.ts'
+import { completeBooking, completeDelivered } from './complete-booking.ts'
+
+const { as } = await servedBookings()
+const urlOf = (id: string) => `/api/bookings/${id}/complete`
+const tripsOf = async (...ids: string[]) =>
+  (await db.selectFrom('users').select(['totalTrips', 'onTimeTrips']).where('id', 'in', ids).execute()).map(
+    ({ totalTrips, onTimeTrips }) => [totalTrips, onTimeTrips],
+  )
+
+test('confirmed delivery counts one trip on time for both sides and frees the truck', async () => {
+  const trip = await aBooking({ status: 'in_transit' })
+  await aDocument(trip.booking)
+  const { status, body } = await as(trip.shipper)('POST', urlOf(trip.booking.id))
+  expect(status).toBe(200)
+  expect(body).toEqual({ id: trip.booking.id, status: 'completed', reference: `VP-${trip.booking.number}` })
+  expect(await tripsOf(trip.shipper.id, trip.transporter.id)).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  const vehicle = await db
+    .selectFrom('vehicleStatus')
+    .select('status')
+    .where('vehicleId', '=', trip.vehicle.id)
+    .executeTakeFirstOrThrow()
+  expect(vehicle.status).toBe('available')
+})
+
+test('a proof after the promised day in India is a trip, not one on time', async () => {
+  // 18:29 UTC is 23:59 in India, 18:30 is the next day there.
+  const inTime = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
+  const late = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
+  await aDocument(inTime.booking, { uploadedAt: '2026-03-10T18:29:59Z' })
+  await aDocument(late.booking, { uploadedAt: '2026-03-10T18:30:00Z' })
+  await completeBooking(db, inTime.shipper, inTime.booking.id)
+  await completeBooking(db, late.shipper, late.booking.id)
+  expect(await tripsOf(inTime.transporter.id)).toEqual([[1, 1]])
+  expect(await tripsOf(late.transporter.id)).toEqual([[1, 0]])
+})
+
+test('completed twice at once counts once', async () => {
+  const [trip, admin] = [await aBooking({ status: 'in_transit' }), await anAdmin()]
+  await aDocument(trip.booking)
+  const outcomes = await Promise.allSettled(
+    [trip.shipper, admin, null, trip.shipper].map((actor) => completeBooking(db, actor, trip.booking.id)),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await tripsOf(trip.shipper.id, trip.transporter.id)).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  expect(await eventsOf(trip.booking.id)).toEqual(['booking_completed'])
+})
+
+test('without a standing proof of delivery, or in another status, nothing is complete', async () => {
+  const bare = await aBooking({ status: 'in_transit' })
+  const rejected = await aBooking({ status: 'in_transit' })
+  await aDocument(rejected.booking, { rejectedAt: new Date(), rejectReason: 'unreadable' })
+  const loading = await aBooking({ status: 'loading_done' })
+  await aDocument(loading.booking)
+  const outcomes = await Promise.all(
+    [bare, rejected, loading].map(({ shipper, booking }) => as(shipper)<ErrorBody>('POST', urlOf(booking.id))),
+  )
+  expect(outcomes.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'pod_missing'],
+    [409, 'pod_missing'],
+    [409, 'booking_state'],
+  ])
+})
+
+test('its shipper and the office complete; visitors, strangers and the transporter do not', async () => {
+  const { booking, transporter } = await aBooking({ status: 'in_transit' })
+  await aDocument(booking)
+  const send = async (person: typeof transporter | null) => (await as(person)('POST', urlOf(booking.id))).status
+  expect(await send(null)).toBe(401)
+  expect(await send(transporter)).toBe(403)
+  expect(await send(await aShipper())).toBe(404)
+  expect(await send(await anAdmin())).toBe(200)
+})
+
+test('72 hours after the proof a trip completes by itself, counted from the start when that came later', async () => {
+  const due = await aBooking({ status: 'in_transit' })
+  await aDocument(due.booking, { uploadedAt: inHours(-73) })
+  const fresh = await aBooking({ status: 'in_transit' })
+  await aDocument(fresh.booking, { uploadedAt: inHours(-71) })
+  const startedLate = await aBooking({ status: 'in_transit' })
+  await aDocument(startedLate.booking, { uploadedAt: inHours(-90) })
+  await sql`insert into events (type, actor_role, subject_type, subject_id, at)
+    values ('booking_started', 'transporter', 'booking', ${startedLate.booking.id}, now() - interval '2 hours')`.execute(
+    db,
+  )
+  const rejected = await aBooking({ status: 'in_transit' })
+  await aDocument(rejected.booking, { uploadedAt: inHours(-80), rejectedAt: new Date(), rejectReason: 'blurred' })
+
+  const context = await aJobContext()
+  await completeDelivered.run({}, context)
+  await completeDelivered.run({}, context)
+
+  const statuses = await Promise.all([due, fresh, startedLate, rejected].map(({ booking }) => bookingRow(booking.id)))
+  expect(statuses.map(({ status }) => status)).toEqual(['completed', 'in_transit', 'in_transit', 'in_transit'])
+  expect(await tripsOf(due.transporter.id)).toEqual([[1, 1]])
+})

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import type { ErrorBody } from '@vapsi/contract/errors'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { servedBookings } from '../../test/booking-rooms.ts'
+import { aBooking, aJpeg, aMultipart, aPdf, eventsOf } from '../../test/factories/bookings.ts'
+import { db } from '../../test/harness.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-attacks-'))
+const { app, as } = await servedBookings({ DATA_DIR: dataDir })
+const [jpeg, white] = [await aJpeg(), sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })]
+const everyFile = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map(({ name }) => name)
+
+/** Sends bytes as the LR of a booking of its own, under any name and type. */
+async function send(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const { body, headers } = aMultipart('lr', bytes, name, type)
+  const answer = await as(shipper)<ErrorBody>('POST', `/api/bookings/${booking.id}/lr`, body, headers)
+  return { ...answer, booking, shipper }
+}
+const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
+
+test('exactly 5 MB is taken, one byte more is too large and leaves nothing', async () => {
+  const limit = 5 * 1024 * 1024
+  expect((await send(padded(limit))).status).toBe(201)
+  const before = await everyFile()
+  const { status, body, booking } = await send(padded(limit + 1))
+  expect([status, body.code, body.message]).toEqual([413, 'file_too_large', 'Please upload files smaller than 5MB'])
+  expect(await everyFile()).toEqual(before)
+  expect(await eventsOf(booking.id)).toEqual([])
+})
+
+test('JPEG, PNG, WebP and PDF are known by their content, whatever they are called', async () => {
+  const [png, webp] = [await white.clone().png().toBuffer(), await white.clone().webp().toBuffer()]
+  for (const bytes of [jpeg, png, webp, aPdf()])
+    expect((await send(bytes, '../../x.html', 'text/html')).status).toBe(201)
+  for (const name of await everyFile()) expect(name).toMatch(/^[0-9a-f]{32}$/)
+})
+
+const packed = (inside: string) => {
+  const stream = deflateSync(Buffer.from(inside))
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`,
+    ),
+    stream,
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+  ])
+}
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+const refused: Record<string, Buffer> = {
+  'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'an SVG': Buffer.from(svg),
+  'an SVG in XML': Buffer.from(`<?xml version="1.0"?>${svg}`),
+  'a GIF': await white.clone().gif().toBuffer(),
+  'a ZIP': Buffer.from('PK\u0003\u0004 something'),
+  'a program': Buffer.from('MZ\u0090\u0000'),
+  text: Buffer.from('only words'),
+  'a JPEG with a page in its comment': Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, 30]),
+    Buffer.from('<html><script>x()</script> '.padEnd(28)),
+    jpeg.subarray(2),
+  ]),
+  'a JPEG with a page behind it': Buffer.concat([jpeg, Buffer.from('<SCRIPT >alert(1)</SCRIPT>')]),
+  'a JPEG with a PDF in it': Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from('\u00ff\u00fe\u0000\u000a%PDF-1.4', 'latin1'),
+    jpeg.subarray(2),
+  ]),
+  'only the first bytes of a JPEG': jpeg.subarray(0, 3),
+  'a PDF that runs a script': aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  'a PDF that hides the word': aPdf('/OpenAction << /S /J#61vaScript /J#53 (x) >>'),
+  'a PDF that starts a program': aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>'),
+  'a PDF with a file in it': aPdf('/Names << /EmbeddedFiles 3 0 R >>'),
+  'a PDF with a packed script': packed('5 0 << /S /JavaScript /JS (x) >>'),
+  'a PDF that cannot be unpacked': Buffer.from(
+    '%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnonsense\nendstream\nendobj\n%%EOF\n',
+  ),
+  'a PDF under lock': aPdf('/Encrypt 9 0 R'),
+  'half a PDF': aPdf().subarray(0, 60),
+  'a PDF that is a page too': Buffer.concat([aPdf(), Buffer.from('<script>x</script>%%EOF')]),
+}
+
+test.each(Object.entries(refused))('%s is refused and leaves nothing', async (_what, bytes) => {
+  const before = await everyFile()
+  const { status, body, booking } = await send(bytes)
+  expect([status, body.code, body.message]).toEqual([
+    415,
+    'file_type',
+    'Please upload only JPEG, PNG, WebP, or PDF files',
+  ])
+  expect(await everyFile()).toEqual(before)
+  expect(await db.selectFrom('bookingDocuments').select('id').where('bookingId', '=', booking.id).execute()).toEqual([])
+})
+
+test('a PDF with a packed page, and one whose picture happens to spell a word, are taken', async () => {
+  const noise = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Subtype /Image /Length 12 >>\nstream\n /JS /Launch\nendstream\nendobj\n%%EOF\n',
+  )
+  expect((await send(packed('5 0 << /Type /Page >>'))).status).toBe(201)
+  expect((await send(noise)).status).toBe(201)
+})
+
+test('a picture that unpacks to half a gigapixel is refused before anything unpacks it', async () => {
+  const png = await white.clone().png().toBuffer()
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(25_000, 16)
+  bomb.writeUInt32BE(25_000, 20)
+  expect((await send(bomb)).status).toBe(415)
+})
+
+test('an upload that breaks off leaves no file, no row and a server that answers', async () => {
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const before = await everyFile()
+  await as(shipper)('GET', '/api/bookings')
+  const { body, headers } = aMultipart('lr', padded(2_000_000))
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(address.port), '127.0.0.1', () => {
+      socket.write(
+        `POST /api/bookings/${booking.id}/lr HTTP/1.1\r\nHost: vapsi\r\nx-test-person: ${shipper.id}\r\n` +
+          `content-type: ${headers['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
+      )
+      socket.write(body.subarray(0, 1_000_000), () => setTimeout(() => socket.destroy(), 50))
+    })
+    socket.on('close', () => resolve())
+    socket.on('error', reject)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await everyFile()).toEqual(before)
+  expect(await eventsOf(booking.id)).toEqual([])
+  expect((await as(shipper)('GET', `/api/bookings/${booking.id}`)).status).toBe(200)
+})
+
+test('a form of another site cannot upload in the name of its visitor', async () => {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const { body, headers } = aMultipart('lr', jpeg)
+  const crossSite = { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  const { status } = await as(shipper)('POST', `/api/bookings/${booking.id}/lr`, body, crossSite)
+  expect(status).toBe(403)
+  expect(await eventsOf(booking.id)).toEqual([])
+})

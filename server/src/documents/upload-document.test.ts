@@ -1,0 +1,137 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BookingView } from '@vapsi/contract/bookings'
+import type { ErrorBody } from '@vapsi/contract/errors'
+import { expect, test } from 'vitest'
+import { servedBookings } from '../../test/booking-rooms.ts'
+import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
+import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import type { Files } from '../gateways/files.ts'
+import { uploadDocument } from './upload-document.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-documents-'))
+const { as, gateways } = await servedBookings({ DATA_DIR: dataDir })
+const jpeg = await aJpeg()
+
+const storedFiles = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+const upload = (person: Person | null, bookingId: string, kind: 'lr' | 'pod', bytes = jpeg, key?: string) => {
+  const { body, headers } = aMultipart(kind, bytes)
+  return as(person)<BookingView & ErrorBody>('POST', `/api/bookings/${bookingId}/${kind}`, body, {
+    ...headers,
+    ...(key && { 'idempotency-key': key }),
+  })
+}
+
+test('the LR loads the truck and answers for a transporter that had not', async () => {
+  for (const status of ['confirmed', 'advance_paid'] as const) {
+    const { booking, shipper } = await aBooking({ status })
+    const answer = await upload(shipper, booking.id, 'lr')
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      status: 'loading_done',
+      driverResponse: 'accepted',
+      lrUploaded: true,
+      documents: [{ kind: 'lr', mediaType: 'image/jpeg', bytes: jpeg.length, uploadedBy: 'shipper' }],
+      timeline: [{ step: 'loaded', actor: 'shipper' }],
+      can: { uploadLr: false },
+    })
+  }
+})
+
+test('the POD moves nothing, and both may come in every status in which documents are shown', async () => {
+  for (const status of ['confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed'] as const) {
+    const { booking, transporter } = await aBooking({ status, driverResponse: 'accepted' })
+    const pod = await upload(transporter, booking.id, 'pod', aPdf())
+    expect([pod.status, pod.body.podUploaded, (await bookingRow(booking.id)).status]).toEqual([201, true, status])
+    const lr = await upload(transporter, booking.id, 'lr')
+    expect(lr.status).toBe(201)
+    const moved = status === 'confirmed' || status === 'advance_paid' ? 'loading_done' : status
+    expect((await bookingRow(booking.id)).status).toBe(moved)
+    expect(await eventsOf(booking.id)).toEqual(['pod_uploaded', 'lr_uploaded'])
+  }
+})
+
+test('a booking that waits or is called off takes no documents', async () => {
+  for (const status of ['pending', 'cancelled'] as const) {
+    const { booking, shipper } = await aBooking({ status })
+    const { status: code, body } = await upload(shipper, booking.id, 'lr')
+    expect([code, body.code]).toEqual([409, 'booking_state'])
+  }
+})
+
+test('two LR at once: one stands, the other file is gone again', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
+  const before = await storedFiles()
+  const outcomes = await Promise.allSettled(
+    [shipper, transporter, shipper, transporter].map((party) =>
+      uploadDocument(db, gateways.files, party, { bookingId: booking.id, kind: 'lr', bytes: jpeg }),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'document_exists', status: 409 })
+  expect((await storedFiles()) - before).toBe(1)
+  expect(await eventsOf(booking.id)).toEqual(['lr_uploaded'])
+})
+
+test('the phone sends an upload again with its key and gets the first answer', async () => {
+  const { booking, transporter } = await aBooking({ status: 'confirmed' })
+  const before = await storedFiles()
+  const first = await upload(transporter, booking.id, 'lr', jpeg, 'queue-1')
+  const again = await upload(transporter, booking.id, 'lr', jpeg, 'queue-1')
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect((await storedFiles()) - before).toBe(1)
+  const other = await upload(transporter, booking.id, 'lr', aPdf(), 'queue-1')
+  expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+})
+
+test('a second one that stands is a conflict; a rejected one may come again and moves nothing', async () => {
+  const { booking, shipper } = await aBooking({ status: 'in_transit' })
+  const lr = await aDocument(booking, { kind: 'lr' })
+  expect((await upload(shipper, booking.id, 'lr')).body.code).toBe('document_exists')
+  const admin = await anAdmin()
+  await db
+    .updateTable('bookingDocuments')
+    .set({ rejectedAt: new Date(), rejectedBy: admin.id, rejectReason: 'Unreadable' })
+    .where('id', '=', lr.id)
+    .execute()
+  const { status, body } = await upload(shipper, booking.id, 'lr')
+  expect([status, body.status, body.rejectedDocuments]).toEqual([201, 'in_transit', []])
+})
+
+test('only its parties upload', async () => {
+  const { booking } = await aBooking({ status: 'confirmed' })
+  const statusFor = async (person: Person | null, id = booking.id) => (await upload(person, id, 'lr')).status
+  expect(await statusFor(null)).toBe(401)
+  expect(await statusFor(await anAdmin())).toBe(403)
+  expect(await statusFor(await aShipper())).toBe(404)
+  expect(await statusFor(await aTransporter())).toBe(404)
+  expect(await statusFor(await aShipper(), 'no-uuid')).toBe(404)
+})
+
+test('a form without the file, with another field or none at all is refused', async () => {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const url = `/api/bookings/${booking.id}/lr`
+  const other = aMultipart('pod', jpeg)
+  expect((await as(shipper)('POST', url, other.body, other.headers)).status).toBe(400)
+  expect((await upload(shipper, booking.id, 'lr', Buffer.alloc(0))).status).toBe(400)
+  expect((await as(shipper)('POST', url, { lr: 'x' })).status).toBe(415)
+  expect(await eventsOf(booking.id)).toEqual([])
+})
+
+test('a full disk is a 503 to try again, and neither row nor half file stays', async () => {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const full: Files = {
+    ...gateways.files,
+    put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+  }
+  await expect(
+    uploadDocument(db, full, shipper, { bookingId: booking.id, kind: 'lr', bytes: jpeg }),
+  ).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect((await bookingRow(booking.id)).status).toBe('confirmed')
+  expect((await upload(shipper, booking.id, 'lr')).status).toBe(201)
+})

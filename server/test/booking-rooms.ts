@@ -1,0 +1,13 @@
+import { loseBidOfBooking } from '../src/bids/lose-bid-of-booking.ts'
+import { bookingsRoutes } from '../src/bookings/bookings.routes.ts'
+import { documentsRoutes } from '../src/documents/documents.routes.ts'
+import type { Room } from '../src/platform/http.ts'
+import { servedRoom } from './served-room.ts'
+
+const rooms: Room = (mount) => {
+  bookingsRoutes({ onCancelled: [loseBidOfBooking] })(mount)
+  documentsRoutes(mount)
+}
+
+/** Bookings and their documents behind the real adapter. */
+export const servedBookings = (env: Record<string, string> = {}) => servedRoom(rooms, env)
