@@ -2,7 +2,7 @@ import type { Gateways } from '../src/gateways/gateways.ts'
 import { openGateways } from '../src/gateways/open-gateways.ts'
 import type { JobContext } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
-import { testConfig } from './app.ts'
+import { testConfig } from './served-room.ts'
 import { db } from './harness.ts'
 
 /** What a job's handler works with, at its first try; single gateways may be replaced. */

@@ -32,11 +32,14 @@ test('an exact instant finds its own row again', async () => {
 describe('inTransaction', () => {
   test('two that deadlock both succeed, one of them at its second try', async () => {
     let runs = 0
+    let release = () => {}
+    const bothHoldOne = new Promise<void>((resolve) => (release = resolve))
     const both = (first: number, second: number) =>
       inTransaction(db, async (tx) => {
         runs += 1
         await bump(first).execute(tx)
-        await sql`select pg_sleep(0.1)`.execute(tx)
+        if (runs === 2) release()
+        await bothHoldOne
         await bump(second).execute(tx)
       })
     await Promise.all([both(1, 2), both(2, 1)])
