@@ -51,6 +51,7 @@ export const routeTable: RouteEntry[] = [
   { path: '/privacy-policy', page: pages.privacy, title: msg`Privacy Policy` },
   { path: '/popular-routes', page: pages.popularRoutes, title: msg`Popular Routes` },
   { path: '/newsletter/confirm', page: pages.newsletterConfirm, title: msg`Newsletter` },
+  { path: '/newsletter/unsubscribe', page: pages.newsletterConfirm, title: msg`Newsletter` },
   { path: '/admin/login', page: pages.adminLogin, title: msg`Admin Portal` },
   office('/admin', pages.adminDashboard, msg`Dashboard`),
   office('/admin/dashboard', pages.adminDashboard, msg`Dashboard`),

@@ -30,14 +30,14 @@ export function PublicHeader() {
           <Logo size={28} />
         </Link>
         <LanguageSwitch />
-        <ThemeSwitch className="hidden sm:inline-flex" />
+        <ThemeSwitch className="max-sm:hidden" />
         {user ? (
           <Link href="/dashboard" className={buttonStyle({ variant: 'ink' })}>
             <Trans>Dashboard</Trans>
           </Link>
         ) : (
           <>
-            <Link href="/driver/login" className={buttonStyle({ variant: 'quiet' }, 'hidden md:inline-flex')}>
+            <Link href="/driver/login" className={buttonStyle({ variant: 'quiet' }, 'max-md:hidden')}>
               <Trans>Driver login</Trans>
             </Link>
             <Link href="/shipper/login" className={buttonStyle({ variant: 'ink' })}>

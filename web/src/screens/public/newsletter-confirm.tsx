@@ -1,7 +1,15 @@
+import { useLocation } from 'wouter'
+import { NewsletterAnswer } from '../../features/newsletter/newsletter-answer.tsx'
+import { PublicShell } from '../../ui/public-shell.tsx'
+
+/** /newsletter/confirm and /newsletter/unsubscribe, the two links of a newsletter mail. */
 export function NewsletterConfirmScreen() {
+  const [path] = useLocation()
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Newsletter Confirm</h1>
-    </main>
+    <PublicShell>
+      <div className="mx-auto max-w-xl px-4 py-16 md:px-8">
+        <NewsletterAnswer answer={path === '/newsletter/unsubscribe' ? 'unsubscribe' : 'confirm'} />
+      </div>
+    </PublicShell>
   )
 }

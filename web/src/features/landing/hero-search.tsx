@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { majorCities } from '@vapsi/contract/major-cities'
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { useVehicleOptions } from '../search/vehicle-kinds.ts'
+import { Ask } from './ask.tsx'
+import { type Field as CityField, judge } from './city-match.ts'
+
+/** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
+const otherNames: Partial<Record<(typeof majorCities)[number], string>> = {
+  Bangalore: 'Bengaluru',
+  Delhi: 'New Delhi, NCR',
+  Mumbai: 'Bombay',
+  Chennai: 'Madras',
+  Kolkata: 'Calcutta',
+  Vadodara: 'Baroda',
+  Visakhapatnam: 'Vizag',
+  Kochi: 'Cochin, Ernakulam',
+  Pune: 'Poona',
+}
+
+interface Asked {
+  text: string
+  field: CityField
+  /** What `OK` writes into the field; absent when there is nothing to choose. */
+  instead?: string
+}
+
+/** From City, To City, Vehicle Type (specification 1 §5, hero search). Without scripts it is a plain form that works. */
+export function HeroSearch() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const listId = useId()
+  const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  const [cities, setCities] = useState({ from: '', to: '' })
+  const [vehicle, setVehicle] = useState('any')
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    const verdict = judge(cities)
+    if (verdict.is === 'served') {
+      const query = new URLSearchParams({ from: cities.from.trim(), to: cities.to.trim(), vehicle })
+      navigate(`/book-truck?${query}`)
+    } else if (verdict.is === 'missing') {
+      const text = verdict.field === 'from' ? t`Please enter pickup city` : t`Please enter destination city`
+      setAsked({ text, field: verdict.field })
+    } else {
+      const { city, field } = verdict
+      const names = verdict.nearby.join(', ')
+      const [instead] = verdict.nearby
+      setAsked(
+        instead
+          ? { text: t`${city} not available. Would you like to search nearby cities: ${names}?`, field, instead }
+          : {
+              text: t`Sorry, we don't have service in this area yet. Please try major cities like Mumbai, Delhi, Bangalore, Chennai.`,
+              field,
+            },
+      )
+    }
+  }
+
+  const answer = (yes: boolean) => {
+    if (!asked) return
+    if (yes && asked.instead) setCities({ ...cities, [asked.field]: asked.instead })
+    setAsked(null)
+    inputs[asked.field].current?.focus()
+  }
+
+  const city = (field: CityField, placeholder: string) => (
+    <Input
+      ref={inputs[field]}
+      name={field}
+      list={listId}
+      value={cities[field]}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={80}
+      onChange={(event) => setCities({ ...cities, [field]: event.target.value })}
+    />
+  )
+  return (
+    <form
+      action="/book-truck"
+      onSubmit={search}
+      noValidate
+      className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
+    >
+      <div className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-3.5">
+        <Rail />
+        <div className="grid gap-3">
+          <Field label={t`From City`}>{city('from', t`Pickup city`)}</Field>
+          <Field label={t`To City`}>{city('to', t`Destination city`)}</Field>
+        </div>
+      </div>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:pl-7">
+        <Field label={t`Vehicle Type`}>
+          <Select
+            name="vehicle"
+            value={vehicle}
+            options={useVehicleOptions()}
+            onChange={(event) => setVehicle(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="sm:h-12">
+          <Trans>Search Trucks</Trans>
+        </Button>
+      </div>
+      <datalist id={listId}>
+        {majorCities.map((name) => (
+          <option key={name} value={name}>
+            {otherNames[name] ?? name}
+          </option>
+        ))}
+      </datalist>
+      {asked && <Ask text={asked.text} isQuestion={asked.instead !== undefined} onAnswer={answer} />}
+    </form>
+  )
+}
+
+/** The route line, standing: its dots sit beside the two fields they belong to. */
+const Rail = () => (
+  <span aria-hidden className="flex flex-col items-center pt-[45px] pb-[17px]">
+    <span className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
+    <span className="my-1 w-[3px] flex-1 bg-[radial-gradient(circle,var(--track)_1px,transparent_1.35px)] bg-size-[3px_7px] bg-position-[center_top]" />
+    <span className="size-3.5 shrink-0 rounded-full bg-marigold" />
+  </span>
+)

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Section } from './section.tsx'
+import { trip } from './network.ts'
+
+/** Why the product exists, drawn with its own line. */
+export function WayBack() {
+  const { t } = useLingui()
+  const [home, away] = [t`Nagpur`, t`Kochi`]
+  return (
+    <Section
+      id="about"
+      title={<Trans>Two of five trucks drive home with nothing on board</Trans>}
+      lead={
+        <Trans>
+          Somebody pays for that diesel: the shipper in the price, the driver in the margin. Vapsi (वापसी, the way back)
+          sells both directions, so the same trip costs less and earns more.
+        </Trans>
+      }
+    >
+      <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="rounded-card border border-line bg-card p-5">
+          <h3 className="mb-4 font-semibold text-quiet">
+            <Trans>The usual trip</Trans>
+          </h3>
+          <RouteLine from={home} to={away} km={trip.km} progress={1} />
+          <p className="mt-3 text-sm text-quiet">
+            <Trans>Out with a load, back with an empty bed: 1,244 km of diesel, tolls and a driver's days.</Trans>
+          </p>
+        </div>
+        <div className="rounded-card border border-return/35 bg-linear-to-b from-soft-green to-card to-60% p-5">
+          <h3 className="mb-4 font-semibold text-return">
+            <Trans>The trip with a way back</Trans>
+          </h3>
+          <RouteLine from={home} to={away} km={trip.km} progress={1} savedKm={trip.savedKm} />
+          <p className="mt-3 text-sm text-quiet">
+            <Trans>
+              Rubber from Kochi rides home to Nagpur. Only the few kilometres to the pickup are driven empty.
+            </Trans>
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
