@@ -32,13 +32,14 @@ test('an exact instant finds its own row again', async () => {
 describe('inTransaction', () => {
   test('two that deadlock both succeed, one of them at its second try', async () => {
     let runs = 0
+    let held = 0
     let release = () => {}
     const bothHoldOne = new Promise<void>((resolve) => (release = resolve))
     const both = (first: number, second: number) =>
       inTransaction(db, async (tx) => {
         runs += 1
         await bump(first).execute(tx)
-        if (runs === 2) release()
+        if ((held += 1) === 2) release()
         await bothHoldOne
         await bump(second).execute(tx)
       })
