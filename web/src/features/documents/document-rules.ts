@@ -1,0 +1,19 @@
+import { LIMITS } from '@vapsi/contract/constants'
+
+/** What an LR or POD may be (specification 1 §5); the server looks again, at the content. */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,application/pdf'
+const extensions = /\.(jpe?g|png|webp|pdf)$/i
+
+export type DocumentKind = 'lr' | 'pod'
+
+export interface Refusal {
+  title: string
+  description: string
+}
+
+/** The first rule that a file breaks, in the specification's words; undefined when it may be uploaded. */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): 'type' | 'size' | undefined {
+  const isKnown = file.type ? acceptedTypes.split(',').includes(file.type) : extensions.test(file.name)
+  if (!isKnown) return 'type'
+  return file.size > LIMITS.fileBytes ? 'size' : undefined
+}

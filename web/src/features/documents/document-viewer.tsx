@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+import type { StandingDocument } from './document-card.tsx'
+
+/** A document in place. The server sends it as an attachment, so it is read first and shown from memory. */
+export function DocumentViewer({
+  title,
+  document,
+  onClose,
+}: {
+  title: string
+  document: StandingDocument
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const read = useQuery({
+    queryKey: ['document', document.url, document.uploadedAt],
+    queryFn: async ({ signal }) => (await call('GET', document.url, undefined, { signal })).blob(),
+    gcTime: 0,
+  })
+  const address = useMemo(
+    () => read.data && URL.createObjectURL(new Blob([read.data], { type: document.mediaType })),
+    [read.data, document.mediaType],
+  )
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} wide>
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <CentredSpinner />}
+      {address &&
+        (document.mediaType === 'application/pdf' ? (
+          <object data={address} type="application/pdf" aria-label={title} className="h-[70dvh] w-full">
+            <p>
+              <Trans>This phone cannot show PDF files here. Download it instead.</Trans>
+            </p>
+          </object>
+        ) : (
+          <img src={address} alt={t`${title} of this booking`} className="max-h-[75dvh] w-full object-contain" />
+        ))}
+    </Dialog>
+  )
+}

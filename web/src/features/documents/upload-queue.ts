@@ -1,0 +1,93 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import { upload } from '../../lib/upload.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { DocumentKind } from './document-rules.ts'
+
+/** A document on its way. It is stored before it is sent, so that a closed app or a lost signal loses nothing. */
+export interface QueuedDocument {
+  /** Also the idempotency key: however often it is sent, one document arrives. */
+  id: string
+  userId: string
+  bookingId: string
+  kind: DocumentKind
+  file: File
+  addedAt: number
+}
+
+export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' } | { is: 'refused'; error: Error }
+
+let store: UseStore | undefined
+const shelf = () => (store ??= createStore('vapsi-uploads', 'documents'))
+
+let waiting: readonly QueuedDocument[] = []
+const listeners = new Set<() => void>()
+
+async function refresh() {
+  waiting = (await entries<string, QueuedDocument>(shelf()))
+    .map(([, queued]) => queued)
+    .toSorted((a, b) => a.addedAt - b.addedAt)
+  for (const changed of listeners) changed()
+}
+
+export async function enqueue(queued: QueuedDocument): Promise<void> {
+  await set(queued.id, queued, shelf())
+  await refresh()
+}
+
+/** Sends one; what the server refused for good leaves the queue, what did not reach it stays. */
+export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
+  const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
+  try {
+    const reply = await upload(url, queued.kind, queued.file, { idempotencyKey: queued.id, onProgress })
+    await forget(queued.id)
+    return { is: 'sent', reply }
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    if (isPassing(error)) return { is: 'waiting' }
+    await forget(queued.id)
+    return { is: 'refused', error }
+  }
+}
+
+export async function forget(id: string): Promise<void> {
+  await del(id, shelf())
+  await refresh()
+}
+
+/** No signal, an overloaded server, a session to renew: worth another try. */
+const isPassing = (error: Error) =>
+  error.name === 'AbortError' ||
+  (error instanceof ApiError && [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status))
+
+let isSending = false
+
+/** Sends what waits for this person, oldest first, and stops at the first that does not get through. */
+export async function flushQueue(userId: string, onSent: (queued: QueuedDocument) => void): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    await refresh()
+    for (const queued of waiting.filter((q) => q.userId === userId)) {
+      const outcome = await sendQueued(queued)
+      if (outcome.is === 'waiting') return
+      onSent(queued)
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** Documents of a booking that are stored on this phone and not sent yet. */
+export function useQueued(bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
+  const all = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      if (listeners.size === 1) void refresh()
+      return () => listeners.delete(changed)
+    },
+    () => waiting,
+    () => waiting,
+  )
+  return all.find((q) => q.bookingId === bookingId && q.kind === kind)
+}

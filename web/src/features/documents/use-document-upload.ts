@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { newKey } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import { compressed } from './compress.ts'
+import { type DocumentKind, refusalOf } from './document-rules.ts'
+import { enqueue, sendQueued, useQueued } from './upload-queue.ts'
+
+/** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
+export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const queued = useQueued(bookingId, kind)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const refuse = (title: string, description: string) => {
+    setProblem(description)
+    toast({ title, description, variant: 'destructive' })
+  }
+  const words = {
+    type: [t`Invalid File Type`, t`Please upload only JPEG, PNG, WebP, or PDF files`],
+    size: [t`File Too Large`, t`Please upload files smaller than 5MB`],
+  } as const
+
+  const start = async (chosen: File) => {
+    setProblem(null)
+    const early = refusalOf(chosen)
+    if (early === 'type') return refuse(...words.type)
+    setProgress(0)
+    try {
+      const file = await compressed(chosen)
+      const refusal = refusalOf(file)
+      if (refusal) return refuse(...words[refusal])
+      const document = { id: newKey(), userId: user?.id ?? '', bookingId, kind, file, addedAt: Date.now() }
+      await enqueue(document)
+      const outcome = await sendQueued(document, setProgress)
+      if (outcome.is === 'refused') {
+        refuse(t`Error`, saying(outcome.error, kind === 'lr' ? t`Failed to upload LR` : t`Failed to upload POD`))
+      } else if (outcome.is === 'sent') {
+        toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
+        onUploaded()
+      } else {
+        toast({ title: t`Saved on this phone`, description: t`It is sent when you have signal.` })
+      }
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { start, progress, problem, queued }
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newKey, type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { StarsInput } from '../../ui/person.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface RateDialogProps {
+  bookingId: string
+  /** Who is rated. */
+  whom: 'driver' | 'shipper'
+  name: string
+  onClose: () => void
+}
+
+/** One to five stars and a few words about the other side, once a trip (rulings §10). */
+export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [stars, setStars] = useState(0)
+  const [comment, setComment] = useState('')
+  const [key] = useState(newKey)
+  const rate = useMutation({
+    mutationFn: () =>
+      send<Reply<typeof bookings.rate>>(
+        'POST',
+        `/api/bookings/${bookingId}/rating`,
+        { stars, comment: comment.trim() || null },
+        { idempotencyKey: key },
+      ),
+    onSuccess: () => {
+      toast({ title: t`Thank you for your rating` })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings') })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: t`Rating failed`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+  })
+  const title = whom === 'driver' ? t`Rate the driver` : t`Rate the shipper`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={name}
+      footer={
+        <Button variant="main" wide busy={rate.isPending} disabled={stars === 0} onClick={() => rate.mutate()}>
+          <Trans>Send rating</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <StarsInput value={stars} onChange={setStars} label={title} />
+        <Field label={t`A few words`} optional>
+          <Textarea rows={3} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
+        </Field>
+        {rate.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {saying(rate.error, t`Please try again`)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
