@@ -4,8 +4,9 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
-import { rankReturnLoads } from '../wayhome/rank-return-loads.ts'
+import { findReturnLoads } from '../wayhome/find-return-loads.ts'
 import { isOwnTrip, trucksOf } from '../wayhome/trucks.sql.ts'
+import { bestOf } from '../wayhome/wayhome.rules.ts'
 import { viewsInOrder } from './list-return-loads.ts'
 
 /** The best loads for the way home from one of my postings or running bookings, or from all of them. */
@@ -14,6 +15,6 @@ export async function findWayHome(db: Db, actor: Actor, query: Query<typeof load
   if (postingId && !(await isOwnTrip(db, actor.id, 'postings', postingId))) fail('posting_not_found')
   if (bookingId && !(await isOwnTrip(db, actor.id, 'bookings', bookingId))) fail('booking_not_found')
   const [trucks, market] = await Promise.all([trucksOf(db, actor.id, { postingId, bookingId }), openLoads(db)])
-  const ranked = await rankReturnLoads(market, trucks)
-  return viewsInOrder(db, actor, ranked.slice(0, limit), trucks)
+  const matches = await findReturnLoads(market, trucks)
+  return viewsInOrder(db, actor, bestOf(matches, limit), trucks)
 }

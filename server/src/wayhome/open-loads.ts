@@ -49,16 +49,18 @@ export class OpenLoads {
     return this.#next
   }
 
-  /** Open loads near two points at once; see HaulTree.near. Without a category, of every one. */
-  near(question: { ends: Ends; category?: VehicleCategory; maxWeightKg?: number }, wanted: Wanted): OpenLoad[] {
-    const found: OpenLoad[] = []
+  /** Visits open loads near two points at once; see HaulTree.near. Without a category, of every one. */
+  near(
+    question: { ends: Ends; category?: VehicleCategory; maxWeightKg?: number },
+    wanted: Wanted,
+    visit: (load: OpenLoad) => void,
+  ): void {
     const nowMs = this.#at.getTime()
     for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
       this.#trees[category].near(question.ends, question.maxWeightKg ?? Infinity, wanted, (load) => {
-        if (load.validUntilMs > nowMs) found.push(load)
+        if (load.validUntilMs > nowMs) visit(load)
       })
     }
-    return found
   }
 
   #start(): Promise<void> {

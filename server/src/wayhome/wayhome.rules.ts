@@ -34,23 +34,41 @@ export interface Ranked {
 /** A place typed by hand has no coordinates: 0 and 0 stand for them (specification 1 §5). */
 export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
 
-/** d(B,A) − (d(B,pickup) + d(drop,A)), unrounded (rulings §5). */
-export const savedKm = ({ emptyAt, home }: Pick<Truck, 'emptyAt' | 'home'>, { pickup, drop }: Haul): number =>
-  greatCircleKm(emptyAt, home) - (greatCircleKm(emptyAt, pickup) + greatCircleKm(drop, home))
-
 export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
   truck.category === haul.category && haul.weightKg <= truck.passingWeightKg
 
-/** The kilometres that a load saves this truck, or null when it does not count. */
-export function savingOf(truck: Truck, haul: Haul): number | null {
-  if (!fits(truck, haul) || ![truck.emptyAt, truck.home, haul.pickup, haul.drop].every(isPlaced)) return null
-  const saved = savedKm(truck, haul)
-  return saved > 0 ? saved : null
+/** The kilometres that any load saves this truck, or null when it does not count; for many loads and one truck. */
+export function savingsOf(truck: Truck): (haul: Haul) => number | null {
+  const { emptyAt, home } = truck
+  if (!isPlaced(emptyAt) || !isPlaced(home)) return () => null
+  const emptyKm = greatCircleKm(emptyAt, home)
+  return (haul) => {
+    if (!fits(truck, haul) || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return null
+    // d(B,A) − (d(B,pickup) + d(drop,A)), unrounded (rulings §5).
+    const saved = emptyKm - (greatCircleKm(emptyAt, haul.pickup) + greatCircleKm(haul.drop, home))
+    return saved > 0 ? saved : null
+  }
 }
+
+export const savingOf = (truck: Truck, haul: Haul): number | null => savingsOf(truck)(haul)
 
 /** Most kilometres saved first, then the newest, then by id. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   b.savedKm - a.savedKm || b.createdMicros - a.createdMicros || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** The first `limit` of them in their order, after a place in it; without sorting what no page shows. */
+export function bestOf(matches: readonly Ranked[], limit: number, after: Ranked | null = null): Ranked[] {
+  const best: Ranked[] = []
+  for (const match of matches) {
+    if (after && byRank(match, after) <= 0) continue
+    if (best.length === limit && byRank(match, best[limit - 1]!) > 0) continue
+    let at = best.length
+    while (at > 0 && byRank(match, best[at - 1]!) < 0) at -= 1
+    best.splice(at, 0, match)
+    if (best.length > limit) best.pop()
+  }
+  return best
+}
 
 /** The truck that a load serves best; among equals the one that is empty first. */
 export function bestTruck(trucks: readonly Truck[], haul: Haul): { truck: Truck; savedKm: number } | null {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketRow } from './open-loads.sql.ts'
 import { OpenLoads } from './open-loads.ts'
-import { loadsAlong, rankReturnLoads } from './rank-return-loads.ts'
-import { type Ranked, type Truck, byRank, savingOf } from './wayhome.rules.ts'
+import { findReturnLoads, loadsAlong } from './find-return-loads.ts'
+import { type Ranked, type Truck, bestOf, byRank, savingOf } from './wayhome.rules.ts'
 
 const hubs = [
   { lat: 19.076, lng: 72.8777 },
@@ -113,7 +113,13 @@ test('the index answers exactly what a scan of the whole market answers', async 
         const rows = drafts.map((draft, at) => rowOf(draft, at))
         const trucks = given.map(toTruck)
         const market = await marketOf([rows])
-        expect(await rankReturnLoads(market, trucks)).toEqual(scan(rows, trucks))
+        const matches = await findReturnLoads(market, trucks)
+        const wanted = scan(rows, trucks)
+        expect(bestOf(matches, Infinity)).toEqual(wanted)
+        // Page by page, each after the last of the one before.
+        const pages: Ranked[] = []
+        for (let page = bestOf(matches, 7); page.length; page = bestOf(matches, 7, page.at(-1))) pages.push(...page)
+        expect(pages).toEqual(wanted)
       },
     ),
     { numRuns: 200 },
@@ -135,7 +141,7 @@ test('it stays exact while loads come, change and go, many times the size of the
         const latest = new Map(rows.flat().map((row) => [row.id, row]))
         const trucks = [toTruck(given, 0)]
         const market = await marketOf(rows)
-        expect(await rankReturnLoads(market, trucks)).toEqual(scan([...latest.values()], trucks))
+        expect(bestOf(await findReturnLoads(market, trucks), Infinity)).toEqual(scan([...latest.values()], trucks))
       },
     ),
     { numRuns: 60 },
@@ -184,6 +190,6 @@ test('loads typed by hand never match, not even a truck that is empty off the co
     category: 'Open',
     passingWeightKg: 9000,
   } as const
-  expect(await rankReturnLoads(market, [toTruck(near, 1)])).toEqual([])
-  expect(await rankReturnLoads(market, [toTruck({ ...near, emptyAt: nowhere }, 1)])).toEqual([])
+  expect(bestOf(await findReturnLoads(market, [toTruck(near, 1)]), Infinity)).toEqual([])
+  expect(bestOf(await findReturnLoads(market, [toTruck({ ...near, emptyAt: nowhere }, 1)]), Infinity)).toEqual([])
 })
