@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import { saying } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { SidePanel } from '../../ui/dialog.tsx'
+import { When } from '../../ui/figures.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PushInvitation } from './push-invitation.tsx'
+import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
+
+/** Everything a person was told, newest first; a tap reads it and goes where it is about. */
+export function InboxPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const inbox = useInbox()
+  const { markRead, clearAll } = useInboxActions()
+  const failed = (error: unknown) =>
+    toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+  const open = (notification: Notification) => {
+    if (!notification.read) markRead([notification.id]).catch(failed)
+    const { url } = notification.data
+    if (typeof url === 'string' && url.startsWith('/')) navigate(url)
+    onClose()
+  }
+  return (
+    <SidePanel
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Notifications`}
+      footer={
+        inbox.rows.length > 0 && (
+          <>
+            <Button variant="quiet" onClick={() => void clearAll().catch(failed)}>
+              <Trans>Clear all</Trans>
+            </Button>
+            <Button variant="outline" onClick={() => void markRead().catch(failed)}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <PushInvitation />
+      {inbox.isError && <ErrorState error={inbox.error} onRetry={() => void inbox.refetch()} />}
+      {inbox.isPending && <SkeletonCards count={4} />}
+      {inbox.isSuccess && inbox.rows.length === 0 && <EmptyState title={t`No notifications yet`} />}
+      <ul className="grid">
+        {inbox.rows.map((notification) => (
+          <li key={notification.id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              aria-labelledby={`notification-${notification.id}`}
+              onClick={() => open(notification)}
+              className="grid w-full gap-0.5 rounded-input px-2 py-3 text-left hover:bg-soft-grey"
+            >
+              <span className="flex items-start gap-2">
+                <span
+                  aria-hidden
+                  className={`mt-2 size-2 shrink-0 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
+                />
+                <span id={`notification-${notification.id}`} className="min-w-0 flex-1">
+                  <span className={notification.read ? '' : 'font-semibold'}>{notification.title}</span>
+                  {!notification.read && (
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>unread</Trans>
+                    </span>
+                  )}
+                  <span className="block text-sm break-words text-quiet">{notification.message}</span>
+                  <span className="block text-xs text-quiet">
+                    <When at={notification.timestamp} />
+                  </span>
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {inbox.hasNextPage && (
+        <Button variant="outline" wide busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </SidePanel>
+  )
+}

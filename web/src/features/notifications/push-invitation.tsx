@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { Button } from '../../ui/button.tsx'
+import { canPush, registerForPush } from './push.ts'
+
+/** Asks for push once somebody looks at their notifications, never out of the blue. */
+export function PushInvitation() {
+  const { t } = useLingui()
+  const config = useConfig()
+  const [permission, setPermission] = useState(() => (canPush() ? Notification.permission : 'denied'))
+  const [isBusy, setBusy] = useState(false)
+  const provider = config.data?.push?.provider
+  if (permission !== 'default' || !config.data || provider === 'none' || !provider) return null
+  const allow = async () => {
+    setBusy(true)
+    const answer = await Notification.requestPermission()
+    if (answer === 'granted') await registerForPush(config.data)
+    setPermission(answer)
+    setBusy(false)
+  }
+  return (
+    <div className="mb-3 grid gap-2 rounded-card bg-soft-blue p-3 text-sm text-word-blue">
+      <p className="flex gap-2">
+        <BellRing aria-hidden className="size-5 shrink-0" />
+        <Trans>Hear at once when a trip, bid or payment changes, even when Vapsi is closed.</Trans>
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={isBusy}
+        onClick={() => void allow()}
+        aria-label={t`Turn on push notifications`}
+      >
+        <Trans>Turn on notifications</Trans>
+      </Button>
+    </div>
+  )
+}

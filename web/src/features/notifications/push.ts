@@ -1,0 +1,57 @@
+import type { PublicConfig } from '../../lib/config.ts'
+import { send } from '../../lib/api.ts'
+import { stored } from '../../lib/stored.ts'
+
+export const canPush = (): boolean =>
+  'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis
+
+const deviceInfo = () => ({
+  userAgent: navigator.userAgent,
+  platform: navigator.platform,
+  language: navigator.language,
+})
+const registeredKey = 'vapsi.pushRegistered'
+
+/**
+ * Registers this device with the backend: an FCM token where Firebase is configured, else a Web Push subscription. Any
+ * success marks it as registered; a failure is only logged (specification 1 §8).
+ */
+export async function registerForPush(config: PublicConfig): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return
+  try {
+    if (config.push?.provider === 'fcm') await registerFcm(config.push.firebase ?? {}, config.push.vapidPublicKey)
+    else if (config.push?.provider === 'webpush' && config.push.vapidPublicKey)
+      await registerWebPush(config.push.vapidPublicKey)
+    else return
+    stored.write(registeredKey, 'yes')
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- specified: a failed registration is logged and nothing else
+    console.error('Push registration failed', error)
+  }
+}
+
+async function registerFcm(options: Record<string, string>, vapidKey: string | undefined) {
+  const [{ initializeApp }, { getMessaging, getToken }] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/messaging'),
+  ])
+  const messaging = getMessaging(initializeApp(options, 'push'))
+  const serviceWorkerRegistration = await navigator.serviceWorker.ready
+  const fcmToken = await getToken(messaging, { serviceWorkerRegistration, ...(vapidKey && { vapidKey }) })
+  await send('POST', '/api/fcm/register', { fcmToken, deviceInfo: deviceInfo() })
+}
+
+async function registerWebPush(publicKey: string) {
+  const worker = await navigator.serviceWorker.ready
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(publicKey),
+  })
+  const { endpoint, keys, expirationTime } = subscription.toJSON()
+  await send('POST', '/api/push/subscriptions', { endpoint, keys, expirationTime, deviceInfo: deviceInfo() })
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (char) => char.charCodeAt(0))
+}
