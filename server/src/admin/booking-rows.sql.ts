@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
-/** b booking, sh shipper, tr transporter, v vehicle, po posting and pv its vehicle, m the money: one row a booking. */
+/** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
 export const bookingRows = (db: Db | Tx) =>
   db
     .selectFrom('bookings as b')
@@ -10,6 +10,7 @@ export const bookingRows = (db: Db | Tx) =>
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .leftJoin('postings as po', 'po.id', 'b.postingId')
     .leftJoin('vehicles as pv', 'pv.id', 'po.vehicleId')
+    .leftJoin('users as pt', 'pt.id', 'po.transporterId')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
 
 export const bookingColumns = [
@@ -62,6 +63,11 @@ export const bookingColumns = [
   'pv.category as postedCategory',
   'pv.vehicleType as postedVehicleType',
   'pv.passingWeight as postedPassingWeight',
+  'pt.name as postedTransporterName',
+  'pt.company as postedTransporterCompany',
+  'pt.commissionType as postedCommissionType',
+  'pt.commissionRate as postedCommissionRate',
+  'pt.minimumPayoutPaise as postedMinimumPayoutPaise',
   'm.receivedPaise',
   'm.paidOutPaise',
   'm.advancePaidOutPaise',

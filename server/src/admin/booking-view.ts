@@ -67,6 +67,13 @@ const marketTruckOf = (row: BookingRow): AdminBookingView['marketTruck'] =>
           vehicleType: row.postedVehicleType,
           passingWeight: row.postedPassingWeight,
         },
+        transporter: {
+          name: row.postedTransporterName ?? '',
+          company: row.postedTransporterCompany,
+          commissionType: row.postedCommissionType ?? 'negotiated',
+          commissionRate: row.postedCommissionRate ?? 0,
+          minimumPayout: toRupees(row.postedMinimumPayoutPaise ?? 0),
+        },
       }
     : null
 

@@ -3,7 +3,7 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { ExportsTable } from '../tables.ts'
+import type { ExportsTable } from '../tables/system.ts'
 
 type View = Reply<typeof admin.export>
 

@@ -19,19 +19,30 @@ export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
 
+type Week = Reply<typeof admin.pictures>['weeks'][number]
+
 /** The three pictures of the dashboard: twelve weeks, the ten busiest lanes of 90 days, money outstanding by age. */
 export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pictures>> {
-  const { rows: weeks } = await sql<{ week: string; bookings: number; margin: number }>`
+  const { rows: weeks } = await sql<Week>`
     with weeks as (
       select generate_series(date_trunc('week', now() at time zone 'Asia/Kolkata') - interval '11 weeks',
                              date_trunc('week', now() at time zone 'Asia/Kolkata'), interval '1 week') as start
-    ), counted as (
-      select date_trunc('week', created_at at time zone 'Asia/Kolkata') as start, count(*) as bookings,
+    ), requested as (
+      select date_trunc('week', created_at at time zone 'Asia/Kolkata') as start, count(*)::int as bookings,
              coalesce(sum(admin_margin_paise), 0)::bigint as margin
       from bookings where status <> 'cancelled' and created_at > now() - interval '13 weeks' group by 1
+    ), accepted as (
+      select date_trunc('week', at at time zone 'Asia/Kolkata') as start, count(*)::int as bids
+      from events where type = 'bid_accepted' and at > now() - interval '13 weeks' group by 1
+    ), paid as (
+      select date_trunc('week', recorded_at at time zone 'Asia/Kolkata') as start, sum(amount_paise)::bigint as received
+      from payments where from_shipper and recorded_at > now() - interval '13 weeks' group by 1
     )
-    select to_char(w.start, 'YYYY-MM-DD') as week, coalesce(c.bookings, 0)::int as bookings, coalesce(c.margin, 0)::bigint as margin
-    from weeks w left join counted c on c.start = w.start order by w.start`.execute(db)
+    select to_char(w.start, 'YYYY-MM-DD') as week, coalesce(r.bookings, 0) as bookings,
+           coalesce(r.margin, 0)::bigint as margin, coalesce(a.bids, 0) as "acceptedBids",
+           coalesce(p.received, 0)::bigint as received
+    from weeks w left join requested r using (start) left join accepted a using (start) left join paid p using (start)
+    order by w.start`.execute(db)
   const lanes = await db
     .selectFrom('bookings')
     .select(['fromLocation as from', 'toLocation as to', sql<number>`count(*)`.as('bookings')])
@@ -44,5 +55,9 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
     .limit(10)
     .execute()
   const { ageing } = await moneySummary(db)
-  return { weeks: weeks.map((w) => ({ ...w, margin: toRupees(w.margin) })), lanes, ageing }
+  return {
+    weeks: weeks.map((w) => ({ ...w, margin: toRupees(w.margin), received: toRupees(w.received) })),
+    lanes,
+    ageing,
+  }
 }

@@ -2,7 +2,7 @@ import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { BidsTable } from '../tables.ts'
+import type { BidsTable } from '../tables/market.ts'
 
 export type Bid = Selectable<BidsTable>
 

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { BookingsTable } from '../tables.ts'
+import type { BookingsTable } from '../tables/trips.ts'
 
 export type Booking = Selectable<BookingsTable>
 

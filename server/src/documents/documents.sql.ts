@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
-import type { BookingDocumentsTable } from '../tables.ts'
+import type { BookingDocumentsTable } from '../tables/trips.ts'
 
 export type Kind = 'lr' | 'pod'
 

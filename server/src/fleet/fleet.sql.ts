@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import type { VehiclesTable } from '../tables.ts'
+import type { VehiclesTable } from '../tables/market.ts'
 
 export type Vehicle = Selectable<VehiclesTable>
 

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import type { Role } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
 import { accountByMobile } from '../users/users.sql.ts'
 
 /** Whether this side has an account with this mobile, which the sign-in page asks before it sends a code. */

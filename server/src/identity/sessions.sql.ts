@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
-import type { Role } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
 
 export interface LiveSession {
   userId: string

@@ -1,7 +1,7 @@
 import type { IdentityProvider, Proof } from '../gateways/identity.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Role } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
 import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './open-session.ts'
 import { type Claim, prove } from './prove.ts'

@@ -2,7 +2,7 @@ import { TIMES } from '@vapsi/contract/constants'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Role } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
 import type { SignedIn } from './open-session.ts'
 import { signInWithProof } from './sign-in-mobile.ts'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { LoadsTable } from '../tables.ts'
+import type { LoadsTable } from '../tables/market.ts'
 
 export interface LockedLoad extends Selectable<LoadsTable> {
   /** By the clock, not by the transaction's beginning: it may have waited for the lock. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
-import type { LoadsTable } from '../tables.ts'
+import type { LoadsTable } from '../tables/market.ts'
 
 export type NewLoad = Omit<Insertable<LoadsTable>, 'validUntil'>
 

@@ -1,4 +1,4 @@
-import { HERO_VEHICLES, SEARCH, TIMES, type VehicleCategory } from '@vapsi/contract/constants'
+import { HERO_VEHICLES, SEARCH, TIMES, VEHICLE_TYPES, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
 
@@ -60,3 +60,7 @@ export function truckKind({ category, vehicle, minCapacity, maxCapacity }: Searc
   const maxTons = Math.min(most ?? Infinity, maxCapacity ?? Infinity)
   return { categories, minTons: minTons > 0 ? minTons : null, maxTons: Number.isFinite(maxTons) ? maxTons : null }
 }
+
+/** The vehicle types with a body of at least so many feet. Null: any. */
+export const typesFrom = (minFeet: number | undefined): VehicleType[] | null =>
+  minFeet === undefined ? null : VEHICLE_TYPES.filter((type) => parseInt(type, 10) >= minFeet)

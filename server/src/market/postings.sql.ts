@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import type { PostingsTable } from '../tables.ts'
+import type { PostingsTable } from '../tables/market.ts'
 
 export type Posting = Selectable<PostingsTable>
 

@@ -1,6 +1,6 @@
 import { toPaise } from '@vapsi/contract/kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { availableBy, priceBounds, truckKind } from './market.rules.ts'
+import { availableBy, priceBounds, truckKind, typesFrom } from './market.rules.ts'
 import type { SearchQuery } from './search.sql.ts'
 
 export interface Lane {
@@ -30,7 +30,8 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
 }
 
 /** What its vehicle `v` and its transporter `u` decide. */
-export function partyConditions({ minRating }: SearchQuery): Condition[] {
+export function partyConditions({ minRating, minFeet }: SearchQuery): Condition[] {
+  const types = typesFrom(minFeet)
   const all: Condition[] = [
     sql`v.deleted_at is null and not v.is_off_road`,
     sql`u.deleted_at is null`,
@@ -38,6 +39,7 @@ export function partyConditions({ minRating }: SearchQuery): Condition[] {
     sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id
                     and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`,
   ]
+  if (types) all.push(sql`v.vehicle_type = any(${types}::text[])`)
   if (minRating) all.push(sql`u.user_type = 'transporter' and u.rating >= ${minRating}::numeric`)
   return all
 }

@@ -5,8 +5,9 @@ import type { MarketTruckView, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { VehiclesTable } from '../tables.ts'
+import type { VehiclesTable } from '../tables/market.ts'
 import { pictureUrl, punctualityOf } from '../users/user-view.ts'
+import { typesFrom } from './market.rules.ts'
 import { type Condition, allOf, partyConditions, postingConditions } from './search-conditions.sql.ts'
 
 export type SearchQuery = Query<typeof market.search>
@@ -74,6 +75,9 @@ export async function countTrucks(db: Db, query: SearchQuery, postings: readonly
     ...postings,
     sql<boolean>`p.vehicle_id not in (select id from vehicles where is_off_road and deleted_at is null)`,
   ]
+  const types = typesFrom(query.minFeet)
+  if (types)
+    where.push(sql<boolean>`p.vehicle_id in (select id from vehicles where vehicle_type = any(${types}::text[]))`)
   if (query.minRating)
     where.push(sql<boolean>`p.transporter_id in (select id from users where user_type = 'transporter'
       and deleted_at is null and rating >= ${query.minRating}::numeric)`)

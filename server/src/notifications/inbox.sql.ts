@@ -2,7 +2,7 @@ import type { NotificationView } from '@vapsi/contract/notifications'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import type { NotificationsTable } from '../tables.ts'
+import type { NotificationsTable } from '../tables/system.ts'
 
 const mine = (db: Db, userId: string) =>
   db

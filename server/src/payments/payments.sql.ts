@@ -5,7 +5,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import type { PaymentsTable } from '../tables.ts'
+import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
 import { searchBooking } from './search-booking.sql.ts'
 

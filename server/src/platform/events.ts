@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActorRole } from '../tables.ts'
+import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database.ts'
 import { enqueue } from './jobs.ts'
 

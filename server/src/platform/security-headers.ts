@@ -16,7 +16,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...google.calls],
-        'frame-src': google.frames.length ? google.frames : ["'none'"],
+        // The office looks at a PDF that it has loaded itself.
+        'frame-src': ['blob:', ...google.frames],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts'
-import type { Role } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
 
 export interface Leaver {
   id: string

@@ -8,7 +8,7 @@ import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
-import type { BookingsTable } from '../tables.ts'
+import type { BookingsTable } from '../tables/trips.ts'
 import { usersRoutes } from './users.routes.ts'
 
 const { app, as, gateways } = await servedRoom(usersRoutes, { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-data-')) })

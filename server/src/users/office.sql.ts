@@ -1,6 +1,6 @@
 import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
-import type { UsersTable } from '../tables.ts'
+import type { UsersTable } from '../tables/people.ts'
 
 /** A shipper or transporter, held for the office's change; administrators and deleted accounts read as absent. */
 export const lockPerson = (tx: Tx, id: string) =>

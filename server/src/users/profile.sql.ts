@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
-import type { UsersTable } from '../tables.ts'
+import type { UsersTable } from '../tables/people.ts'
 import { type Account, accountColumns } from './users.sql.ts'
 
 /** The open account, held until the transaction ends. */

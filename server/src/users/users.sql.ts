@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
-import type { Role, UsersTable } from '../tables.ts'
+import type { Role } from '../tables/columns.ts'
+import type { UsersTable } from '../tables/people.ts'
 
 /** The columns of a person's own view. */
 export const accountColumns = [

@@ -21,6 +21,8 @@ function unitVector({ lat, lng }: Point): [number, number, number] {
 
 const dimensions = 6
 const leafSize = 32
+/** Six coordinates and the weight. */
+const stride = dimensions + 1
 
 interface Node<T> {
   low: Float64Array
@@ -28,6 +30,8 @@ interface Node<T> {
   minWeightKg: number
   /** A leaf has items; a branch two children and the plane between them. */
   items: T[] | null
+  /** Ends and weight of each item in turn, side by side in memory: a question reads them all. */
+  figures: Float64Array
   axis: number
   plane: number
   below: Node<T> | null
@@ -57,17 +61,20 @@ export class HaulTree<T extends Item> {
       node = item.ends[node.axis]! < node.plane ? node.below! : node.above!
       widen(node, item)
     }
-    node.items.push(item)
+    put(node, item)
     this.#leafOf.set(item, node)
     if (node.items.length > leafSize) this.#split(node)
   }
 
   remove(item: T): void {
-    const items = this.#leafOf.get(item)?.items
-    if (!items) return
+    const node = this.#leafOf.get(item)
+    if (!node?.items) return
     this.#leafOf.delete(item)
-    const last = items.pop()!
-    if (last !== item) items[items.indexOf(item)] = last
+    const place = node.items.indexOf(item)
+    const last = node.items.length - 1
+    node.figures.copyWithin(place * stride, last * stride, (last + 1) * stride)
+    node.items[place] = node.items[last]!
+    node.items.pop()
     this.#removals += 1
     // Boxes only grow. After a whole turnover of the market they are drawn anew.
     if (this.#removals > this.size + 1000) this.#rebuild()
@@ -85,9 +92,11 @@ export class HaulTree<T extends Item> {
         waiting.push(node.below!, node.above!)
         continue
       }
-      for (const item of node.items) {
-        if (item.weightKg > maxWeightKg || !wanted(pointKm(ends, item.ends, 0), pointKm(ends, item.ends, 3))) continue
-        visit(item)
+      const { items, figures } = node
+      for (let at = 0; at < items.length; at += 1) {
+        const from = at * stride
+        if (figures[from + dimensions]! > maxWeightKg) continue
+        if (wanted(pointKm(ends, 0, figures, from), pointKm(ends, 3, figures, from + 3))) visit(items[at]!)
       }
     }
   }
@@ -102,6 +111,7 @@ export class HaulTree<T extends Item> {
     // The plane must part them even if most share a coordinate.
     const plane = middle > values[0]! ? middle : values.find((value) => value > middle)!
     node.items = null
+    node.figures = noFigures
     node.axis = axis
     node.plane = plane
     node.below = leaf()
@@ -109,7 +119,7 @@ export class HaulTree<T extends Item> {
     for (const item of items) {
       const side = item.ends[axis]! < plane ? node.below : node.above
       widen(side, item)
-      side.items!.push(item)
+      put(side, item)
       this.#leafOf.set(item, side)
     }
   }
@@ -123,11 +133,14 @@ export class HaulTree<T extends Item> {
   }
 }
 
+const noFigures = new Float64Array(0)
+
 const leaf = <T>(): Node<T> => ({
   low: new Float64Array(dimensions).fill(Infinity),
   high: new Float64Array(dimensions).fill(-Infinity),
   minWeightKg: Infinity,
   items: [],
+  figures: noFigures,
   axis: 0,
   plane: 0,
   below: null,
@@ -168,9 +181,21 @@ function boxKm<T>(ends: Ends, { low, high }: Node<T>, from: 0 | 3): number {
   return Math.sqrt(squares) * FREIGHT.earthRadiusKm
 }
 
-function pointKm(a: Ends, b: Ends, from: 0 | 3): number {
-  const x = a[from]! - b[from]!
-  const y = a[from + 1]! - b[from + 1]!
-  const z = a[from + 2]! - b[from + 2]!
+function pointKm(a: Float64Array, from: number, b: Float64Array, to: number): number {
+  const x = a[from]! - b[to]!
+  const y = a[from + 1]! - b[to + 1]!
+  const z = a[from + 2]! - b[to + 2]!
   return Math.sqrt(x * x + y * y + z * z) * FREIGHT.earthRadiusKm
+}
+
+function put<T extends Item>(node: Node<T>, item: T): void {
+  const at = node.items!.length * stride
+  if (at + stride > node.figures.length) {
+    const roomier = new Float64Array(Math.max(8 * stride, 2 * node.figures.length))
+    roomier.set(node.figures)
+    node.figures = roomier
+  }
+  node.figures.set(item.ends, at)
+  node.figures[at + dimensions] = item.weightKg
+  node.items!.push(item)
 }

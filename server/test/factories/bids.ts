@@ -1,6 +1,7 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import type { Selectable } from 'kysely'
-import type { BidsTable, EventsTable, LoadsTable } from '../../src/tables.ts'
+import type { BidsTable, LoadsTable } from '../../src/tables/market.ts'
+import type { EventsTable } from '../../src/tables/system.ts'
 import { db } from '../harness.ts'
 
 type Row = { id: string }

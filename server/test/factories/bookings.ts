@@ -1,7 +1,7 @@
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Insertable, Selectable } from 'kysely'
 import sharp from 'sharp'
-import type { BookingDocumentsTable, BookingsTable, Stop } from '../../src/tables.ts'
+import type { BookingDocumentsTable, BookingsTable, Stop } from '../../src/tables/trips.ts'
 import { db } from '../harness.ts'
 import { aVehicle } from './fleet.ts'
 import { jaipur, mumbai } from './places.ts'

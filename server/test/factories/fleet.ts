@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { VehiclesTable } from '../../src/tables.ts'
+import type { VehiclesTable } from '../../src/tables/market.ts'
 import { db } from '../harness.ts'
 import { type Person, aTransporter } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Insertable, Selectable } from 'kysely'
-import type { PostingsTable, VehiclesTable } from '../../src/tables.ts'
+import type { PostingsTable, VehiclesTable } from '../../src/tables/market.ts'
 import { db } from '../harness.ts'
 import { aVehicle } from './fleet.ts'
 import { inDays, jaipur, mumbai } from './places.ts'

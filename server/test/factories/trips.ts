@@ -1,6 +1,7 @@
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Insertable } from 'kysely'
-import type { BookingsTable, VehiclesTable } from '../../src/tables.ts'
+import type { VehiclesTable } from '../../src/tables/market.ts'
+import type { BookingsTable } from '../../src/tables/trips.ts'
 import { db } from '../harness.ts'
 import { aVehicle } from './fleet.ts'
 import { jaipur, mumbai } from './places.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../src/platform/actor.ts'
-import type { UsersTable } from '../../src/tables.ts'
+import type { UsersTable } from '../../src/tables/people.ts'
 import { db } from '../harness.ts'
 
 /** A stored user that can be handed to a verb as the one who acts. */

@@ -1,0 +1,91 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { LoadType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
+import type { BidStatus, VehicleStatus } from '@vapsi/contract/lifecycle'
+import type { Timestamp, Defaulted, Now } from './columns.ts'
+
+export interface VehiclesTable {
+  id: Generated<string>
+  transporterId: string
+  vehicleNumber: string
+  category: VehicleCategory
+  vehicleType: VehicleType
+  passingWeight: number
+  isVerified: Defaulted<boolean>
+  isOffRoad: Defaulted<boolean>
+  createdAt: Now
+  updatedAt: Now
+  deletedAt: Timestamp | null
+}
+
+export interface LanePlacesTable {
+  id: GeneratedAlways<number>
+  name: string
+  lowerName: GeneratedAlways<string>
+}
+
+export interface PostingsTable {
+  id: Generated<string>
+  transporterId: string
+  vehicleId: string
+  fromLocation: string
+  toLocation: string
+  fromPlaceId: number
+  toPlaceId: number
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  distanceKm: number
+  pricePaise: number
+  category: VehicleCategory
+  passingWeight: number
+  status: Defaulted<'active' | 'booked' | 'closed'>
+  availableFrom: Now
+  validUntil: Timestamp
+  createdAt: Now
+  updatedAt: Now
+}
+
+export interface LoadsTable {
+  id: Generated<string>
+  shipperId: string
+  fromLocation: string
+  toLocation: string
+  fromLat: Defaulted<number>
+  fromLng: Defaulted<number>
+  toLat: Defaulted<number>
+  toLng: Defaulted<number>
+  fromCity: Defaulted<string>
+  toCity: Defaulted<string>
+  distanceKm: number | null
+  loadType: LoadType
+  vehicleCategory: VehicleCategory
+  material: string
+  weightKg: number
+  expectedPricePaise: number
+  pickupDate: Timestamp
+  status: Defaulted<'open' | 'booked' | 'closed'>
+  validUntil: Timestamp
+  createdAt: Now
+  updatedAt: Now
+}
+
+export interface BidsTable {
+  id: Generated<string>
+  loadId: string
+  transporterId: string
+  vehicleId: string
+  bidPricePaise: number
+  note: string | null
+  status: Defaulted<BidStatus>
+  rejectReason: string | null
+  acceptedAt: Timestamp | null
+  createdAt: Now
+  updatedAt: Now
+}
+
+export interface VehicleStatusView {
+  vehicleId: string
+  activePostings: number
+  status: VehicleStatus
+}

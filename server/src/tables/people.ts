@@ -1,0 +1,68 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CommissionType } from '@vapsi/contract/constants'
+import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
+
+export interface UsersTable {
+  id: Generated<string>
+  userType: Role | null
+  isAdmin: Defaulted<boolean>
+  name: string
+  username: string | null
+  email: string | null
+  passwordHash: string | null
+  mobile: string | null
+  mobileVerified: Defaulted<boolean>
+  company: string | null
+  city: string | null
+  fullAddress: string | null
+  alternateContact: string | null
+  isVerified: Defaulted<boolean>
+  notifications: Defaulted<boolean>
+  pictureKey: string | null
+  commissionType: Defaulted<CommissionType>
+  commissionRate: Defaulted<number>
+  minimumPayoutPaise: Defaulted<number>
+  commissionNotes: string | null
+  totalTrips: Defaulted<number>
+  onTimeTrips: Defaulted<number>
+  starsSum: Defaulted<number>
+  starsCount: Defaulted<number>
+  rating: GeneratedAlways<number | null>
+  lastSeenAt: Now
+  createdAt: Now
+  updatedAt: Now
+  deletedAt: Timestamp | null
+}
+
+export interface SessionsTable {
+  idHash: Buffer
+  userId: string
+  createdAt: Now
+  lastUsedAt: Now
+  expiresAt: Timestamp
+}
+
+export interface OtpCodesTable {
+  /** The mobile for signing in, the account's id for its deletion. */
+  subject: string
+  purpose: 'sign-in' | 'delete-account'
+  codeHash: Buffer
+  attempts: Defaulted<number>
+  createdAt: Now
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+export interface SpentTokensTable {
+  tokenHash: Buffer
+  expiresAt: Timestamp
+}
+
+export interface NewsletterSubscribersTable {
+  id: Generated<string>
+  email: string
+  status: Defaulted<'pending' | 'confirmed' | 'unsubscribed'>
+  tokenHash: Buffer
+  createdAt: Now
+  confirmedAt: Timestamp | null
+}

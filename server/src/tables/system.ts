@@ -1,0 +1,94 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
+
+export interface SecretsTable {
+  name: string
+  value: Json<unknown>
+  createdAt: Now
+}
+
+export interface EventsTable {
+  seq: GeneratedAlways<number>
+  type: string
+  actorId: string | null
+  actorRole: ActorRole
+  subjectType: string
+  subjectId: string
+  before: Json<unknown> | null
+  after: Json<unknown> | null
+  data: Json<Record<string, unknown>>
+  at: Now
+}
+
+export interface DevMessagesTable {
+  id: Generated<string>
+  channel: 'sms' | 'push' | 'email'
+  to: string
+  text: string
+  data: Json<Record<string, unknown>> | null
+  at: Now
+}
+
+export interface NotificationsTable {
+  id: Generated<string>
+  userId: string
+  eventSeq: number | null
+  type: string
+  title: string
+  message: string
+  data: Json<Record<string, unknown>>
+  readAt: Timestamp | null
+  createdAt: Now
+}
+
+export interface PushDevicesTable {
+  id: Generated<string>
+  userId: string
+  sessionHash: Buffer | null
+  kind: 'fcm' | 'webpush'
+  address: string
+  keys: Json<{ p256dh: string; auth: string }> | null
+  deviceInfo: Json<Record<string, unknown>> | null
+  createdAt: Now
+  lastUsedAt: Now
+}
+
+export interface DeliveriesTable {
+  id: Generated<string>
+  notificationId: string
+  channel: 'sms' | 'push'
+  address: string
+  status: Defaulted<'waiting' | 'sent' | 'dead'>
+  attempts: Defaulted<number>
+  error: string | null
+  createdAt: Now
+  settledAt: Timestamp | null
+}
+
+export interface ExportsTable {
+  id: Generated<string>
+  requestedBy: string
+  tableName: string
+  filter: Json<Record<string, string>>
+  status: Defaulted<'waiting' | 'running' | 'done' | 'failed'>
+  rowsDone: Defaulted<number>
+  rowsTotal: Defaulted<number>
+  fileKey: string | null
+  createdAt: Now
+  finishedAt: Timestamp | null
+}
+
+export interface IdempotencyKeysTable {
+  actorId: string
+  key: string
+  fingerprint: Buffer
+  status: number | null
+  body: string | null
+  createdAt: Now
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Defaulted<number>
+  expire: number | null
+}

@@ -1,0 +1,131 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
+import type { BookingStatus, PaymentStatus } from '@vapsi/contract/lifecycle'
+import type { Timestamp, Defaulted, Now, Json, Role } from './columns.ts'
+
+/** Contact and address of one end of a trip, as stored. */
+export interface Stop {
+  contactName: string
+  contactNumber: string
+  fullAddress: string
+  landmark: string | null
+  city: string
+  pincode: string
+  instructions: string | null
+}
+
+export interface BookingsTable {
+  id: Generated<string>
+  number: Generated<number>
+  shipperId: string
+  postingId: string | null
+  loadId: string | null
+  bidId: string | null
+  transporterId: string | null
+  vehicleId: string | null
+  fromLocation: string
+  toLocation: string
+  fromLat: number | null
+  fromLng: number | null
+  toLat: number | null
+  toLng: number | null
+  distanceKm: number | null
+  vehicleCategory: VehicleCategory | null
+  pricePaise: number
+  negotiatedPriceShipperPaise: number | null
+  negotiatedPriceDriverPaise: number | null
+  adminMarginPaise: GeneratedAlways<number | null>
+  negotiationNotes: string | null
+  materialType: string
+  weightText: string
+  specialInstructions: string | null
+  senderDetails: Json<Stop> | null
+  receiverDetails: Json<Stop> | null
+  status: Defaulted<BookingStatus>
+  driverResponse: 'pending' | 'accepted' | 'declined' | null
+  driverDeclineReason: string | null
+  cancelReason: string | null
+  promisedOn: string | null
+  completedAt: Timestamp | null
+  createdAt: Now
+  updatedAt: Now
+}
+
+export interface BookingDocumentsTable {
+  id: Generated<string>
+  bookingId: string
+  kind: 'lr' | 'pod'
+  fileKey: string
+  mediaType: string
+  bytes: number
+  uploadedBy: string
+  uploadedRole: Role
+  uploadedAt: Now
+  rejectedAt: Timestamp | null
+  rejectedBy: string | null
+  rejectReason: string | null
+}
+
+export interface PaymentTermsTable {
+  id: Generated<string>
+  bookingId: string
+  advancePercentageShipper: number
+  advancePercentageDriver: number
+  dueDate: string | null
+  terms: string | null
+  methodShipper: 'upi' | 'neft' | 'rtgs' | 'cash' | 'cheque' | null
+  methodDriver: 'upi' | 'neft' | 'rtgs' | 'cash' | null
+  status: 'draft' | 'active' | 'superseded'
+  createdBy: string
+  createdAt: Now
+  updatedAt: Now
+}
+
+export interface PaymentsTable {
+  id: Generated<string>
+  bookingId: string
+  amountPaise: number
+  paymentType: PaymentType
+  fromShipper: GeneratedAlways<boolean>
+  paymentMethod: PaymentMethod | null
+  reference: string | null
+  notes: string | null
+  reversalOf: string | null
+  recordedBy: string
+  recordedAt: Now
+}
+
+export interface PaymentReportsTable {
+  id: Generated<string>
+  bookingId: string
+  shipperId: string
+  amountPaise: number
+  utr: string
+  status: Defaulted<'pending' | 'confirmed' | 'dismissed'>
+  note: string | null
+  paymentId: string | null
+  reportedAt: Now
+  settledAt: Timestamp | null
+}
+
+export interface RatingsTable {
+  id: Generated<string>
+  bookingId: string
+  byUserId: string
+  ofUserId: string
+  stars: number
+  comment: string | null
+  createdAt: Now
+}
+
+export interface BookingMoneyView {
+  bookingId: string
+  receivedPaise: number
+  paidOutPaise: number
+  advancePaidOutPaise: number
+  termsId: string | null
+  dueDate: string | null
+  advanceShipperPaise: number | null
+  advanceDriverPaise: number | null
+  paymentStatus: PaymentStatus
+}
