@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { migrationNames } from '../platform/migrate.ts'
+import { appliedMigrations } from './migrations.sql.ts'
 
 /** Ready: not draining, the database answers within two seconds, and every migration is in it (rulings §2). */
 export async function requireReady(db: Db, closing: AbortSignal): Promise<{ ok: true }> {
   if (closing.aborted) fail('unavailable')
-  const applied = sql<{ name: string }>`select name from schema_migrations`.execute(db)
-  const { rows } = await Promise.race([applied, outOfPatience()])
-  const done = new Set(rows.map(({ name }) => name))
+  const done = await Promise.race([appliedMigrations(db), outOfPatience()])
   if (!(await migrationNames()).every((name) => done.has(name))) fail('unavailable')
   return { ok: true }
 }
