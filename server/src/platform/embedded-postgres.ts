@@ -83,6 +83,13 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** The address of the private PostgreSQL that a running Vapsi of this data folder uses; undefined when none runs. */
+export async function urlOfRunning(dataDir: string): Promise<string | undefined> {
+  const home = await openHome(dataDir, () => undefined)
+  const running = await runningPostmaster(home.cluster)
+  return running && urlOf(home, running.port, 'vapsi', 'vapsi')
+}
+
 interface Postmaster {
   pid: number
   port: number

@@ -1,0 +1,26 @@
+import { configFromEnvironment } from '../server/src/config.ts'
+import { jobs } from '../server/src/jobs.ts'
+import { inTransaction, openDatabase } from '../server/src/platform/database.ts'
+import { urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
+import { enqueue } from '../server/src/platform/jobs.ts'
+
+// npm run job NAME: queues a scheduled job now; the running server works on it and logs how it went.
+const scheduled = jobs.filter((job) => job.schedule)
+const job = scheduled.find(({ name }) => name === process.argv[2])
+const config = configFromEnvironment()
+
+if (!job) {
+  console.error(
+    `Name one of the scheduled jobs:\n${scheduled.map(({ name, schedule }) => `  ${name}  (${schedule})`).join('\n')}`,
+  )
+  process.exit(1)
+}
+const url = config.databaseUrl ?? (await urlOfRunning(config.dataDir))
+if (!url) {
+  console.error('Vapsi does not run here. Start it with npm start, then queue the job.')
+  process.exit(1)
+}
+const { db, close } = openDatabase({ url, maxConnections: 1 })
+await inTransaction(db, (tx) => enqueue(tx, job, {}))
+await close()
+console.log(`Queued ${job.name}. The running server works on it now.`)
