@@ -1,0 +1,28 @@
+import { crowdStory } from './demo-crowd.ts'
+import { fillLoads } from './demo-loads.ts'
+import { peopleOf, shippersOf } from './demo-people.ts'
+import { fillMarket } from './demo-postings.ts'
+import { castOf, shipperStory, transporterStory } from './demo-stories.ts'
+import { trucksOfAll } from './demo-trucks.ts'
+import { type Office, type World, aWorld } from './demo-world.ts'
+
+/** Trucks that stand free without a posting: the office assigns them to direct requests. */
+const available = 9
+const activePostings = 400
+const openLoads = 80
+
+/** The demo market at a moment: the same moment gives the same market. */
+export function demoMarket(now: Date, office: Office): World {
+  const world = aWorld(now, office)
+  peopleOf(world)
+  trucksOfAll(world)
+  const cast = castOf(world)
+  shipperStory(world, cast)
+  transporterStory(world, cast)
+  crowdStory(world, cast)
+  const free = world.trucks.filter((truck) => !cast.held.has(truck) && !truck.vehicle.isOffRoad)
+  fillMarket(world, activePostings, free.slice(available))
+  fillLoads(world, openLoads, shippersOf(world).slice(1), free)
+  world.bookings.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return world
+}

@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely'
+import { type Told, whoHearsWhat } from '../src/notifications/who-hears-what.ts'
+import { inRupees } from '../src/payments/payments.rules.ts'
+import type { NotificationsTable } from '../src/tables/system.ts'
+import { type Happening, type World, daysBefore, hoursBefore } from './demo-world.ts'
+
+/** How far back an inbox goes. */
+const days = 14
+/** What is older has been read. */
+const unreadHours = 30
+
+/** The inboxes that these events have filled, in the words of the product. Nobody is told of what they did themselves. */
+export function noticesOf(
+  world: World,
+  events: readonly { seq: number; happening: Happening }[],
+  references: ReadonlyMap<string, string>,
+) {
+  const { now, dice } = world
+  const rows: Insertable<NotificationsTable>[] = []
+  for (const { seq, happening } of events) {
+    if (happening.at < daysBefore(now, days)) continue
+    const told = toldOf(world, happening, references)
+    for (const line of whoHearsWhat[happening.type] ?? []) {
+      const userId = line.to(told)
+      if (!userId || userId === told.actorId) continue
+      const readAt = happening.at < hoursBefore(now, unreadHours) ? new Date(happening.at.getTime() + 3_600_000) : null
+      rows.push({
+        id: dice.id(happening.at),
+        userId,
+        eventSeq: seq,
+        type: happening.type,
+        title: line.title,
+        message: line.message(told),
+        data: JSON.stringify({
+          url: line.url,
+          bookingId: told.booking?.id,
+          loadId: told.load?.id ?? told.bid?.loadId,
+        }),
+        readAt,
+        createdAt: happening.at,
+      })
+    }
+  }
+  return rows
+}
+
+const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+
+function toldOf(
+  world: World,
+  { type, by, subject, data = {} }: Happening,
+  references: ReadonlyMap<string, string>,
+): Told {
+  const told: Told = { type, actorId: by?.id ?? null, data: { ...data } }
+  if (subject.type === 'user') told.data['userId'] = subject.id
+  if (subject.type === 'booking') {
+    const { id, shipperId, transporterId, ...booking } = world.bookings.find((one) => one.id === subject.id)!
+    told.booking = {
+      id,
+      shipperId,
+      transporterId: transporterId ?? null,
+      reference: references.get(id)!,
+      lane: laneOf(booking),
+    }
+  }
+  if (subject.type === 'load') {
+    const { id, shipperId, ...load } = world.loads.find((one) => one.id === subject.id)!
+    told.load = { id, shipperId, lane: laneOf(load) }
+  }
+  if (subject.type === 'bid') {
+    const { id, loadId, transporterId, bidPricePaise } = world.bids.find((one) => one.id === subject.id)!
+    const { shipperId, ...load } = world.loads.find((one) => one.id === loadId)!
+    told.bid = { id, loadId, transporterId, shipperId, lane: laneOf(load), rupees: inRupees(bidPricePaise) }
+  }
+  return told
+}

@@ -1,0 +1,55 @@
+import { referenceOf } from '../src/bookings/bookings.rules.ts'
+import type { Config } from '../src/config.ts'
+import { openFiles } from '../src/gateways/files-open.ts'
+import type { Files, StoredFile } from '../src/gateways/files.ts'
+import { type Db, inTransaction } from '../src/platform/database.ts'
+import {
+  bookingNumbers,
+  firstAdministrator,
+  hasPeople,
+  insertEvents,
+  insertMarket,
+  insertNotices,
+  isSeeded,
+  markSeeded,
+} from './demo-insert.sql.ts'
+import { demoMarket } from './demo-market.ts'
+import { noticesOf } from './demo-notices.ts'
+import { paperOf } from './demo-papers.ts'
+import type { World } from './demo-world.ts'
+
+/**
+ * The demo market (rulings §2): people, trucks, loads and trips in every state, relative to `now`, once for a database and
+ * never among people who are there already. Files come before the rows that name them, and all rows at once.
+ */
+export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, now: Date = new Date()): Promise<void> {
+  if ((await isSeeded(db)) || (await hasPeople(db))) return
+  const officeId = await firstAdministrator(db)
+  if (officeId === undefined) return
+  const world = demoMarket(now, { id: officeId, isAdmin: true })
+  const drawn = await bookingNumbers(db, world.bookings.length)
+  const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
+  const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
+  const files = await storePapers(openFiles(config), world, references)
+  await inTransaction(db, async (tx) => {
+    if (!(await markSeeded(tx, now))) return
+    await insertMarket(tx, world, numbers, files)
+    const events = await insertEvents(tx, world.happenings, references)
+    await insertNotices(tx, noticesOf(world, events, references))
+  })
+}
+
+const papersAtOnce = 16
+
+async function storePapers(files: Files, world: World, references: ReadonlyMap<string, string>) {
+  const stored = new Map<string, StoredFile & { mediaType: string }>()
+  const { documents } = world
+  for (let from = 0; from < documents.length; from += papersAtOnce)
+    await Promise.all(
+      documents.slice(from, from + papersAtOnce).map(async (document) => {
+        const { bytes, mediaType } = await paperOf(world, document, references.get(document.bookingId)!)
+        stored.set(document.id, { ...(await files.put(bytes, { mediaType })), mediaType })
+      }),
+    )
+  return stored
+}
