@@ -89,6 +89,8 @@ export const MarketTruckQuery = z.object({
   vehicle: z.enum([...heroValues, 'any']).optional(),
   minCapacity: optionalNumber,
   maxCapacity: optionalNumber,
+  /** The shortest body that fits: a 20ft Container needs 20 feet (specification 1 §3, hero vehicle options). */
+  minFeet: optionalNumber,
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),

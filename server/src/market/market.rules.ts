@@ -1,4 +1,11 @@
-import { HERO_VEHICLES, SEARCH, TIMES, VEHICLE_TYPES, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
+import {
+  HERO_VEHICLES,
+  SEARCH,
+  TIMES,
+  VEHICLE_TYPES,
+  type VehicleCategory,
+  type VehicleType,
+} from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
 

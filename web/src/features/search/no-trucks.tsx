@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HERO_VEHICLES } from '@vapsi/contract/constants'
+import { useLocation } from 'wouter'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { wishLoad } from './load-wish.ts'
+import { NearbyCities } from './nearby-cities.tsx'
+import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } from './search-params.ts'
+
+/** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
+export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
+  const { t } = useLingui()
+  const { from, to, vehicle } = params
+  const isFiltered = advancedCount(params) > 0
+  const widen = (change: Parameters<SetSearchParams>[0]) => void setParams(change, { history: 'push' })
+  return (
+    <div className="grid gap-4">
+      <EmptyState
+        title={t`No trucks found - Try adjusting your search criteria to find available trucks.`}
+        action={
+          <>
+            {isFiltered && (
+              <Button onClick={() => widen(noAdvanced)}>
+                <Trans>Clear the advanced filters</Trans>
+              </Button>
+            )}
+            {vehicle !== 'any' && (
+              <Button onClick={() => widen({ vehicle: null, capacity: null })}>
+                <Trans>Any truck type</Trans>
+              </Button>
+            )}
+            {from && to && (
+              <Button onClick={() => widen({ to: null })}>
+                <Trans>Anywhere from {from}</Trans>
+              </Button>
+            )}
+            {from && to && (
+              <Button onClick={() => widen({ from: null })}>
+                <Trans>From anywhere to {to}</Trans>
+              </Button>
+            )}
+          </>
+        }
+      />
+      {from && <NearbyCities from={from} to={to} onChoose={(city) => widen({ from: city })} />}
+      <PostThisLoad from={from} to={to} vehicle={vehicle} />
+    </div>
+  )
+}
+
+function PostThisLoad({ from, to, vehicle }: Pick<SearchParams, 'from' | 'to' | 'vehicle'>) {
+  const { user } = useAuth()
+  const [, navigate] = useLocation()
+  const post = () => {
+    const category = HERO_VEHICLES.find((option) => option.value === vehicle)?.categories[0]
+    wishLoad({ from, to, ...(category && { category }) })
+    navigate(user?.userType === 'shipper' ? '/dashboard?tab=post-load' : '/shipper/signup')
+  }
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-return/35 bg-soft-green p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="text-lg font-semibold">
+          <Trans>Let the trucks come to you</Trans>
+        </h3>
+        <p className="mt-1 text-sm">
+          <Trans>Post this load: transporters on their way home see it and bid. You compare, and accept one.</Trans>
+        </p>
+      </div>
+      <Button variant="return" size="lg" onClick={post}>
+        <Trans>Post this load</Trans>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LIMITS } from '@vapsi/contract/constants'
+import type { market } from '@vapsi/contract/market'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { Item } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { usePaged } from '../../lib/paged.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { NoTrucks } from './no-trucks.tsx'
+import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
+import { TruckCard } from './truck-card.tsx'
+import type { Truck } from './truck.ts'
+
+const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
+
+/** 'Available Trucks (count)', the order, the cards page by page. */
+export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
+  const { t } = useLingui()
+  const list = usePaged<Item<typeof market.search>>(trucksUrl(params))
+  const [shown, setShown] = useState<Truck | null>(null)
+  // The server counts exactly up to a limit that itself stands for that many or more.
+  const total = `${count(list.total)}${list.total >= LIMITS.countedTo ? '+' : ''}`
+  return (
+    <section aria-labelledby="results" className="mt-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2">
+        <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
+          {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
+        </h2>
+        <SortSelect params={params} setParams={setParams} />
+      </div>
+      {list.isPending ? (
+        <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
+      ) : list.isError && list.rows.length === 0 ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.rows.length === 0 ? (
+        <NoTrucks params={params} setParams={setParams} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {list.rows.map((truck) => (
+            <li key={truck.id} className="grid grid-cols-1">
+              <TruckCard truck={truck} onDetails={() => setShown(truck)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && (
+        <div className="mt-4">
+          <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
+        </div>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 grid justify-items-center gap-2">
+          <p className="tabular text-sm text-quiet">
+            <Trans>
+              {count(list.rows.length)} of {total} shown
+            </Trans>
+          </p>
+          <Button size="lg" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        </div>
+      )}
+      {shown && (
+        <Suspense>
+          <TruckDetails truck={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
+  const { t } = useLingui()
+  const names = {
+    newest: t`Newest first`,
+    price: t`Cheapest first`,
+    rating: t`Best rated first`,
+    nearest: t`Nearest pickup first`,
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      <select
+        aria-label={t`Sort by`}
+        value={params.sort}
+        onChange={(event) => void setParams({ sort: sorts.find((value) => value === event.target.value) ?? null })}
+        className="min-h-11 appearance-none rounded-input pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
+      >
+        {sorts.map((value) => (
+          // Nearest measures from the pickup city, and needs one.
+          <option key={value} value={value} disabled={value === 'nearest' && !params.from}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1.5 size-4.5 text-quiet" />
+    </span>
+  )
+}

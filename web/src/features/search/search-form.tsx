@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { PlacePicker } from '../../ui/place-picker.tsx'
+import { type PlaceValue, noPlace } from '../../ui/place.ts'
+import { type SearchParams, type SetSearchParams, advancedCount, noFilters } from './search-params.ts'
+import { useDetectedCity } from './use-detected-city.ts'
+import { type VehicleChoice, useVehicleOptions } from './vehicle-kinds.ts'
+
+export interface SearchFormProps {
+  params: SearchParams
+  setParams: SetSearchParams
+  isAdvancedOpen: boolean
+  onAdvanced: () => void
+  onSearched: () => void
+}
+
+const typed = (text: string): PlaceValue => ({ text, place: null })
+
+/** A field whose text the address may change too: back, forward, a suggestion of the empty state, Reset All. */
+function usePlaceField(inAddress: string) {
+  const [seen, setSeen] = useState(inAddress)
+  const [value, setValue] = useState(() => (inAddress ? typed(inAddress) : noPlace))
+  if (seen !== inAddress) {
+    setSeen(inAddress)
+    if (value.text.trim() !== inAddress) setValue(typed(inAddress))
+  }
+  return [value, setValue] as const
+}
+
+/** From, To, truck, and the buttons of the public search (specification 1 §2). */
+export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSearched }: SearchFormProps) {
+  const { t } = useLingui()
+  const [from, setFrom] = usePlaceField(params.from)
+  const [to, setTo] = usePlaceField(params.to)
+  const [wasAsked, setWasAsked] = useState(false)
+  // Only if the page was opened without a pickup city, and once.
+  const [wantsCity] = useState(!params.from)
+  const { isDetecting, city } = useDetectedCity(wantsCity)
+  useEffect(() => {
+    if (city) setFrom((now) => (now.text ? now : typed(city)))
+  }, [city, setFrom])
+  const autoCity = city && from.text === city ? city : null
+  const filters = advancedCount(params)
+
+  /** Finds with what is there; a field that is missing is named, but does not keep the others from being searched. */
+  const search = () => {
+    setWasAsked(true)
+    void setParams({ from: from.text.trim() || null, to: to.text.trim() || null }, { history: 'push' })
+    if (from.text.trim() && to.text.trim()) onSearched()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search()
+  }
+  const reset = () => {
+    setWasAsked(false)
+    setFrom(noPlace)
+    setTo(noPlace)
+    void setParams(noFilters, { history: 'push' })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)_auto]">
+        <Field
+          required
+          label={t`From`}
+          error={wasAsked && !from.text.trim() && t`Please enter pickup city`}
+          hint={(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
+        >
+          <PlacePicker value={from} onChange={setFrom} placeholder={t`Pickup city`} maxLength={200} />
+        </Field>
+        <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
+          <PlacePicker value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
+        </Field>
+        <Field label={t`Vehicle category`}>
+          <Select
+            value={params.vehicle}
+            options={useVehicleOptions()}
+            // A capacity belongs to its category: another category clears it (specification 1 §4).
+            onChange={(event) => void setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
+          />
+        </Field>
+        <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="md:mt-7 md:h-12">
+          <Trans>Search Trucks</Trans>
+        </Button>
+      </div>
+      <div className="mt-2 -mb-2 flex flex-wrap gap-x-1">
+        <Button
+          variant="quiet"
+          className="-ml-2 px-2"
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isAdvancedOpen}
+          aria-controls="advanced-filters"
+          onClick={onAdvanced}
+        >
+          <Trans>Advanced Filters</Trans>
+          {filters > 0 && (
+            <span className="tabular grid size-5.5 place-content-center rounded-full bg-desk text-xs text-on-desk">
+              {filters}
+            </span>
+          )}
+        </Button>
+        <Button variant="quiet" className="px-2 text-quiet" onClick={reset}>
+          <Trans>Reset All</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** 'Detecting...' while the browser looks, then 'Auto: city' as long as the field says so. */
+function AutoCity({ isDetecting, city }: { isDetecting: boolean; city: string | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-return">
+      <LocateFixed aria-hidden className="size-4" />
+      {isDetecting ? <Trans>Detecting...</Trans> : <Trans>Auto: {city}</Trans>}
+    </span>
+  )
+}

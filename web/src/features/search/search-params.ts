@@ -1,0 +1,64 @@
+import { SEARCH } from '@vapsi/contract/constants'
+import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { withQuery } from '../../lib/api.ts'
+import { capacitiesOf, vehicleChoices } from './vehicle-kinds.ts'
+
+export const availabilities = ['now', 'today', 'tomorrow'] as const
+export const sorts = ['newest', 'price', 'rating', 'nearest'] as const
+
+/** Every filter of the public search, as it stands in the address. */
+export const searchParsers = {
+  from: parseAsString.withDefault(''),
+  to: parseAsString.withDefault(''),
+  vehicle: parseAsStringLiteral(vehicleChoices).withDefault('any'),
+  capacity: parseAsString.withDefault(''),
+  availability: parseAsStringLiteral(availabilities),
+  minPrice: parseAsInteger.withDefault(SEARCH.minPrice),
+  maxPrice: parseAsInteger.withDefault(SEARCH.maxPrice),
+  rating: parseAsFloat,
+  sort: parseAsStringLiteral(sorts).withDefault('newest'),
+}
+
+export const useSearchParams = () => useQueryStates(searchParsers)
+export type SearchParams = ReturnType<typeof useSearchParams>[0]
+export type SetSearchParams = ReturnType<typeof useSearchParams>[1]
+
+/** What is not a place, not a truck and not an order: the filters behind Advanced Filters. */
+export const noAdvanced = { capacity: null, availability: null, minPrice: null, maxPrice: null, rating: null } as const
+/** Reset All. */
+export const noFilters = { ...noAdvanced, from: null, to: null, vehicle: null, sort: null } as const
+
+const pageSize = 20
+
+/** `6 Ton` needs a truck that carries 6 tons, `20ft Container` one that is 20 feet long. */
+export function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle' | 'capacity'>) {
+  if (!capacitiesOf(vehicle).includes(capacity)) return {}
+  const amount = parseFloat(capacity)
+  return capacity.includes('ft') ? { minFeet: amount } : { minCapacity: amount }
+}
+
+/** The address of the first page. The two ends of the slider are open (rulings §7), so they are not sent. */
+export function trucksUrl(params: SearchParams): string {
+  const { from, to, vehicle, availability, minPrice, maxPrice, rating, sort } = params
+  return withQuery('/api/market-trucks', {
+    from: from.trim(),
+    to: to.trim(),
+    vehicle: vehicle === 'any' ? null : vehicle,
+    ...capacityQuery(params),
+    availability,
+    minPrice: minPrice > SEARCH.minPrice ? minPrice : null,
+    maxPrice: maxPrice < SEARCH.maxPrice ? maxPrice : null,
+    minRating: rating,
+    sort: sort === 'newest' ? null : sort,
+    limit: pageSize,
+  })
+}
+
+/** How many of the filters behind Advanced Filters are set. */
+export const advancedCount = (params: SearchParams): number =>
+  [
+    params.capacity && params.vehicle !== 'any',
+    params.availability,
+    params.minPrice > SEARCH.minPrice || params.maxPrice < SEARCH.maxPrice,
+    params.rating,
+  ].filter(Boolean).length

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight, SlidersHorizontal } from 'lucide-react'
+import { type SearchParams, advancedCount } from './search-params.ts'
+import { useVehicleOptions } from './vehicle-kinds.ts'
+
+/** The search in one pill that stays in sight on a phone; a press opens the form. */
+export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useLingui()
+  const vehicle = useVehicleOptions().find((option) => option.value === params.vehicle)?.label
+  const days = { now: t`Available Now`, today: t`Available Today`, tomorrow: t`Available Tomorrow` }
+  const more = advancedCount(params)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="search-form"
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-full border border-line bg-card px-5 py-1.5 text-left shadow-float md:hidden"
+    >
+      <span className="min-w-0">
+        <span className="sr-only">
+          <Trans>Change the search:</Trans>{' '}
+        </span>
+        <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+          <span className="truncate">{params.from || t`Anywhere`}</span>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">
+            <Trans>to</Trans>
+          </span>
+          <span className="truncate">{params.to || t`Anywhere`}</span>
+        </span>
+        <span className="block truncate text-xs text-quiet">
+          {[vehicle, params.availability && days[params.availability]].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="relative shrink-0">
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {more > 0 && <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-marigold" />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { AvailabilityChip, Capacity, Fare, TransporterFacts, TruckRoute, useVehicleName } from './truck-facts.tsx'
+import { type Truck, bookingLink } from './truck.ts'
+
+/** A truck on the public search: all of it in one look, all-in price first (specification 1 §2). */
+export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const { vehicle, transporter, fromLocation, toLocation } = truck
+  const name = useVehicleName(vehicle)
+  return (
+    <Card className="flex flex-col" aria-label={t`${name} from ${fromLocation} to ${toLocation}`}>
+      <TruckRoute truck={truck} />
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <TruckSilhouette category={vehicle?.category} type={vehicle?.vehicleType} className="h-11 max-w-[50%]" />
+        <Fare truck={truck} />
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-1.5">
+        <span className="font-semibold">{name}</span>
+        {vehicle?.isVerified && (
+          <span title={t`Vehicle verified`}>
+            <BadgeCheck aria-hidden className="size-4.5 text-word-blue" />
+            <span className="sr-only">{t`Vehicle verified`}</span>
+          </span>
+        )}
+        <span className="text-quiet">
+          · <Capacity vehicle={vehicle} />
+        </span>
+      </p>
+      <div className="mt-1.5 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm">
+        <TransporterFacts transporter={transporter} />
+        <AvailabilityChip truck={truck} />
+      </div>
+      <div className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+        <Button onClick={onDetails} aria-haspopup="dialog">
+          <Trans>View Details</Trans>
+        </Button>
+        <Link href={bookingLink(truck.id, user)} className={buttonStyle({ variant: 'main' })}>
+          <Trans>Book This Truck</Trans>
+        </Link>
+      </div>
+    </Card>
+  )
+}

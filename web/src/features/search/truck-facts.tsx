@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import { count, day, money, perKm, perTon, rating } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { type Truck, availabilityOf, placeParts } from './truck.ts'
+import { categoryName } from './vehicle-kinds.ts'
+
+/** `19 feet Open`, or `Commercial Vehicle`. */
+export function useVehicleName(vehicle: Truck['vehicle']): string {
+  const { t, i18n } = useLingui()
+  const category = vehicle?.category
+  const name = category ? categoryName(category) : undefined
+  return [vehicle?.vehicleType, name ? i18n._(name) : category].filter(Boolean).join(' ') || t`Commercial Vehicle`
+}
+
+export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
+  const tons = vehicle?.passingWeight
+  return tons ? <Trans>{tons} Ton Capacity</Trans> : <Trans>Capacity on request</Trans>
+}
+
+export function AvailabilityChip({ truck }: { truck: Truck }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const availability = availabilityOf(truck)
+  const date = day(truck.availableFrom, locale)
+  const texts = {
+    now: t`Available Now`,
+    today: t`Available Today`,
+    tomorrow: t`Available Tomorrow`,
+    later: t`Available from ${date}`,
+    gone: t`Not available`,
+  }
+  return <Chip tone={availability === 'now' ? 'green' : 'grey'}>{texts[availability]}</Chip>
+}
+
+/** The fare, and what it comes to for a kilometre and a ton. */
+export function Fare({ truck, large }: { truck: Truck; large?: boolean }) {
+  const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, truck.vehicle?.passingWeight)]
+  return (
+    <p className="text-right">
+      <span className="block text-xs text-quiet">
+        <Trans>Estimated fare</Trans>
+      </span>
+      <span className={`tabular block leading-tight font-bold ${large ? 'text-2xl' : 'text-xl'}`}>
+        {money(truck.price)}
+      </span>
+      <span className="tabular block text-xs text-quiet">{rates.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+/** Rating to one decimal, trips, and the badge of a verified transporter. */
+export function TransporterFacts({ transporter }: { transporter: Truck['transporter'] }) {
+  const { t } = useLingui()
+  const trips = transporter?.totalTrips ?? 0
+  const stars = rating(transporter?.rating)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="tabular inline-flex items-center gap-1" title={t`Transporter rating`}>
+        <Star aria-hidden className="size-4 fill-marigold text-marigold-deep" />
+        <span className="sr-only">
+          <Trans>Transporter rating</Trans>{' '}
+        </span>
+        {stars}
+      </span>
+      <span className="tabular">{trips === 1 ? <Trans>1 trip</Trans> : <Trans>{count(trips)} trips</Trans>}</span>
+      <VerifiedBadge verified={transporter?.isVerified} />
+    </span>
+  )
+}
+
+/** The route line of a truck, the state under the city. */
+export function TruckRoute({ truck }: { truck: Truck }) {
+  const from = placeParts(truck.fromLocation)
+  const to = placeParts(truck.toLocation)
+  return <RouteLine from={from.name} fromNote={from.note} to={to.name} toNote={to.note} km={truck.distanceKm} />
+}

@@ -1,0 +1,44 @@
+import type { MarketTruckView } from '@vapsi/contract/market'
+
+type Loose<T> = { [K in keyof T]?: T[K] | null }
+
+/** A truck as the search reads it: what is missing has a fallback on the card (specification 1 §2). */
+export type Truck = Pick<MarketTruckView, 'id' | 'fromLocation' | 'toLocation'> & {
+  price: number | string
+  distanceKm?: number | string | null
+  isActive?: boolean
+  availableFrom?: string | null
+  transporter?: Loose<MarketTruckView['transporter']> | null
+  vehicle?: Loose<MarketTruckView['vehicle']> | null
+} & Partial<Pick<MarketTruckView, 'fromLat' | 'fromLng' | 'toLat' | 'toLng'>>
+
+const istMs = 330 * 60_000
+const dayMs = 86_400_000
+/** Days since 1970 in India. */
+const istDay = (at: number) => Math.floor((at + istMs) / dayMs)
+
+export type Availability = 'now' | 'today' | 'tomorrow' | 'later' | 'gone'
+
+/** Available Now, Today and Tomorrow end with the Indian day (rulings §7). */
+export function availabilityOf({ isActive, availableFrom }: Truck, now: number = Date.now()): Availability {
+  if (isActive === false) return 'gone'
+  const from = availableFrom ? Date.parse(availableFrom) : now
+  if (from <= now) return 'now'
+  const days = istDay(from) - istDay(now)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+}
+
+/**
+ * Where Book This Truck leads: to the sign-up, which carries the truck on. A shipper who is signed in goes straight to the
+ * form, where that sign-up would have sent them anyway (specification 1 §2, auth pages).
+ */
+export const bookingLink = (truckId: string, user: { userType: string | null } | null): string =>
+  user?.userType === 'shipper'
+    ? `/dashboard?booking=${encodeURIComponent(truckId)}`
+    : `/shipper/signup?bookingId=${encodeURIComponent(truckId)}`
+
+/** `Mumbai, Maharashtra` as a name and a quiet note under it. */
+export function placeParts(location: string): { name: string; note: string } {
+  const [name = '', ...rest] = location.split(',')
+  return { name: name.trim(), note: rest.join(',').trim() }
+}
