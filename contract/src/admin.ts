@@ -54,6 +54,13 @@ const person = z.object({
   isVerified: z.boolean(),
 })
 
+/** What the office owes a transporter of a price. */
+const commissioned = z.object({
+  commissionType: z.enum(COMMISSION_TYPES),
+  commissionRate: z.number(),
+  minimumPayout: z.number(),
+})
+
 /** A booking as the office sees it: both prices, the margin, the money. Rupees. `price` is the requested one. */
 export const AdminBookingView = z.object({
   id: z.string(),
@@ -63,9 +70,7 @@ export const AdminBookingView = z.object({
   distanceKm: z.number().nullable(),
   price: z.number(),
   shipper: person,
-  transporter: person
-    .extend({ commissionType: z.enum(COMMISSION_TYPES), commissionRate: z.number(), minimumPayout: z.number() })
-    .nullable(),
+  transporter: person.extend(commissioned.shape).nullable(),
   vehicleId: z.string().nullable(),
   vehicle: z
     .object({
@@ -89,6 +94,7 @@ export const AdminBookingView = z.object({
         vehicleType: z.enum(VEHICLE_TYPES),
         passingWeight: z.number(),
       }),
+      transporter: commissioned.extend({ name: z.string(), company: z.string().nullable() }),
     })
     .nullable(),
   loadId: z.string().nullable(),
@@ -257,7 +263,16 @@ export const admin = {
     schema: {
       response: {
         200: z.object({
-          weeks: z.array(z.object({ week: z.string(), bookings: z.number(), margin: z.number() })),
+          weeks: z.array(
+            z.object({
+              week: z.string(),
+              bookings: z.number(),
+              margin: z.number(),
+              /** Bids that shippers accepted, and money received from shippers in rupees. */
+              acceptedBids: z.number(),
+              received: z.number(),
+            }),
+          ),
           lanes: z.array(z.object({ from: z.string(), to: z.string(), bookings: z.number() })),
           ageing: z.array(z.object({ bucket: z.string(), fromShippers: z.number(), toDrivers: z.number() })),
         }),

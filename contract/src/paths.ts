@@ -37,6 +37,7 @@ export const pagePaths = [
   '/admin/newsletter',
   '/admin/reported-payments',
   '/admin/dead-letters',
+  '/admin/bookings',
   '/admin/bookings/:id',
   '/dev/inbox',
 ] as const

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BidView } from '@vapsi/contract/bids'
+import { useState } from 'react'
+import { send } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { AuditTrail } from '../audit/audit-trail.tsx'
+import { Facts } from '../office/facts.tsx'
+import { ReasonDialog } from '../office/reason-dialog.tsx'
+import { useOfficeAction } from '../office/use-office-action.tsx'
+import { AssignForm } from './assign-form.tsx'
+import type { Target } from './assignment-target.ts'
+
+/** The assignment beside its queue: the trip, who asked, the form, and what happened so far. */
+export function AssignPanel({ target, onDone }: { target: Target; onDone: () => void }) {
+  const { t } = useLingui()
+  const reason = target.declined
+  return (
+    <div className="grid gap-5">
+      <RouteLine from={target.from} to={target.to} km={target.km} />
+      <Facts
+        items={[
+          [t`Shipper`, target.shipper],
+          [t`Material`, target.goods],
+          [target.kind === 'bid' ? t`Bid Price` : t`Requested Price`, <Money key="price" rupees={target.requested} />],
+        ]}
+      />
+      {reason !== null && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
+          <b>
+            <Trans>Declined by the driver</Trans>
+          </b>
+          {reason && `: ${reason}`}
+        </p>
+      )}
+      <AssignForm target={target} onDone={onDone} />
+      {target.kind === 'bid' && <RejectBid bidId={target.id} onDone={onDone} />}
+      <AuditTrail subjectId={target.id} />
+    </div>
+  )
+}
+
+function RejectBid({ bidId, onDone }: { bidId: string; onDone: () => void }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const fallback = t`Failed to reject bid.`
+  const reject = useOfficeAction<string, BidView>(
+    (reason) => send('POST', `/api/admin/bids/${bidId}/reject`, { reason }),
+    {
+      done: t`Bid rejected`,
+      doneNote: () => t`The load is open for bids again.`,
+      failed: t`Rejection failed`,
+      fallback,
+    },
+    onDone,
+  )
+  return (
+    <>
+      <Button variant="danger" wide onClick={() => setAsking(true)}>
+        <Trans>Reject bid</Trans>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          onOpenChange={setAsking}
+          title={t`Reject bid`}
+          description={t`The load opens again, and shipper and transporter read the reason.`}
+          confirmLabel={t`Reject bid`}
+          busy={reject.isPending}
+          error={reject.error}
+          fallback={fallback}
+          onConfirm={(reason) => reject.mutate(reason)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/admin'
+import type { BidView } from '@vapsi/contract/bids'
+
+type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
+  id: string
+  vehicleNumber?: string
+}
+
+/** What is assigned: a pending booking, or a bid that its shipper accepted. */
+export interface Target {
+  kind: 'order' | 'bid'
+  id: string
+  from: string
+  to: string
+  km: number | null
+  shipper: string
+  goods: string
+  /** The shipper's price as asked for, in rupees. */
+  requested: number
+  shipperPrice: number
+  driverPrice: number | null
+  notes: string
+  /** The posted truck that the shipper chose, or the bidder's. */
+  chosen: { transporterId: string; vehicle: Truck } | null
+  declined: string | null
+  /** A bid can only be assigned to its bidder. */
+  onlyTransporterId: string | null
+}
+
+export function orderTarget(booking: AdminBookingView): Target {
+  return {
+    kind: 'order',
+    id: booking.id,
+    from: booking.fromLocation,
+    to: booking.toLocation,
+    km: booking.distanceKm,
+    shipper: booking.shipper.company || booking.shipper.name,
+    goods: `${booking.materialType} · ${booking.weight}`,
+    requested: booking.price,
+    shipperPrice: booking.negotiatedPriceShipper ?? booking.price,
+    driverPrice: booking.negotiatedPriceDriver,
+    notes: booking.negotiationNotes ?? '',
+    chosen: booking.marketTruck && {
+      transporterId: booking.marketTruck.transporterId,
+      vehicle: booking.marketTruck.vehicle,
+    },
+    declined: booking.driverResponse === 'declined' ? (booking.driverDeclineReason ?? '') : null,
+    onlyTransporterId: null,
+  }
+}
+
+export function bidTarget(bid: BidView): Target {
+  return {
+    kind: 'bid',
+    id: bid.id,
+    from: bid.postedLoad.fromLocation,
+    to: bid.postedLoad.toLocation,
+    km: bid.postedLoad.distanceKm,
+    shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
+    goods: `${bid.postedLoad.material} · ${bid.postedLoad.weight} t`,
+    requested: bid.bidPrice,
+    shipperPrice: bid.bidPrice,
+    driverPrice: null,
+    notes: '',
+    chosen: { transporterId: bid.transporterId, vehicle: { id: bid.vehicleId, ...bid.vehicle } },
+    declined: null,
+    onlyTransporterId: bid.transporterId,
+  }
+}

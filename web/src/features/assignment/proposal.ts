@@ -1,0 +1,40 @@
+import type { CommissionType } from '@vapsi/contract/constants'
+
+export interface Commission {
+  commissionType: CommissionType
+  /** Percent, or rupees a trip. */
+  commissionRate: number
+  /** Rupees. */
+  minimumPayout: number
+}
+
+const maxRupees = 1_00_00_000
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** Rupees as typed, or null when it is no price: at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
+export function priceOf(text: string): number | null {
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return null
+  const rupees = Number(text)
+  return rupees > 0 && rupees <= maxRupees ? rupees : null
+}
+
+/**
+ * What the commission proposes to pay the driver (rulings §6): percentage → price × (1 − rate/100), fixed per trip →
+ * price − rate, negotiated → nothing; never under the minimum payout.
+ */
+export function proposedPayout(price: number | null, commission: Commission | null): number | null {
+  if (price === null || commission === null || commission.commissionType === 'negotiated') return null
+  const { commissionType, commissionRate, minimumPayout } = commission
+  const share =
+    commissionType === 'percentage'
+      ? Math.round((paise(price) * (10_000 - Math.round(commissionRate * 100))) / 10_000)
+      : paise(price) - paise(commissionRate)
+  return Math.max(share, paise(minimumPayout)) / 100
+}
+
+/** Shipper price minus driver price, in rupees and in percent of the shipper price. */
+export function marginOf(shipperPrice: number | null, driverPrice: number | null) {
+  if (shipperPrice === null || driverPrice === null) return null
+  const rupees = (paise(shipperPrice) - paise(driverPrice)) / 100
+  return { rupees, percent: (rupees / shipperPrice) * 100 }
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useText } from '@lingui/react/macro'
+import type { admin } from '@vapsi/contract/admin'
+import type { Item } from '../../lib/api.ts'
+import { When } from '../../ui/figures.tsx'
+import { eventWords, plainName } from './audit-words.ts'
+import { changesOf } from './changes.ts'
+
+export type AuditEntry = Item<typeof admin.audit>
+
+export function useEventWord(): (type: string) => string {
+  const { _ } = useLingui()
+  return (type) => (eventWords[type] ? _(eventWords[type]) : plainName(type))
+}
+
+/** Who did it: a name with the role, or Vapsi itself. */
+export function ActorName({ entry }: { entry: AuditEntry }) {
+  const { t } = useText()
+  if (!entry.actor) return 'Vapsi'
+  const roles: Record<string, string> = { admin: t`Office`, shipper: t`Shipper`, transporter: t`Driver` }
+  const role = roles[entry.actor.role]
+  return (
+    <>
+      {entry.actor.name}
+      {role && <span className="text-quiet"> · {role}</span>}
+    </>
+  )
+}
+
+/** Field by field, before → after. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const { t } = useText()
+  const changes = changesOf(entry)
+  if (changes.length === 0) return null
+  return (
+    <ul className="grid gap-0.5 text-xs text-quiet">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="tabular break-words">
+          {field}:{' '}
+          {before !== null && (
+            <>
+              <del className="no-underline">
+                <span className="sr-only">{t`before`} </span>
+                {before}
+              </del>{' '}
+              <span aria-hidden>→</span>{' '}
+            </>
+          )}
+          <ins className="font-semibold text-ink no-underline">{after ?? '–'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One moment of a trail, for panels. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const word = useEventWord()
+  return (
+    <li className="border-l-2 border-line pb-3 pl-3 last:pb-0">
+      <p className="text-sm font-semibold">{word(entry.type)}</p>
+      <p className="text-xs text-quiet">
+        <ActorName entry={entry} /> · <When at={entry.at} />
+      </p>
+      <Changes entry={entry} />
+    </li>
+  )
+}

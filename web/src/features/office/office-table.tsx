@@ -1,0 +1,188 @@
+import {
+  type SortingState,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { useRowKeys } from './table-keys.ts'
+
+export interface OfficeColumn<T> {
+  id: string
+  header: ReactNode
+  cell: (row: T) => ReactNode
+  /** What the rows on the screen are sorted by; `true` where the server sorts by this column's id. */
+  sort?: ((row: T) => string | number) | true
+  end?: boolean
+  /** Left out on screens narrower than this. */
+  from?: 'md' | 'lg' | 'xl' | '2xl'
+  /** The sum under the column. */
+  total?: ReactNode
+}
+
+export interface Sort {
+  id: string
+  desc: boolean
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+const compare = (a: unknown, b: unknown) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+const shownFrom = {
+  md: 'hidden md:table-cell',
+  lg: 'hidden lg:table-cell',
+  xl: 'hidden xl:table-cell',
+  '2xl': 'hidden 2xl:table-cell',
+}
+const cellLook = <T,>({ end, from }: OfficeColumn<T>) => cx(end && 'text-right', from && shownFrom[from])
+
+/** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
+export function OfficeTable<T extends { id: string }>(props: {
+  label: string
+  columns: OfficeColumn<T>[]
+  rows: T[]
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  serverSorted?: boolean
+  openId?: string | null
+  onOpen?: (row: T) => void
+  dimmed?: boolean
+}) {
+  const { columns, rows, sort, onSort, onOpen, openId } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        accessorFn: (row: T) => (typeof column.sort === 'function' ? column.sort(row) : column.id),
+        enableSorting: Boolean(column.sort),
+        sortFn: (a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string) =>
+          compare(a.getValue(id), b.getValue(id)),
+      })),
+    [columns],
+  )
+  const sorting: SortingState = useMemo(() => (sort ? [sort] : []), [sort])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: (row: T) => row.id,
+    manualSorting: props.serverSorted ?? false,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update
+      if (next) onSort(next)
+    },
+  })
+  const hasTotals = columns.some((column) => column.total !== undefined)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onOpen?.(row)
+  }
+
+  return (
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card" tabIndex={-1}>
+      <table className={cx('w-full border-collapse text-sm', props.dimmed && 'opacity-60')} aria-busy={props.dimmed}>
+        <caption className="sr-only">{props.label}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-quiet">
+            {columns.map((column) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
+                onSort={() => table.getColumn(column.id)?.toggleSorting()}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr
+              key={id}
+              data-row={id}
+              tabIndex={-1}
+              aria-current={openId === id || undefined}
+              onKeyDown={(event) => onKeyDown(event, original)}
+              onClick={(event) => onOpen && !isControl(event.target) && onOpen(original)}
+              className={cx(
+                'border-b border-line -outline-offset-3 last:border-b-0',
+                onOpen && 'cursor-pointer',
+                openId === id ? 'bg-soft-marigold' : 'hover:bg-soft-grey/60 focus:bg-soft-marigold/60',
+              )}
+            >
+              {columns.map((column) => (
+                <td key={column.id} className={cx('h-12 px-3 py-1.5', cellLook(column))}>
+                  {column.cell(original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotals && rows.length > 0 && <Totals columns={columns} />}
+      </table>
+    </div>
+  )
+}
+
+/** A press on a button or a link of the row is theirs. */
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null
+
+function HeadCell<T>({
+  column,
+  sorted,
+  onSort,
+}: {
+  column: OfficeColumn<T>
+  sorted: false | 'asc' | 'desc'
+  onSort: () => void
+}) {
+  const Sign = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={cx('h-11 px-3 font-semibold whitespace-nowrap', cellLook(column))}
+    >
+      {column.sort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx('inline-flex min-h-11 items-center gap-1 rounded-input hover:text-ink', sorted && 'text-ink')}
+        >
+          {column.header}
+          <Sign aria-hidden className={cx('size-3.5', !sorted && 'opacity-40')} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function Totals<T>({ columns }: { columns: OfficeColumn<T>[] }) {
+  const { t } = useLingui()
+  return (
+    <tfoot>
+      <tr className="border-t border-line bg-paper font-semibold">
+        {columns.map((column, at) => (
+          <td key={column.id} className={cx('tabular h-11 px-3', cellLook(column))}>
+            {at === 0 ? t`Total` : column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
+import type { OfficeRows } from './office-list.ts'
+import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
+
+interface TableProps<T> {
+  label: string
+  columns: OfficeColumn<T>[]
+  empty: string
+  openId?: string | null
+  onOpen?: (row: T) => void
+}
+
+const noSort = () => undefined
+
+/** A list of the server as a table: loading, failed, empty, rows, and the way to the next page. */
+export function PagedTable<T extends { id: string }>({
+  list,
+  sort = null,
+  onSort = noSort,
+  emptyAction,
+  ...table
+}: TableProps<T> & {
+  list: OfficeRows<T>
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  emptyAction?: ReactNode
+}) {
+  const { t } = useLingui()
+  const { rows } = list
+  if (list.data === undefined)
+    return list.error ? (
+      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <TableSkeleton columns={table.columns.length} />
+    )
+  if (rows.length === 0) return <EmptyState title={table.empty} action={emptyAction} />
+  const shown = count(rows.length)
+  const total = count(list.total)
+  return (
+    <>
+      <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
+        <output className="tabular">{t`${shown} of ${total}`}</output>
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The shape of the table to come, once the wait is felt. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  const { t } = useLingui()
+  const lasting = useLasting(true)
+  return (
+    <div>
+      <output className="sr-only">{t`Loading…`}</output>
+      {lasting && (
+        <div className="rounded-card border border-line bg-card">
+          {Array.from({ length: 8 }, (_, row) => (
+            <div key={row} className="flex h-12 items-center gap-6 border-b border-line px-3 last:border-b-0">
+              {Array.from({ length: Math.min(columns, 6) }, (_cell, at) => (
+                <Skeleton key={at} className="h-4 flex-1" />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

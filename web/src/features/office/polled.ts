@@ -1,0 +1,49 @@
+import { type QueryFunction, useQuery } from '@tanstack/react-query'
+import type { QueuesView, admin } from '@vapsi/contract/admin'
+import { TIMES } from '@vapsi/contract/constants'
+import { type Reply, jsonOf } from '../../lib/api.ts'
+import { replyError, unreachable } from '../../lib/api-error.ts'
+
+export interface Polled<T> {
+  etag: string
+  body: T
+}
+
+/**
+ * Reads what is polled, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is drawn anew,
+ * and the browser's cache on disk keeps nothing of the office.
+ */
+export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
+  const before = client.getQueryData<Polled<unknown>>(queryKey)
+  const response = await fetch(queryKey.join('/'), {
+    headers: { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) },
+    credentials: 'include',
+    cache: 'no-store',
+    signal,
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  })
+  if (response.status === 304 && before) return before
+  if (!response.ok)
+    throw replyError(response.status, await response.text(), response.statusText, response.headers.get('retry-after'))
+  return { etag: response.headers.get('etag') ?? '', body: await jsonOf(response) }
+}
+
+/** The four queues, every 5 s, also while the tab is in the background (specification 2 §9). */
+export const useQueues = () =>
+  useQuery({
+    queryKey: ['/api/admin/queues'],
+    queryFn: readPolled as QueryFunction<Polled<QueuesView>>,
+    refetchInterval: TIMES.queuePollMs,
+    refetchIntervalInBackground: true,
+  })
+
+/** Counts of people, every 10 s. */
+export const useStats = () =>
+  useQuery({
+    queryKey: ['/api/admin/stats'],
+    queryFn: readPolled as QueryFunction<Polled<Reply<typeof admin.stats>>>,
+    refetchInterval: TIMES.statsPollMs,
+    select: ({ body }) => body,
+  })

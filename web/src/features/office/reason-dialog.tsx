@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { ActionError } from './use-office-action.tsx'
+
+/** Asks why before something is refused, reversed or cancelled; the other side reads the answer. */
+export function ReasonDialog(props: {
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: (reason: string) => void
+  busy: boolean
+  error: unknown
+  fallback: string
+}) {
+  const { t } = useLingui()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const missing = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!missing && !props.busy) props.onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.title}
+      description={props.description}
+      keepOpenOutside
+      footer={
+        <>
+          <Button onClick={() => props.onOpenChange(false)}>{t`Cancel`}</Button>
+          <Button variant="danger" type="submit" form={form} busy={props.busy}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <ActionError error={props.error} fallback={props.fallback} />
+      </form>
+    </Dialog>
+  )
+}

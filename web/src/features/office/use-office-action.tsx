@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { newKey } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshOffice } from './office-list.ts'
+
+interface ActionTexts<O> {
+  done: string
+  doneNote?: (output: O) => string
+  /** Title and fallback of the red toast (specification 2 §8). */
+  failed: string
+  fallback: string
+}
+
+/**
+ * Something the office does: never shown before the server has said so. One Idempotency-Key for the form as long as it is
+ * open, so that a repeated press or a retry after a lost answer takes effect once. Afterwards, and when somebody else was
+ * quicker, the lists are read again.
+ */
+export function useOfficeAction<I, O>(
+  run: (input: I, idempotencyKey: string) => Promise<O>,
+  texts: ActionTexts<O>,
+  onDone?: (output: O) => void,
+) {
+  const client = useQueryClient()
+  const key = useRef('')
+  return useMutation<O, Error, I>({
+    mutationFn: (input) => run(input, (key.current ||= newKey())),
+    onSuccess: async (output) => {
+      key.current = ''
+      toast({ title: texts.done, ...(texts.doneNote && { description: texts.doneNote(output) }) })
+      onDone?.(output)
+      await refreshOffice(client)
+    },
+    onError: async (error) => {
+      toast({ title: texts.failed, description: saying(error, texts.fallback), variant: 'destructive' })
+      if (wasOvertaken(error)) await refreshOffice(client)
+    },
+  })
+}
+
+/** The state on the server is another than the one on the screen. */
+export const wasOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status)
+
+/** The words of the toast again, where the action was. */
+export function ActionError({ error, fallback, children }: { error: unknown; fallback: string; children?: ReactNode }) {
+  if (!error) return null
+  return (
+    <div role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
+      <p className="flex items-start gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {saying(error, fallback)}
+      </p>
+      {children}
+    </div>
+  )
+}
