@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { ActorRole } from '../src/tables/columns.ts'
 import type { BidsTable, LoadsTable, PostingsTable, VehiclesTable } from '../src/tables/market.ts'
 import type { UsersTable } from '../src/tables/people.ts'
@@ -100,5 +100,3 @@ export const nameOf = (city: DemoCity): string => `${city.name}, ${city.state}`
 
 export const roleOf = (by: Happening['by']): ActorRole =>
   by === null ? 'system' : 'isAdmin' in by ? 'admin' : by.userType
-
-export type EventRow = Pick<Selectable<EventsTable>, 'type' | 'actorId' | 'actorRole' | 'subjectType' | 'subjectId'>
