@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { listLoads } from '../server/src/loads/list-loads.ts'
 import { type Database, openDatabase } from '../server/src/platform/database.ts'
 import { announceReturnLoad } from '../server/src/wayhome/announce-return-load.ts'
+import { bestOf } from '../server/src/wayhome/best-matches.ts'
 import { type OpenLoad, openLoads } from '../server/src/wayhome/open-loads.ts'
 import { findReturnLoads } from '../server/src/wayhome/find-return-loads.ts'
 import { trucksOf } from '../server/src/wayhome/trucks.sql.ts'
-import { bestOf, bestTruck } from '../server/src/wayhome/wayhome.rules.ts'
+import { bestTruck } from '../server/src/wayhome/wayhome.rules.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
 const markets = [10_000, 100_000]
@@ -75,6 +76,7 @@ async function report({ db }: Database, loadCount: number) {
   const actors = people.map((person) => Object.assign(person, { sessionId: '' }))
   const [firstMs] = await timed(1, async () => void (await openLoads(db)))
   const query = loads.list.schema.querystring.parse({ route: 'return-loads' })
+  for (const actor of actors) await listLoads(db, actor, query)
   let totals = 0
   const whole = await timed(requests, async (at) => {
     totals += (await listLoads(db, actors[at % actors.length]!, query)).total

@@ -6,7 +6,7 @@ import { fail } from '../platform/fail.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
 import { findReturnLoads } from '../wayhome/find-return-loads.ts'
 import { isOwnTrip, trucksOf } from '../wayhome/trucks.sql.ts'
-import { bestOf } from '../wayhome/wayhome.rules.ts'
+import { bestOf } from '../wayhome/best-matches.ts'
 import { viewsInOrder } from './list-return-loads.ts'
 
 /** The best loads for the way home from one of my postings or running bookings, or from all of them. */

@@ -3,9 +3,10 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, encodeCursor } from '../platform/page.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
+import { bestOf } from '../wayhome/best-matches.ts'
 import { findReturnLoads } from '../wayhome/find-return-loads.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
-import { type Ranked, type Truck, bestOf } from '../wayhome/wayhome.rules.ts'
+import type { Ranked, Truck } from '../wayhome/wayhome.rules.ts'
 import type { ListQuery } from './list-loads.ts'
 import { loadPage } from './load-page.sql.ts'
 import { loadViews } from './load-view.ts'
@@ -16,14 +17,14 @@ export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): P
   const { loadType, status, q, limit, cursor, sort = 'saved' } = query
   const [trucks, market] = await Promise.all([trucksOf(db, actor.id), openLoads(db)])
   const matches = await findReturnLoads(market, trucks)
-  const filter = { loadType, status, q, among: matches.map(({ id }) => id) }
+  const filter = () => ({ loadType, status, q, among: matches.map(({ load }) => load.id) })
   if (sort !== 'saved') {
-    const page = await loadPage(db, actor, { ...filter, sort, limit, cursor })
+    const page = await loadPage(db, actor, { ...filter(), sort, limit, cursor })
     return { ...page, rows: await loadViews(db, actor, page.rows, trucks) }
   }
   const isFiltered = !!q || loadType !== 'all' || (status !== undefined && status !== 'open')
-  const passing = isFiltered ? await idsThatPass(db, actor, filter) : null
-  const left = passing ? matches.filter(({ id }) => passing.has(id)) : matches
+  const passing = isFiltered ? await idsThatPass(db, actor, filter()) : null
+  const left = passing ? matches.filter(({ load }) => passing.has(load.id)) : matches
   const ranked = bestOf(left, limit + 1, placeOf(cursor))
   const shown = ranked.slice(0, limit)
   const last = shown.at(-1)

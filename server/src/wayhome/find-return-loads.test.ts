@@ -2,10 +2,11 @@ import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { greatCircleKm } from '@vapsi/contract/distance'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bestOf } from './best-matches.ts'
 import type { MarketRow } from './open-loads.sql.ts'
 import { OpenLoads } from './open-loads.ts'
 import { findReturnLoads, loadsAlong } from './find-return-loads.ts'
-import { type Ranked, type Truck, bestOf, byRank, savingOf } from './wayhome.rules.ts'
+import { type Ranked, type Truck, byRank, savingOf } from './wayhome.rules.ts'
 
 const hubs = [
   { lat: 19.076, lng: 72.8777 },

@@ -1,24 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { FREIGHT } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/distance'
-import { endsOf } from './haul-tree.ts'
+import { type Match, isBetter, slackKm } from './best-matches.ts'
+import { arcKm, endsOf } from './haul-tree.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
-import { type Ranked, type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
+import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
 
-/** Straight lines through the earth are shorter than great circles; this covers the last bits of both computations. */
-const slackKm = 0.01
 const turnMs = 10
 
 /** Every open load that saves one of the trucks empty kilometres, once each with the best saving, in no order (rulings §5). */
-export async function findReturnLoads(market: OpenLoads, trucks: readonly Truck[]): Promise<Ranked[]> {
+export async function findReturnLoads(market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> {
   const [only] = trucks
   if (only && trucks.length === 1) return returnLoads(market, only)
-  const best = new Map<string, Ranked>()
+  const best = new Map<OpenLoad, Match>()
   let turn = performance.now()
   for (const truck of trucks) {
     for (const match of returnLoads(market, truck)) {
-      const known = best.get(match.id)
-      if (!known || match.savedKm > known.savedKm) best.set(match.id, match)
+      const known = best.get(match.load)
+      if (!known || isBetter(match, known)) best.set(match.load, match)
     }
     // A large fleet lets others be served in between.
     if (performance.now() - turn > turnMs) {
@@ -30,21 +29,22 @@ export async function findReturnLoads(market: OpenLoads, trucks: readonly Truck[
 }
 
 /** A saving needs d(B,pickup) + d(drop,A) < d(B,A), so the pickup is near B and the drop near A, together. */
-function returnLoads(market: OpenLoads, truck: Truck): Ranked[] {
-  const emptyKm = greatCircleKm(truck.emptyAt, truck.home) + slackKm
-  const savedWith = savingsOf(truck)
+function returnLoads(market: OpenLoads, truck: Truck): Match[] {
+  if (!isPlaced(truck.emptyAt) || !isPlaced(truck.home)) return []
+  const emptyKm = greatCircleKm(truck.emptyAt, truck.home)
+  const exactKm = savingsOf(truck)
   const question = {
     ends: endsOf(truck.emptyAt, truck.home),
     category: truck.category,
     maxWeightKg: truck.passingWeightKg,
   }
-  const matches: Ranked[] = []
+  const matches: Match[] = []
   market.near(
     question,
-    (toPickupKm, toHomeKm) => toPickupKm + toHomeKm < emptyKm,
-    (load) => {
-      const savedKm = savedWith(load)
-      if (savedKm !== null) matches.push({ id: load.id, createdMicros: load.createdMicros, savedKm })
+    (toPickupKm, toHomeKm) => toPickupKm + toHomeKm < emptyKm + slackKm,
+    (load, toPickupKm, toHomeKm) => {
+      const aboutKm = emptyKm - (arcKm(toPickupKm) + arcKm(toHomeKm))
+      if (aboutKm > slackKm || (aboutKm > -slackKm && exactKm(load) !== null)) matches.push({ load, aboutKm, exactKm })
     },
   )
   return matches

@@ -38,8 +38,13 @@ interface Node<T> {
   above: Node<T> | null
 }
 
-/** How near a question's two points lie to something, in kilometres: never more than the great circle. */
+/** How near a question's two points lie to something, straight through the earth: never more than the great circle. */
 export type Wanted = (pickupKm: number, dropKm: number) => boolean
+export type Visit<T> = (item: T, pickupKm: number, dropKm: number) => void
+
+/** The great circle over a straight line through the earth. */
+export const arcKm = (straightKm: number): number =>
+  2 * FREIGHT.earthRadiusKm * Math.asin(Math.min(1, straightKm / (2 * FREIGHT.earthRadiusKm)))
 
 /**
  * Loads in space: six coordinates each, three of the pickup and three of the drop, in a tree of boxes that takes changes one
@@ -84,7 +89,7 @@ export class HaulTree<T extends Item> {
    * Gives every item whose `wanted` could be true to `visit`: all that qualify and a few that do not, because distances here
    * are straight through the earth. The caller decides each one exactly.
    */
-  near(ends: Ends, maxWeightKg: number, wanted: Wanted, visit: (item: T) => void): void {
+  near(ends: Ends, maxWeightKg: number, wanted: Wanted, visit: Visit<T>): void {
     const waiting: Node<T>[] = [this.#root]
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       if (node.minWeightKg > maxWeightKg || !wanted(boxKm(ends, node, 0), boxKm(ends, node, 3))) continue
@@ -96,7 +101,9 @@ export class HaulTree<T extends Item> {
       for (let at = 0; at < items.length; at += 1) {
         const from = at * stride
         if (figures[from + dimensions]! > maxWeightKg) continue
-        if (wanted(pointKm(ends, 0, figures, from), pointKm(ends, 3, figures, from + 3))) visit(items[at]!)
+        const pickupKm = pointKm(ends, 0, figures, from)
+        const dropKm = pointKm(ends, 3, figures, from + 3)
+        if (wanted(pickupKm, dropKm)) visit(items[at]!, pickupKm, dropKm)
       }
     }
   }

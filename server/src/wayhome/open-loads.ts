@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Db } from '../platform/database.ts'
-import { type Ends, HaulTree, type Wanted, endsOf } from './haul-tree.ts'
+import { type Ends, HaulTree, type Visit, type Wanted, endsOf } from './haul-tree.ts'
 import { type MarketChanges, type MarketRow, marketChanges } from './open-loads.sql.ts'
 import { type Haul, isPlaced } from './wayhome.rules.ts'
 
@@ -53,12 +53,12 @@ export class OpenLoads {
   near(
     question: { ends: Ends; category?: VehicleCategory; maxWeightKg?: number },
     wanted: Wanted,
-    visit: (load: OpenLoad) => void,
+    visit: Visit<OpenLoad>,
   ): void {
     const nowMs = this.#at.getTime()
     for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
-      this.#trees[category].near(question.ends, question.maxWeightKg ?? Infinity, wanted, (load) => {
-        if (load.validUntilMs > nowMs) visit(load)
+      this.#trees[category].near(question.ends, question.maxWeightKg ?? Infinity, wanted, (load, pickupKm, dropKm) => {
+        if (load.validUntilMs > nowMs) visit(load, pickupKm, dropKm)
       })
     }
   }

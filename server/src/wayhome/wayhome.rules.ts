@@ -56,20 +56,6 @@ export const savingOf = (truck: Truck, haul: Haul): number | null => savingsOf(t
 export const byRank = (a: Ranked, b: Ranked): number =>
   b.savedKm - a.savedKm || b.createdMicros - a.createdMicros || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** The first `limit` of them in their order, after a place in it; without sorting what no page shows. */
-export function bestOf(matches: readonly Ranked[], limit: number, after: Ranked | null = null): Ranked[] {
-  const best: Ranked[] = []
-  for (const match of matches) {
-    if (after && byRank(match, after) <= 0) continue
-    if (best.length === limit && byRank(match, best[limit - 1]!) > 0) continue
-    let at = best.length
-    while (at > 0 && byRank(match, best[at - 1]!) < 0) at -= 1
-    best.splice(at, 0, match)
-    if (best.length > limit) best.pop()
-  }
-  return best
-}
-
 /** The truck that a load serves best; among equals the one that is empty first. */
 export function bestTruck(trucks: readonly Truck[], haul: Haul): { truck: Truck; savedKm: number } | null {
   let best: { truck: Truck; savedKm: number } | null = null
