@@ -1,0 +1,120 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { Input } from '../../ui/input.tsx'
+
+const typingMs = 200
+
+function useResting(text: string): string {
+  const [resting, setResting] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return resting
+}
+
+/** One of many, found by typing: the server searches, arrows and Enter choose. */
+export function Combobox<T extends { id: string }>(props: {
+  label: string
+  placeholder: string
+  /** What the box says when somebody or something is chosen. */
+  chosenText: string | null
+  addressOf: (q: string) => string
+  onChoose: (choice: T | null) => void
+  children: (choice: T) => ReactNode
+  none: string
+}) {
+  const { t } = useLingui()
+  const listId = useId()
+  const [text, setText] = useState<string | null>(null)
+  const [marked, setMarked] = useState(0)
+  const open = text !== null
+  const q = useResting(text ?? '')
+  const found = useQuery<T[]>({
+    queryKey: [props.addressOf(q)],
+    enabled: open,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const choices = open ? (found.data ?? []) : []
+  const shown = choices.length > 0
+  const choose = (choice: T) => {
+    props.onChoose(choice)
+    setText(null)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) setText('')
+      const step = event.key === 'ArrowDown' ? 1 : choices.length - 1
+      if (shown) setMarked((marked + step) % choices.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const choice = choices[marked]
+      if (choice) choose(choice)
+    } else if (event.key === 'Escape' && open) {
+      // The panel around it shall stay open.
+      event.preventDefault()
+      event.stopPropagation()
+      setText(null)
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && choices[marked] ? `${listId}-${marked}` : undefined}
+        placeholder={props.placeholder}
+        value={text ?? props.chosenText ?? ''}
+        onChange={(event) => {
+          setText(event.target.value)
+          setMarked(0)
+          if (props.chosenText !== null) props.onChoose(null)
+        }}
+        onFocus={(event) => {
+          event.target.select()
+          if (props.chosenText === null) setText('')
+        }}
+        onBlur={() => setText(null)}
+        onKeyDown={onKeyDown}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={props.label}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-float"
+      >
+        {choices.map((choice, at) => (
+          <li
+            key={choice.id}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === marked}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+            className={cx(
+              'cursor-pointer rounded-input px-3 py-2 text-sm',
+              at === marked ? 'bg-soft-marigold' : 'hover:bg-soft-grey',
+            )}
+          >
+            {props.children(choice)}
+          </li>
+        ))}
+      </ul>
+      {open && found.data?.length === 0 && <output className="mt-1.5 block text-sm text-quiet">{props.none}</output>}
+      {open && found.isError && <output className="mt-1.5 block text-sm text-danger">{t`Please try again.`}</output>}
+    </div>
+  )
+}

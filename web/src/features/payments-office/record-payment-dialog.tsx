@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminBookingView } from '@vapsi/contract/admin'
+import type { PaymentView } from '@vapsi/contract/payments'
+import { type FormEvent, useId, useState } from 'react'
+import { send, withQuery } from '../../lib/api.ts'
+import { moneyExact } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
+import { priceOf } from '../assignment/proposal.ts'
+import { Combobox } from '../office/combobox.tsx'
+import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
+import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
+
+const address = (q: string) => withQuery('/api/admin/bookings', { q: q.trim(), limit: 8, queue: 'pendingPayments' })
+
+/** Money received or paid out. Submit needs booking, amount and payment type; the method is optional. */
+export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBookingView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { options } = useWords()
+  const form = useId()
+  const [picked, setPicked] = useState<AdminBookingView | null>(booking ?? null)
+  const [amount, setAmount] = useState('')
+  const [paymentType, setType] = useState('')
+  const [paymentMethod, setMethod] = useState('')
+  const [reference, setReference] = useState('')
+  const [notes, setNotes] = useState('')
+  const rupees = priceOf(amount)
+  const complete = picked !== null && rupees !== null && paymentType !== ''
+  const fallback = t`An error occurred while recording the payment.`
+  const record = useOfficeAction<object, PaymentView>(
+    (body, idempotencyKey) => send('POST', '/api/admin/payments', body, { idempotencyKey }),
+    { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!complete || record.isPending) return
+    record.mutate({
+      bookingId: picked.id,
+      amount: rupees,
+      paymentType,
+      paymentMethod: paymentMethod || null,
+      reference: reference.trim() || null,
+      notes: notes.trim() || null,
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOpenOutside
+      title={t`Record Payment`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} variant="ink" disabled={!complete} busy={record.isPending}>
+            <Trans>Record Payment</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <Field label={t`Booking`} required>
+          {booking ? (
+            <Input readOnly value={lineOf(booking)} />
+          ) : (
+            <Combobox<AdminBookingView>
+              label={t`Bookings`}
+              placeholder={t`Number, place or party`}
+              none={t`No booking with open money found`}
+              chosenText={picked && lineOf(picked)}
+              addressOf={address}
+              onChoose={setPicked}
+            >
+              {(found) => (
+                <>
+                  <span className="block truncate font-semibold">{lineOf(found)}</span>
+                  <span className="block truncate text-xs text-quiet">
+                    {nameOf(found.shipper)} · {nameOf(found.transporter)}
+                  </span>
+                </>
+              )}
+            </Combobox>
+          )}
+        </Field>
+        {picked && <OpenMoney bookingId={picked.id} onUse={setAmount} type={paymentType} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t`Payment Type`} required>
+            <Select
+              placeholder={t`Choose`}
+              options={options(paymentTypeWords)}
+              value={paymentType}
+              onChange={(event) => setType(event.target.value)}
+            />
+          </Field>
+          <Field
+            label={t`Amount`}
+            required
+            error={amount !== '' && rupees === null ? t`Enter an amount above 0 and up to 1,00,00,000` : undefined}
+          >
+            <NumberInput lead="₹" min={0} step="0.01" value={amount} onChange={(e) => setAmount(e.target.value)} />
+          </Field>
+          <Field label={t`Payment Method`} optional>
+            <Select
+              placeholder={t`Not given`}
+              options={options(methodWords)}
+              value={paymentMethod}
+              onChange={(event) => setMethod(event.target.value)}
+            />
+          </Field>
+          <Field label={t`Reference`} optional>
+            <Input maxLength={80} value={reference} onChange={(event) => setReference(event.target.value)} />
+          </Field>
+        </div>
+        <Field label={t`Notes`} optional>
+          <Textarea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        </Field>
+        <ActionError error={record.error} fallback={fallback} />
+      </form>
+    </Dialog>
+  )
+}
+
+const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
+
+/** What is still open on both sides, as the server knows it now; a press takes it over as the amount. */
+function OpenMoney({ bookingId, type, onUse }: { bookingId: string; type: string; onUse: (text: string) => void }) {
+  const { data } = useQuery<AdminBookingView>({ queryKey: ['/api/admin/bookings', bookingId], staleTime: 0 })
+  if (!data) return null
+  const owes = moneyExact(data.balanceFromShipper)
+  const owed = moneyExact(data.balanceToDriver)
+  const open = type.endsWith('to_driver') ? data.balanceToDriver : data.balanceFromShipper
+  const openText = moneyExact(open)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
+      <p className="tabular">
+        <Trans>
+          The shipper owes {owes}, the driver is owed {owed}.
+        </Trans>
+      </p>
+      {type !== '' && open > 0 && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => onUse(String(open))}
+        >
+          <Trans>Use {openText}</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

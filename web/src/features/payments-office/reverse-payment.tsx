@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentView } from '@vapsi/contract/payments'
+import { useState } from 'react'
+import { send } from '../../lib/api.ts'
+import { moneyExact } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ReasonDialog } from '../office/reason-dialog.tsx'
+import { useOfficeAction } from '../office/use-office-action.tsx'
+
+type Entry = Pick<PaymentView, 'id' | 'amount' | 'isReversed' | 'reversalOf'>
+
+/** The counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
+export function ReversePayment({ payment }: { payment: Entry }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const fallback = t`The payment could not be reversed.`
+  const reverse = useOfficeAction<string, PaymentView>(
+    (reason, idempotencyKey) =>
+      send('POST', `/api/admin/payments/${payment.id}/reverse`, { reason }, { idempotencyKey }),
+    { done: t`Payment reversed`, failed: t`Reversal failed`, fallback },
+    () => setAsking(false),
+  )
+  if (payment.reversalOf)
+    return (
+      <Chip tone="grey">
+        <Trans>Reversal</Trans>
+      </Chip>
+    )
+  if (payment.isReversed)
+    return (
+      <Chip tone="orange">
+        <Trans>Reversed</Trans>
+      </Chip>
+    )
+  const amount = moneyExact(payment.amount)
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Trans>Reverse</Trans>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          onOpenChange={setAsking}
+          title={t`Reverse payment`}
+          description={t`A counter-entry of ${amount} is added. The record itself stays.`}
+          confirmLabel={t`Reverse payment`}
+          busy={reverse.isPending}
+          error={reverse.error}
+          fallback={fallback}
+          onConfirm={(reason) => reverse.mutate(reason)}
+        />
+      )}
+    </>
+  )
+}

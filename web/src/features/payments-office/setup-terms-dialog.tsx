@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TermsView } from '@vapsi/contract/payments'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ActionError } from '../office/use-office-action.tsx'
+import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
+import { useSetTerms } from './use-set-terms.ts'
+
+export interface TermsBooking {
+  id: string
+  reference: string
+  fromLocation: string
+  toLocation: string
+  negotiatedPriceShipper: number | null
+  negotiatedPriceDriver: number | null
+}
+
+/** Payment terms of one booking; new ones supersede those that stand. */
+export function SetupTermsDialog({
+  booking,
+  known,
+  onClose,
+}: {
+  booking: TermsBooking
+  known?: Omit<TermsView, 'booking'> | null | undefined
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const form = useId()
+  const [values, setValues] = useState(() => termsValues(known))
+  const draft = useSetTerms(booking.id, true, onClose)
+  const create = useSetTerms(booking.id, false, onClose)
+  const busy = draft.isPending || create.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSound(values) && !busy) create.mutate(values)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOpenOutside
+      title={t`Setup Payment Terms`}
+      description={`${booking.reference} · ${booking.fromLocation} → ${booking.toLocation}`}
+      footer={
+        <>
+          <Button busy={draft.isPending} disabled={!isSound(values)} onClick={() => !busy && draft.mutate(values)}>
+            <Trans>Save as Draft</Trans>
+          </Button>
+          <Button type="submit" form={form} variant="ink" busy={create.isPending} disabled={!isSound(values)}>
+            <Trans>Create Payment Terms</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <TermsFields
+          values={values}
+          onChange={setValues}
+          prices={{ shipper: booking.negotiatedPriceShipper, driver: booking.negotiatedPriceDriver }}
+        />
+        <ActionError error={create.error ?? draft.error} fallback={create.fallback} />
+      </form>
+    </Dialog>
+  )
+}

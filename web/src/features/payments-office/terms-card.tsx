@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/admin'
+import { type FormEvent, useState } from 'react'
+import { money } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Facts } from '../office/facts.tsx'
+import { ActionError } from '../office/use-office-action.tsx'
+import { commissionTypeWords, nameOf, useWords } from '../office/words.ts'
+import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
+import { useSetTerms } from './use-set-terms.ts'
+
+/** The driver's side of a pending booking: who is assigned or was chosen by the shipper, and on what commission. */
+const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter ?? marketTruck?.transporter ?? null
+
+function useCommissionText() {
+  const { t } = useLingui()
+  const { word } = useWords()
+  return ({ commissionType, commissionRate }: NonNullable<ReturnType<typeof driverOf>>): string => {
+    const perTrip = money(commissionRate)
+    const rate = String(commissionRate)
+    if (commissionType === 'percentage') return t`${rate} %`
+    return commissionType === 'fixed_per_trip' ? t`${perTrip} per trip` : word(commissionTypeWords.negotiated)
+  }
+}
+
+/** One pending booking with its driver's commission and the form for its payment terms (specification 2 §2). */
+export function TermsCard({ booking }: { booking: AdminBookingView }) {
+  const { t } = useLingui()
+  const commissionText = useCommissionText()
+  const [values, setValues] = useState(() => termsValues(booking.draftTerms))
+  const draft = useSetTerms(booking.id, true)
+  const create = useSetTerms(booking.id, false)
+  const busy = draft.isPending || create.isPending
+  const driver = driverOf(booking)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSound(values) && !busy) create.mutate(values)
+  }
+  return (
+    <Card aria-label={booking.reference}>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h3 className="font-bold">{booking.reference}</h3>
+        {booking.hasTerms ? (
+          <Chip tone="green">
+            <Trans>Payment terms created</Trans>
+          </Chip>
+        ) : (
+          booking.draftTerms && (
+            <Chip tone="orange">
+              <Trans>Draft</Trans>
+            </Chip>
+          )
+        )}
+      </div>
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.distanceKm} />
+      <div className="my-4">
+        <Facts
+          items={[
+            [t`Shipper`, nameOf(booking.shipper)],
+            [t`Requested Price`, <Money key="price" rupees={booking.price} />],
+            [t`Material`, `${booking.materialType} · ${booking.weight}`],
+            [t`Driver`, driver ? nameOf(driver) : t`No driver assigned yet`],
+            driver && [t`Commission`, commissionText(driver)],
+            driver && [t`Minimum payout`, <Money key="minimum" rupees={driver.minimumPayout} />],
+          ]}
+        />
+      </div>
+      <form onSubmit={submit} className="grid gap-4">
+        <TermsFields
+          values={values}
+          onChange={setValues}
+          prices={{ shipper: booking.negotiatedPriceShipper ?? booking.price, driver: booking.negotiatedPriceDriver }}
+        />
+        <ActionError error={create.error ?? draft.error} fallback={create.fallback} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button busy={draft.isPending} disabled={!isSound(values)} onClick={() => !busy && draft.mutate(values)}>
+            <Trans>Save as Draft</Trans>
+          </Button>
+          <Button type="submit" variant="ink" busy={create.isPending} disabled={!isSound(values)}>
+            <Trans>Create Payment Terms</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
