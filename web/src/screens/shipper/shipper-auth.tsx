@@ -1,7 +1,4 @@
-export function ShipperAuthScreen() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1>Shipper Auth</h1>
-    </main>
-  )
-}
+import { AuthPage } from '../../features/auth/auth-page.tsx'
+
+/** /shipper/login, /shipper/signup, /shipper-auth */
+export const ShipperAuthScreen = () => <AuthPage side="shipper" />

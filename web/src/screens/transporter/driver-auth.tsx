@@ -1,7 +1,4 @@
-export function DriverAuthScreen() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1>Driver Auth</h1>
-    </main>
-  )
-}
+import { AuthPage } from '../../features/auth/auth-page.tsx'
+
+/** /driver/login, /driver/signup, /driver-auth */
+export const DriverAuthScreen = () => <AuthPage side="driver" />

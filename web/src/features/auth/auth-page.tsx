@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { useAuth } from '../../lib/session.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+import { AuthPicture } from './auth-picture.tsx'
+import { BookedTruck } from './booked-truck.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { OtpStep } from './otp-step.tsx'
+import { type Side, type SideName, type Tab, alreadySignedIn, sides } from './sides.ts'
+import { useMobileAuth } from './use-mobile-auth.ts'
+
+const tabOf = (path: string): Tab => (path.endsWith('/signup') ? 'signup' : 'login')
+
+/** The auth page of one side: Login and Sign Up, then the OTP (specification 1 §2, §4). */
+export function AuthPage({ side: name }: { side: SideName }) {
+  const bookingId = new URLSearchParams(useSearch()).get('bookingId')
+  return <Page key={name} side={sides[name]} bookingId={bookingId} />
+}
+
+function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
+  const { i18n } = useLingui()
+  const { user, isLoading } = useAuth()
+  const [path] = useLocation()
+  const auth = useMobileAuth(side, { tab: tabOf(path), bookingId: side.name === 'shipper' ? bookingId : null })
+  const [seenPath, setSeenPath] = useState(path)
+  // A link to the other tab's address leads to the other tab.
+  if (seenPath !== path) {
+    setSeenPath(path)
+    auth.setTab(tabOf(path))
+  }
+  if (isLoading) return <CentredSpinner />
+  // Who signs in here leaves by the delayed full load; who was signed in before, or did so in another tab, at once.
+  const isSigningIn = auth.isDone || auth.busy === 'verify'
+  if (user && !isSigningIn) return <Redirect to={alreadySignedIn(side, user, bookingId)} replace />
+  return (
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col px-4 md:px-10">
+        <header className="flex h-16 items-center justify-between">
+          <Link href="/" aria-label="Vapsi" className="rounded-input py-2">
+            <Logo size={26} />
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-md flex-1 flex-col pt-4 pb-12 lg:justify-center"
+        >
+          <h1 className="text-xl font-bold tracking-tight md:text-2xl">{i18n._(side.heading)}</h1>
+          <p className="mt-2 mb-6 text-quiet">{i18n._(side.header)}</p>
+          {bookingId && side.name === 'shipper' && <BookedTruck id={bookingId} />}
+          <div className="rounded-card border border-line bg-card p-5">
+            {auth.step === 'input' ? <DetailsStep auth={auth} /> : <OtpStep auth={auth} />}
+          </div>
+          <p className="mt-5 text-sm text-quiet">
+            <Trans>
+              By signing in you accept the{' '}
+              <Link href="/terms-conditions" className="underline">
+                Terms & Conditions
+              </Link>{' '}
+              and the{' '}
+              <Link href="/privacy-policy" className="underline">
+                Privacy Policy
+              </Link>
+              .
+            </Trans>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
+            {i18n._(side.otherQuestion)}
+            <Link
+              href={side.otherLogin}
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-marigold decoration-2 underline-offset-4"
+            >
+              {i18n._(side.otherLabel)}
+            </Link>
+          </p>
+        </main>
+      </div>
+      <AuthPicture side={side.name} />
+    </div>
+  )
+}

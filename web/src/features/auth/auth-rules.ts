@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The messages of specification 1 §5, mobile auth; the server holds the same rules (contract, `kinds.ts`). */
+export function mobileProblem(mobile: string): MessageDescriptor | null {
+  if (mobile.length !== 10) return msg`Mobile number must be exactly 10 digits`
+  if (!/^\d+$/.test(mobile)) return msg`Mobile number must contain only digits`
+  return null
+}
+
+export function nameProblem(name: string): MessageDescriptor | null {
+  const length = name.trim().length
+  if (length < 2) return msg`Name must be at least 2 characters`
+  if (length > 50) return msg`Name cannot exceed 50 characters`
+  return null
+}
+
+export const otpProblem = (otp: string): MessageDescriptor | null =>
+  otp.length === 6 ? null : msg`OTP must be 6 digits`
+
+/** A pasted `+91 98765 43210`, `098765-43210` or `91 9876543210` as the ten digits that are meant. */
+export function pastedMobile(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length > 10 ? digits.replace(/^(0091|091|91|0)/, '').slice(0, 10) : digits
+}

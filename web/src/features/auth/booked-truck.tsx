@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { market } from '@vapsi/contract/market'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Reply } from '../../lib/api.ts'
+import { Money } from '../../ui/figures.tsx'
+import { TruckRoute } from '../search/truck-facts.tsx'
+
+/** The truck that waits behind the sign-in: why somebody is here stays in sight. */
+export function BookedTruck({ id }: { id: string }) {
+  const { data: truck, error } = useQuery<Reply<typeof market.get>>({
+    queryKey: ['/api/market-trucks', encodeURIComponent(id)],
+  })
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <p className="mb-5 rounded-card bg-soft-orange p-4 text-sm text-word-orange">
+        <Trans>This truck has just left the market. Sign in all the same: others drive there too.</Trans>
+      </p>
+    )
+  if (!truck) return null
+  return (
+    <section className="mb-5 rounded-card border border-line bg-card p-4">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-sm font-semibold text-quiet">
+          <Trans>You are booking</Trans>
+        </h2>
+        <Money rupees={truck.price} className="text-lg font-bold" />
+      </div>
+      <TruckRoute truck={truck} />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { pastedMobile } from './auth-rules.ts'
+import { FailureNote } from './failure-note.tsx'
+import type { MobileAuth } from './use-mobile-auth.ts'
+
+/** Login and Sign Up, over one mobile number that goes with whoever changes between them. */
+export function DetailsStep({ auth }: { auth: MobileAuth }) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Login or Sign Up`}
+      value={auth.tab}
+      onChange={(id) => auth.setTab(id === 'signup' ? 'signup' : 'login')}
+      items={[
+        { id: 'login', label: t`Login`, content: <DetailsForm auth={auth} /> },
+        { id: 'signup', label: t`Sign Up`, content: <DetailsForm auth={auth} /> },
+      ]}
+    />
+  )
+}
+
+function DetailsForm({ auth }: { auth: MobileAuth }) {
+  const { t } = useLingui()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void auth.submitDetails()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {auth.tab === 'signup' && (
+        <Field label={t`Full name`} required error={auth.problems.name}>
+          <Input
+            value={auth.name}
+            autoComplete="name"
+            maxLength={60}
+            placeholder={t`Your name`}
+            onChange={(event) => auth.setName(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field label={t`Mobile number`} required error={auth.problems.mobile}>
+        <Input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          lead="+91"
+          maxLength={10}
+          placeholder={t`10-digit mobile number`}
+          className="tabular"
+          value={auth.mobile}
+          onChange={(event) => auth.setMobile(event.target.value)}
+          onPaste={(event) => {
+            // The field holds ten characters; a pasted +91 and its spaces would push the last digits out.
+            event.preventDefault()
+            auth.setMobile(pastedMobile(event.clipboardData.getData('text')))
+          }}
+        />
+      </Field>
+      <FailureNote failure={auth.failure} />
+      <Button type="submit" variant="main" size="lg" wide busy={auth.busy === 'send'}>
+        {auth.busy === 'send' ? <Trans>Sending OTP...</Trans> : <Trans>Send OTP</Trans>}
+      </Button>
+    </form>
+  )
+}

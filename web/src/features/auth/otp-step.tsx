@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Inbox } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { useCountdown } from '../../ui/figures.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { FailureNote } from './failure-note.tsx'
+import type { MobileAuth } from './use-mobile-auth.ts'
+
+export function OtpStep({ auth }: { auth: MobileAuth }) {
+  const { t } = useLingui()
+  const { mobile } = auth
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void auth.verify()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <h2 className="text-lg font-semibold">
+          <Trans>Enter OTP sent to your mobile</Trans>
+        </h2>
+        <output className="tabular mt-1 block text-quiet">
+          <Trans>OTP sent to +91 {mobile}</Trans>
+        </output>
+      </div>
+      <Field label={t`6-digit OTP`} error={auth.problems.otp}>
+        <OtpInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open
+          autoFocus
+          value={auth.otp}
+          onChange={auth.setOtp}
+          onComplete={(code) => void auth.verify(code)}
+          disabled={auth.busy === 'verify' || auth.isDone}
+        />
+      </Field>
+      <FailureNote failure={auth.failure} />
+      <Button type="submit" variant="main" size="lg" wide busy={auth.busy === 'verify' || auth.isDone}>
+        {auth.busy === 'verify' || auth.isDone ? <Trans>Verifying...</Trans> : <Trans>Verify OTP</Trans>}
+      </Button>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Button variant="quiet" className="-ml-2 px-2 underline underline-offset-4" onClick={auth.changeMobile}>
+          <Trans>Change mobile number</Trans>
+        </Button>
+        <Resend auth={auth} />
+      </div>
+      {auth.isDemo && (
+        <a
+          href={`/dev/inbox?to=${encodeURIComponent(`+91${mobile}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'outline' }, 'w-full border-dashed')}
+        >
+          <Inbox aria-hidden />
+          <Trans>Demo: read the OTP in the inbox</Trans>
+        </a>
+      )}
+    </form>
+  )
+}
+
+function Resend({ auth }: { auth: MobileAuth }) {
+  const left = useCountdown(auth.sent?.resendAfterSeconds ?? 0, auth.sent)
+  if (left > 0)
+    return (
+      <span className="tabular px-2 text-sm text-quiet">
+        <Trans>Resend OTP in {left} s</Trans>
+      </span>
+    )
+  return (
+    <Button variant="quiet" className="px-2" busy={auth.busy === 'send'} onClick={() => void auth.resend()}>
+      <Trans>Resend OTP</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro'
+import { TIMES } from '@vapsi/contract/constants'
+import { useRef, useState } from 'react'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useConfig } from '../../lib/config.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import { checkUser, openSession } from './auth-calls.ts'
+import { type IdentityProvider, type Proof, type SentCode, identityProvider } from './identity-provider.ts'
+import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
+import { type Side, type Tab, afterSignIn } from './sides.ts'
+
+export interface Failure {
+  title: string
+  description: string
+}
+type Fields = Partial<Record<'mobile' | 'name' | 'otp', string>>
+
+/** A full page load: the dashboard starts with nothing of the page before it. */
+const leave = (address: string) => window.location.assign(address)
+
+/**
+ * input → otp → signed in (specification 1 §4, auth page steps). What somebody has typed stays theirs through every failure
+ * but a wrong code, which is cleared as specified.
+ */
+export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string | null }) {
+  const { t, i18n } = useLingui()
+  const { signedIn } = useAuth()
+  const config = useConfig()
+  const [tab, setTabOnly] = useState(start.tab)
+  const [mobile, setMobile] = useState('')
+  const [name, setName] = useState('')
+  const [otp, setOtp] = useState('')
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [busy, setBusy] = useState<'send' | 'verify' | null>(null)
+  const [problems, setProblems] = useState<Fields>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isDone, setDone] = useState(false)
+  const provider = useRef<IdentityProvider | null>(null)
+  const proven = useRef<{ code: string; proof: Proof } | null>(null)
+
+  /** The specified toast, and the same words where the action was. */
+  const fail = (title: string, description: string) => {
+    setFailure({ title, description })
+    toast({ title, description, variant: 'destructive' })
+  }
+  const setTab = (next: Tab) => {
+    setTabOnly(next)
+    setProblems({})
+    setFailure(null)
+  }
+
+  async function sendCode() {
+    try {
+      const server = config.data ?? (await config.refetch({ throwOnError: true })).data
+      if (!server) throw new Error('No configuration')
+      provider.current ??= await identityProvider(server)
+      proven.current = null
+      setSent(await provider.current.sendCode(mobile))
+      setOtp('')
+      setFailure(null)
+    } catch (error) {
+      provider.current?.reset()
+      fail(t`Failed to send OTP`, saying(error, t`Please try again`))
+    }
+  }
+
+  /** False: nobody has this mobile on this side, or it could not be asked. */
+  async function isKnown(): Promise<boolean> {
+    try {
+      const { exists } = await checkUser(side, mobile)
+      if (!exists) {
+        setTab('signup')
+        fail(t`User not found`, t`Please sign up first to create an account`)
+      }
+      return exists
+    } catch (error) {
+      fail(t`Error`, saying(error, t`Failed to check user`))
+      return false
+    }
+  }
+
+  async function submitDetails() {
+    if (busy) return
+    const said = (problem: ReturnType<typeof mobileProblem>) => (problem ? i18n._(problem) : undefined)
+    const found: Fields = {
+      name: tab === 'signup' ? said(nameProblem(name)) : undefined,
+      mobile: said(mobileProblem(mobile)),
+    }
+    setProblems(found)
+    setFailure(null)
+    if (found.name || found.mobile) return
+    setBusy('send')
+    if (tab === 'signup' || (await isKnown())) await sendCode()
+    setBusy(null)
+  }
+
+  async function resend() {
+    if (busy) return
+    setBusy('send')
+    await sendCode()
+    setBusy(null)
+  }
+
+  async function verify(code = otp) {
+    if (busy || isDone) return
+    const problem = otpProblem(code)
+    setProblems({ otp: problem ? i18n._(problem) : undefined })
+    setFailure(null)
+    if (problem) return
+    setBusy('verify')
+    try {
+      if (!sent) throw new Error('No confirmation result')
+      // A code is taken once. When the call after it got lost on the way, its proof is tried again and not the code.
+      if (proven.current?.code !== code) proven.current = { code, proof: await sent.confirm(code) }
+      const who = { mobile, name: tab === 'signup' ? name.trim() : null }
+      const user = await openSession(side, who, proven.current.proof)
+      setDone(true)
+      signedIn(user, tab === 'signup' ? 'registration' : 'login')
+      setTimeout(() => leave(afterSignIn(start.bookingId)), TIMES.redirectMs)
+    } catch (error) {
+      const wasLost = error instanceof ApiError && error.status === 0
+      if (!wasLost) {
+        setOtp('')
+        proven.current = null
+      }
+      const title = tab === 'signup' ? t`Registration failed` : t`Login failed`
+      fail(title, saying(error, t`Invalid OTP. Please try again.`))
+    }
+    setBusy(null)
+  }
+
+  function changeMobile() {
+    setSent(null)
+    setOtp('')
+    setProblems({})
+    setFailure(null)
+  }
+
+  return {
+    tab,
+    setTab,
+    mobile,
+    setMobile,
+    name,
+    setName,
+    otp,
+    setOtp,
+    step: sent ? ('otp' as const) : ('input' as const),
+    sent,
+    busy,
+    problems,
+    failure,
+    isDone,
+    submitDetails,
+    verify,
+    resend,
+    changeMobile,
+    isDemo: config.data?.demo === true,
+  }
+}
+
+export type MobileAuth = ReturnType<typeof useMobileAuth>
