@@ -20,7 +20,7 @@ if (!url) {
   console.error('Vapsi does not run here. Start it with npm start, then queue the job.')
   process.exit(1)
 }
-const { db, close } = openDatabase({ url, maxConnections: 1 })
-await inTransaction(db, (tx) => enqueue(tx, job, {}))
-await close()
+const database = openDatabase({ url, maxConnections: 1 })
+await inTransaction(database.db, (tx) => enqueue(tx, job, {}))
+await database.close()
 console.log(`Queued ${job.name}. The running server works on it now.`)

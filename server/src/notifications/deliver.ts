@@ -43,6 +43,8 @@ async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<voi
       data: {
         id: waiting.notificationId,
         type: waiting.type,
+        // A phone that has changed hands since does not show it.
+        to: waiting.userId,
         url: typeof waiting.data['url'] === 'string' ? waiting.data['url'] : '/dashboard',
       },
     },

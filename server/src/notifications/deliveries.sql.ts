@@ -28,7 +28,8 @@ export const waitingDelivery = (db: Db, id: string) =>
     .leftJoin('pushDevices as d', (join) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
-    .select(['x.id', 'x.channel', 'x.address', 'n.id as notificationId', 'n.title', 'n.message', 'n.type', 'n.data'])
+    .select(['x.id', 'x.channel', 'x.address', 'n.id as notificationId', 'n.userId'])
+    .select(['n.title', 'n.message', 'n.type', 'n.data'])
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')

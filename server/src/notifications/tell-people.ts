@@ -45,15 +45,21 @@ async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
     tx,
     added.map((a) => a.userId),
   )
-  const deliveries = added.flatMap(({ id: notificationId, userId }) => {
-    const devices = people.filter((p) => p.id === userId)
-    const push = devices
-      .filter((p) => p.deviceId)
-      .map((p) => ({ notificationId, channel: 'push' as const, address: p.deviceId ?? '' }))
-    const mobile = devices[0]?.mobile
-    const wantsSms = mobile && heard.some((h) => h.userId === userId && h.line.sms)
-    return wantsSms ? [...push, { notificationId, channel: 'sms' as const, address: `+91${mobile}` }] : push
-  })
+  const deliveries = added.flatMap((row) => deliveriesOf(row, people, heard))
   if (deliveries.length === 0) return
   for (const { id } of await addDeliveries(tx, deliveries)) await enqueue(tx, deliver, { deliveryId: id })
+}
+
+type People = Awaited<ReturnType<typeof reachable>>
+
+/** To every device of the person, and by SMS where one of the lines cannot wait. */
+function deliveriesOf(row: { id: string; userId: string }, people: People, heard: { line: Line; userId: string }[]) {
+  const own = people.filter(({ id }) => id === row.userId)
+  const deliveries = own.flatMap(({ deviceId }) =>
+    deviceId ? [{ notificationId: row.id, channel: 'push' as 'push' | 'sms', address: deviceId }] : [],
+  )
+  const mobile = own[0]?.mobile
+  const isUrgent = heard.some(({ line, userId }) => userId === row.userId && line.sms)
+  if (mobile && isUrgent) deliveries.push({ notificationId: row.id, channel: 'sms', address: `+91${mobile}` })
+  return deliveries
 }
