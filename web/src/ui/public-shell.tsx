@@ -29,7 +29,7 @@ export function PublicHeader() {
         <Link href="/" aria-label={t`Vapsi, home page`} className="mr-auto rounded-input py-2">
           <Logo size={28} />
         </Link>
-        <LanguageSwitch />
+        <LanguageSwitch className="max-sm:px-2 max-sm:[&>svg]:hidden" />
         <ThemeSwitch className="max-sm:hidden" />
         {user ? (
           <Link href="/dashboard" className={buttonStyle({ variant: 'ink' })}>

@@ -1,7 +1,12 @@
-export function PrivacyPolicyScreen() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1>Privacy Policy</h1>
-    </main>
-  )
-}
+import { Trans } from '@lingui/react/macro'
+import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { privacySections } from '../../features/legal/privacy.ts'
+
+export const PrivacyPolicyScreen = () => (
+  <LegalPage
+    title={<Trans>Privacy Policy</Trans>}
+    note={<Trans>Last updated: December 2024</Trans>}
+    intro={<Trans>What Vapsi knows about you, why, and how you have it deleted.</Trans>}
+    sections={privacySections}
+  />
+)
