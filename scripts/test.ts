@@ -20,6 +20,7 @@ await Promise.all([
     () => check('types of contract', () => run('tsc', ['-p', 'contract', '--noEmit'])),
     () => check('types of server', () => run('tsc', ['-p', 'server', '--noEmit'])),
     () => check('types of web', () => run('tsc', ['-p', 'web', '--noEmit'])),
+    () => check('types of the service worker', () => run('tsc', ['-p', 'web/worker', '--noEmit'])),
   ),
   inTurn(
     () => check('texts', checkCatalogues),

@@ -31,6 +31,8 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
       // Before the body is read: nobody uploads 5 MB to hear 401.
       async onRequest(request, reply) {
         if (endpoint.url.startsWith('/api/')) request.actor = await authenticate(request, reply)
+        // For whom this reply is: a phone keeps it for reading offline by this person and nobody else.
+        if (request.actor) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, surroundings)
         admit(request.actor, endpoint.who)
       },

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Router } from 'wouter'
+import { AppStrip } from '../features/offline/app-strip.tsx'
 import { AuthProvider } from '../lib/session.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,6 +21,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
           >
             <Trans>Skip to content</Trans>
           </a>
+          <AppStrip />
           <ErrorBoundary>
             <Routes />
           </ErrorBoundary>

@@ -55,10 +55,11 @@ export async function forget(id: string): Promise<void> {
   await refresh()
 }
 
-/** No signal, an overloaded server, a session to renew: worth another try. */
+/** No signal, an overloaded server, a session to renew, the same document on its way from another tab: try again. */
 const isPassing = (error: Error) =>
   error.name === 'AbortError' ||
-  (error instanceof ApiError && [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status))
+  (error instanceof ApiError &&
+    (error.code === 'in_progress' || [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status)))
 
 let isSending = false
 

@@ -43,12 +43,18 @@ async function registerFcm(options: Record<string, string>, vapidKey: string | u
 
 async function registerWebPush(publicKey: string) {
   const worker = await navigator.serviceWorker.ready
-  const subscription = await worker.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
-  })
+  const key = bytesOf(publicKey)
+  const earlier = await worker.pushManager.getSubscription()
+  // A server with new keys cannot reach a subscription that was made for the old ones.
+  if (earlier && !isFor(earlier, key)) await earlier.unsubscribe()
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys, expirationTime } = subscription.toJSON()
   await send('POST', '/api/push/subscriptions', { endpoint, keys, expirationTime, deviceInfo: deviceInfo() })
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const made = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  return made.length === key.length && made.every((byte, i) => byte === key[i])
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

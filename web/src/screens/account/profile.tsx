@@ -1,7 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { AccountActions, MyData } from '../../features/profile/account-actions.tsx'
+import { Preferences } from '../../features/profile/preferences.tsx'
+import { ProfileDetails } from '../../features/profile/profile-details.tsx'
+import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
+import { useAuth } from '../../lib/session.tsx'
+import { SubPage } from '../../ui/page-header.tsx'
+
+/** The signed-in person: how others see them, what they may change, and how they leave (specification 2 §2). */
 export function ProfileScreen() {
+  const { t } = useLingui()
+  const { user, refresh } = useAuth()
+  // Trips and stars may have come since the session was read.
+  useEffect(() => void refresh(), [refresh])
+  if (!user) return null
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Profile</h1>
-    </main>
+    <SubPage narrow title={t`Profile`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
+      <div className="grid grid-cols-1 gap-5">
+        <ProfileHeader user={user} />
+        <ProfileStats user={user} />
+        <ProfileDetails user={user} />
+        <Preferences />
+        {!user.isAdmin && <MyData />}
+        <AccountActions user={user} />
+      </div>
+    </SubPage>
   )
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { chunksOf, readManifest } from './manifest.ts'
+
+/** Bundles the service worker as `dist/sw.js`, with the names of what it stores written in. Runs after everything else. */
+const web = join(import.meta.dirname, '..')
+const dist = join(web, 'dist')
+const manifest = readManifest(dist)
+const path = (file: string) => `/${file}`
+const unique = (files: string[]) => [...new Set(files)]
+
+const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
+const entry = path(manifest[entryKey]?.file ?? '')
+
+/** Heavy parts that need signal anyway, and the office: stored when they are used, not ahead. */
+const onlyWhenUsed =
+  /screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
+
+const assets = readdirSync(join(dist, 'assets'))
+const fonts = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))
+const styles = assets.filter((file) => file.endsWith('.css') && file.startsWith('style'))
+const core = unique([
+  ...[entryKey, 'src/screens/public/landing.tsx'].flatMap((key) => chunksOf(manifest, key)).map(path),
+  ...[...fonts, ...styles].map((file) => `/assets/${file}`),
+  '/theme.js',
+  '/manifest.webmanifest',
+  '/icons/favicon.svg',
+  '/icons/icon-192.png',
+])
+const rest = unique(reachable(entryKey).map(path)).filter((file) => !core.includes(file))
+
+/** Every script that can be loaded from here on. */
+function reachable(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key) || onlyWhenUsed.test(key)) return []
+  seen.add(key)
+  const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]
+  return [chunk.file, ...next.flatMap((other) => reachable(other, seen))]
+}
+
+const shell = readFileSync(join(dist, 'app.html'))
+const version = createHash('sha256')
+  .update(shell)
+  .update(JSON.stringify([core, rest]))
+  .digest('hex')
+  .slice(0, 12)
+
+await build({
+  configFile: false,
+  root: web,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { __BUILD__: JSON.stringify({ version, entry, core, rest }) },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: { input: join(web, 'worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+  },
+})
+console.log(`Service worker ${version}: ${core.length} files ahead, ${rest.length} for who works here`)

@@ -1,0 +1,37 @@
+import { send } from '../../lib/api.ts'
+import type { PublicConfig } from '../../lib/config.ts'
+import { queryClient } from '../../lib/queries.tsx'
+import { sessionStore } from '../../lib/session-store.ts'
+import { flushQueue } from '../documents/upload-queue.ts'
+import { canPush, registerForPush } from '../notifications/push.ts'
+
+const everyMs = 30_000
+let stopBefore: (() => void) | undefined
+
+/** For whoever has just signed in: this device registers for their push again, and their waiting documents are sent. */
+export async function startPersonal(userId: string, hasWorker: boolean): Promise<void> {
+  stopBefore?.()
+  stopBefore = keepSending(userId)
+  if (!hasWorker || !canPush() || Notification.permission !== 'granted') return
+  const config = await send<PublicConfig>('GET', '/api/config').catch(() => null)
+  if (config && sessionStore.get().user?.id === userId) await registerForPush(config)
+}
+
+/** Sends stored documents now, when the signal is back, and now and then in between. */
+function keepSending(userId: string): () => void {
+  const flush = () => {
+    if (sessionStore.get().user?.id !== userId) return
+    void flushQueue(userId, () => {
+      void queryClient().invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings'),
+      })
+    })
+  }
+  flush()
+  window.addEventListener('online', flush)
+  const timer = setInterval(flush, everyMs)
+  return () => {
+    window.removeEventListener('online', flush)
+    clearInterval(timer)
+  }
+}

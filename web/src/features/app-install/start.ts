@@ -1,0 +1,52 @@
+import { sessionStore } from '../../lib/session-store.ts'
+import { showForeground } from '../notifications/foreground.ts'
+import { changeStrip, stripState } from '../offline/strip-state.ts'
+import type { FromWorker } from '../offline/worker-messages.ts'
+import { registerWorker, tellPerson } from './worker-link.ts'
+
+/** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
+export async function startInstalledApp(): Promise<void> {
+  watchSignal()
+  const hasWorker = import.meta.env.PROD && (await registerWorker(hear))
+  let before: string | null | undefined
+  const follow = async () => {
+    const { user, isLoading, error } = sessionStore.get()
+    if (isLoading || (error && !user)) return
+    const userId = user?.id ?? null
+    if (userId === before) return
+    before = userId
+    if (hasWorker) await tellPerson(userId)
+    if (userId === null) return
+    const { startPersonal } = await import('./personal.ts')
+    await startPersonal(userId, hasWorker)
+  }
+  sessionStore.subscribe(() => void follow())
+  await follow()
+}
+
+function hear(message: FromWorker): void {
+  if (message.type === 'push') showForeground(message.notice)
+  else if (message.type === 'version') changeStrip({ hasNewVersion: isAnother(message.entry) })
+  else changeStrip({ isFromPhone: message.from === 'phone' })
+}
+
+/** A page that came with the new version already has nothing to load. */
+const isAnother = (entry: string) => !document.querySelector(`script[type="module"][src="${entry}"]`)
+
+function watchSignal(): void {
+  const look = () => {
+    const isOffline = !navigator.onLine
+    const isBack = stripState().isOffline && !isOffline
+    changeStrip({ isOffline, ...(isBack && { isFromPhone: false }) })
+    if (isBack && sessionStore.get().user) void renewLists()
+  }
+  look()
+  window.addEventListener('online', look)
+  window.addEventListener('offline', look)
+}
+
+/** What is on the screen was read without signal, perhaps hours ago. */
+async function renewLists() {
+  const { queryClient } = await import('../../lib/queries.tsx')
+  await queryClient().invalidateQueries({ refetchType: 'active' })
+}

@@ -1,0 +1,30 @@
+import type { FromWorker, ToWorker } from '../offline/worker-messages.ts'
+
+const patienceMs = 3000
+
+/** Registers the service worker, and looks for a new one whenever somebody comes back to the app. */
+export async function registerWorker(hear: (message: FromWorker) => void): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  navigator.serviceWorker.addEventListener('message', (event) => hear(event.data as FromWorker))
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+    })
+    return true
+  } catch {
+    // Private windows and blocked storage: the app works without, only not offline.
+    return false
+  }
+}
+
+/** Tells the worker who is here, and waits until it has forgotten whoever was here before. */
+export async function tellPerson(userId: string | null): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  await new Promise<void>((done) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => done()
+    setTimeout(done, patienceMs)
+    active?.postMessage({ type: 'person', userId } satisfies ToWorker, [channel.port2])
+  })
+}

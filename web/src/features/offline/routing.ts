@@ -1,0 +1,79 @@
+/**
+ * How the service worker answers a request. `asset`: hashed, from the store first. `file`: from the server, else from the
+ * store. `list`: the same, but only for the person it was made for. `page`: from the server, else the shell. `network`: the
+ * worker keeps out of it, as with every write and every document.
+ */
+export type Way = 'asset' | 'file' | 'list' | 'page' | 'network'
+
+export interface Asked {
+  method: string
+  /** `navigate` when a page is asked for. */
+  mode: string
+  url: URL
+  origin: string
+}
+
+const files = /^\/(theme\.js|manifest\.webmanifest|icons\/.+|art\/.+|api\/config)$/
+const id = '[0-9a-f-]{36}'
+const lists = new RegExp(
+  '^/api/(' +
+    [
+      'user',
+      'dashboard',
+      'bookings',
+      `bookings/${id}`,
+      `bookings/${id}/how-to-pay`,
+      'posted-loads',
+      `posted-loads/${id}`,
+      `posted-loads/${id}/bids`,
+      'bids',
+      'vehicles',
+      `vehicles/${id}`,
+      'posted-vehicles',
+      'way-home',
+      'notifications',
+      'notifications/unread',
+    ].join('|') +
+    ')$',
+)
+
+export function wayOf({ method, mode, url, origin }: Asked): Way {
+  if (method !== 'GET' || url.origin !== origin) return 'network'
+  const { pathname } = url
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (files.test(pathname)) return 'file'
+  if (pathname.startsWith('/api')) return mode !== 'navigate' && lists.test(pathname) ? 'list' : 'network'
+  if (/^\/(healthz|readyz|metrics|sw\.js)/.test(pathname)) return 'network'
+  return mode === 'navigate' ? 'page' : 'network'
+}
+
+const shelf = 'vapsi-lists-'
+export const listsOf = (userId: string): string => `${shelf}${userId}`
+/** Stores of lists that belong to somebody else than whoever is signed in. */
+export const strangersIn = (caches: readonly string[], userId: string | null): string[] =>
+  caches.filter((name) => name.startsWith(shelf) && (userId === null || name !== listsOf(userId)))
+
+const build = 'vapsi-build-'
+export const storeOf = (version: string): string => `${build}${version}`
+/** Stores of earlier builds; the last one stays for pages that are still open. `caches` are in order of making. */
+export function outdated(caches: readonly string[], version: string): string[] {
+  const builds = caches.filter((name) => name.startsWith(build) && name !== storeOf(version))
+  return builds.slice(0, -1)
+}
+
+export type Settling = { is: 'keep'; userId: string } | { is: 'nobody' } | { is: 'leave' }
+
+/**
+ * What a reply of the server says about who is signed in. `begun` and `turn` count changes of the person: a request that
+ * began before the last change speaks about the time before, so its reply decides nothing, and is kept only if it still
+ * belongs to whoever is here.
+ */
+export function settle(
+  reply: { status: number; userId: string | null },
+  now: { userId: string | null; begun: number; turn: number },
+): Settling {
+  const isCurrent = now.begun === now.turn
+  if (reply.status === 401) return isCurrent ? { is: 'nobody' } : { is: 'leave' }
+  if (reply.status !== 200 || reply.userId === null) return { is: 'leave' }
+  return isCurrent || reply.userId === now.userId ? { is: 'keep', userId: reply.userId } : { is: 'leave' }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the strip above every screen has to say. */
+export interface StripState {
+  isOffline: boolean
+  /** Lists on the screen come from this phone's store although the device believes to be online. */
+  isFromPhone: boolean
+  hasNewVersion: boolean
+}
+
+let state: StripState = { isOffline: false, isFromPhone: false, hasNewVersion: false }
+const listeners = new Set<() => void>()
+const atFirst = state
+
+export function changeStrip(change: Partial<StripState>): void {
+  const next = { ...state, ...change }
+  if (Object.entries(next).every(([key, value]) => state[key as keyof StripState] === value)) return
+  state = next
+  for (const changed of listeners) changed()
+}
+
+export const stripState = (): StripState => state
+
+export const useStrip = (): StripState =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    stripState,
+    () => atFirst,
+  )

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { users } from '@vapsi/contract/users'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { appMode } from '../../lib/app-mode.ts'
+import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useCountdown } from '../../ui/figures.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { afterDeletion } from './after-deletion.ts'
+
+/** Two steps (specification 2 §4): be sure and ask for a code, then give the code. */
+export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const { become } = useAuth()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const refuse = (title: string, description: string) => {
+    setProblem(description)
+    toast({ title, description, variant: 'destructive' })
+  }
+
+  const request = useMutation({
+    mutationFn: () => send<Reply<typeof users.sendDeleteOtp>>('POST', '/api/send-delete-otp', {}),
+    onSuccess: () => {
+      setProblem(null)
+      setCode('')
+      toast({ title: t`OTP Sent`, description: sentTo })
+    },
+    onError: (error) => refuse(t`Failed to send OTP`, saying(error, t`Please try again later.`)),
+  })
+  const remove = useMutation({
+    mutationFn: (otp: string) => send<Reply<typeof users.deleteAccount>>('POST', '/api/delete-account', { otp }),
+    onSuccess: () => {
+      // The address first, both in one drawing: the guard of this page must not choose another way out.
+      navigate(afterDeletion(appMode(), user.userType))
+      become(null)
+      toast({ title: t`Account Deleted`, description: t`Your account has been deleted.` })
+    },
+    onError: (error) => refuse(t`Deletion Failed`, saying(error, t`Invalid OTP or deletion failed.`)),
+  })
+  const confirm = () => {
+    setProblem(null)
+    if (!/^\d{6}$/.test(code)) refuse(t`Invalid OTP`, t`Please enter a valid 6-digit OTP.`)
+    else remove.mutate(code)
+  }
+  const wait = useCountdown(request.data?.resendAfterSeconds ?? 0, request.data)
+  const { mobile } = user
+  const sentTo = mobile ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
+  const isAsked = request.data !== undefined
+
+  return (
+    <Dialog
+      open
+      keepOpenOutside
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Delete Account`}
+      description={isAsked ? sentTo : t`This cannot be undone.`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {isAsked ? (
+            <Button variant="danger" busy={remove.isPending} onClick={confirm}>
+              <Trans>Delete my account</Trans>
+            </Button>
+          ) : (
+            <Button variant="danger" busy={request.isPending} onClick={() => request.mutate()}>
+              <Trans>Send OTP</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAsked ? (
+        <div className="grid gap-3">
+          <Field label={t`Enter the 6-digit code`} error={problem}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}
+            <OtpInput value={code} onChange={setCode} autoFocus />
+          </Field>
+          {wait > 0 ? (
+            <p className="tabular text-sm text-quiet">
+              <Trans>You can ask for a new code in {wait} s</Trans>
+            </p>
+          ) : (
+            <Button
+              variant="quiet"
+              className="justify-self-start"
+              busy={request.isPending}
+              onClick={() => request.mutate()}
+            >
+              <Trans>Resend OTP</Trans>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <ul className="grid list-disc gap-1.5 pl-5">
+            <li>
+              <Trans>Your name, contacts and picture are removed, and you are signed out everywhere.</Trans>
+            </li>
+            <li>
+              <Trans>Your postings, loads and bids are closed.</Trans>
+            </li>
+            <li>
+              <Trans>Bookings and payments stay on record without your personal details, as the law asks.</Trans>
+            </li>
+          </ul>
+          {problem && (
+            <p role="alert" className="rounded-input bg-soft-red px-3 py-3 text-sm text-word-red">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

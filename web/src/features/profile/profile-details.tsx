@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { longDay } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import type { CurrentUser } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+
+const ProfileEditor = lazy(() => import('./profile-editor.tsx').then((m) => ({ default: m.ProfileEditor })))
+
+/** Profile Information: to read, or to change. */
+export function ProfileDetails({ user }: { user: CurrentUser }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Card className="grid gap-5 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">
+          <Trans>Profile Information</Trans>
+        </h2>
+        {!isEditing && (
+          <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+            <Trans>Edit Profile</Trans>
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <Suspense fallback={<CentredSpinner />}>
+          <ProfileEditor user={user} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Facts user={user} />
+      )}
+    </Card>
+  )
+}
+
+function Facts({ user }: { user: CurrentUser }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact label={t`Name`}>{user.name}</Fact>
+      <Fact label={t`Company`}>{user.company}</Fact>
+      <Fact label={t`Email`}>{user.email}</Fact>
+      <Fact label={t`Mobile`}>{user.mobile}</Fact>
+      <Fact label={t`City`}>{user.city}</Fact>
+      <Fact label={t`Full Address`}>{user.fullAddress}</Fact>
+      <Fact label={t`Alternate Contact`}>{user.alternateContact}</Fact>
+      <Fact label={t`Member Since`}>{longDay(user.memberSince, locale)}</Fact>
+      <Fact label={t`Notifications`}>{user.notifications ? t`On` : t`Off`}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-quiet">{label}</dt>
+    <dd className="tabular break-words">{children || '–'}</dd>
+  </div>
+)

@@ -1,0 +1,43 @@
+import { listsOf, settle } from '../src/features/offline/routing.ts'
+import { become, person, turn } from './person.ts'
+import { tell } from './scope.ts'
+
+const patienceMs = 8000
+const keptLists = 80
+
+/** A list from the server; without signal, or when it does not come, the last one that this very person was given. */
+export async function answerList(event: FetchEvent): Promise<Response> {
+  const begun = turn()
+  const fresh = fetch(event.request).then((reply) => {
+    event.waitUntil(keep(event.request, reply.clone(), begun).then(() => tell({ type: 'lists', from: 'server' })))
+    return reply
+  })
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  const reply = await Promise.race([fresh, late]).catch(() => null)
+  if (reply) return reply
+  const stored = await last(event.request)
+  if (!stored) return fresh
+  fresh.catch(() => undefined)
+  event.waitUntil(tell({ type: 'lists', from: 'phone' }))
+  return stored
+}
+
+async function last(request: Request): Promise<Response | undefined> {
+  const userId = await person()
+  return userId === null ? undefined : caches.match(request, { cacheName: listsOf(userId), ignoreVary: true })
+}
+
+async function keep(request: Request, reply: Response, begun: number): Promise<void> {
+  const now = { userId: await person(), begun, turn: turn() }
+  const settled = settle({ status: reply.status, userId: reply.headers.get('x-vapsi-user') }, now)
+  if (settled.is === 'leave') return
+  await become(settled.is === 'keep' ? settled.userId : null)
+  if (settled.is !== 'keep') return
+  const name = listsOf(settled.userId)
+  const shelf = await caches.open(name)
+  await shelf.put(request, reply)
+  const kept = await shelf.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - keptLists)).map((old) => shelf.delete(old)))
+  // Somebody else came while it was being written.
+  if ((await person()) !== settled.userId) await caches.delete(name)
+}

@@ -1,0 +1,35 @@
+import { strangersIn } from '../src/features/offline/routing.ts'
+import { scope } from './scope.ts'
+
+/** Who is signed in on this browser. Kept in a store, because the browser ends and starts this worker as it likes. */
+const shelf = 'vapsi-person'
+const page = '/person'
+
+let known: Promise<string | null> | undefined
+let turns = 0
+
+export const person = (): Promise<string | null> => (known ??= read())
+/** How often the person has changed while this worker runs. */
+export const turn = (): number => turns
+
+async function read() {
+  const stored = await (await caches.open(shelf)).match(page)
+  return (await stored?.text()) || null
+}
+
+/** Makes somebody, or nobody, the person of this phone: lists and push of whoever was here before are gone. */
+export async function become(userId: string | null): Promise<void> {
+  const before = await person()
+  if (before === userId) return
+  turns++
+  known = Promise.resolve(userId)
+  await (await caches.open(shelf)).put(page, new Response(userId ?? ''))
+  await Promise.all(strangersIn(await caches.keys(), userId).map((name) => caches.delete(name)))
+  if (before !== null) await endPush()
+}
+
+/** Messages on their way to the one who left find no address any more. */
+async function endPush() {
+  const subscription = await scope.registration.pushManager?.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
+}
