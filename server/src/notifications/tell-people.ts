@@ -55,8 +55,8 @@ type People = Awaited<ReturnType<typeof reachable>>
 /** To every device of the person, and by SMS where one of the lines cannot wait. */
 function deliveriesOf(row: { id: string; userId: string }, people: People, heard: { line: Line; userId: string }[]) {
   const own = people.filter(({ id }) => id === row.userId)
-  const deliveries = own.flatMap(({ deviceId }) =>
-    deviceId ? [{ notificationId: row.id, channel: 'push' as 'push' | 'sms', address: deviceId }] : [],
+  const deliveries: { notificationId: string; channel: 'push' | 'sms'; address: string }[] = own.flatMap(
+    ({ deviceId }) => (deviceId ? [{ notificationId: row.id, channel: 'push', address: deviceId }] : []),
   )
   const mobile = own[0]?.mobile
   const isUrgent = heard.some(({ line, userId }) => userId === row.userId && line.sms)
