@@ -19,11 +19,14 @@ try {
 async function run(config: Config) {
   const log = openLog({ level: config.logLevel, isPretty: process.stdout.isTTY })
   const starting = start(config, log)
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = async (signal: string) => {
-    // A second Ctrl-C means it.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      // A second Ctrl-C means it; but npm repeats every signal that the terminal has sent to all of us already.
+      if (Date.now() - stoppingSince > 1000) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
     log.info(`${signal}: finishing what is under way`)
     const running = await starting.catch(() => undefined)
     await running?.stop()
