@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin'
 import { type FormEvent, useState } from 'react'
-import { money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -9,23 +8,13 @@ import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Facts } from '../office/facts.tsx'
 import { ActionError } from '../office/use-office-action.tsx'
-import { commissionTypeWords, nameOf, useWords } from '../office/words.ts'
+import { useCommissionText } from '../office/commission-text.ts'
+import { nameOf } from '../office/words.ts'
 import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
 import { useSetTerms } from './use-set-terms.ts'
 
 /** The driver's side of a pending booking: who is assigned or was chosen by the shipper, and on what commission. */
 const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter ?? marketTruck?.transporter ?? null
-
-function useCommissionText() {
-  const { t } = useLingui()
-  const { word } = useWords()
-  return ({ commissionType, commissionRate }: NonNullable<ReturnType<typeof driverOf>>): string => {
-    const perTrip = money(commissionRate)
-    const rate = String(commissionRate)
-    if (commissionType === 'percentage') return t`${rate} %`
-    return commissionType === 'fixed_per_trip' ? t`${perTrip} per trip` : word(commissionTypeWords.negotiated)
-  }
-}
 
 /** One pending booking with its driver's commission and the form for its payment terms (specification 2 §2). */
 export function TermsCard({ booking }: { booking: AdminBookingView }) {

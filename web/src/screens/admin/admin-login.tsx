@@ -1,7 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { identity } from '@vapsi/contract/identity'
+import type { ConfigView } from '@vapsi/contract/system'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useAction } from '../../lib/action.ts'
+import { type Send, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, PasswordInput } from '../../ui/input.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const signIn = (form: Send<typeof identity.adminLogin>) => send<CurrentUser>('POST', '/api/admin/login', form)
+
+/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing (rulings §2). */
 export function AdminLoginScreen() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const { user, become } = useAuth()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const config = useQuery<ConfigView>({ queryKey: ['/api/config'] })
+  const demoAdmin = config.data?.demo ? config.data.demoAdmin : undefined
+  const fallback = t`Please check your credentials and try again.`
+  const login = useAction(signIn, {
+    onSuccess: (admin) => {
+      become(admin)
+      toast({ title: t`Welcome, Administrator!` })
+      navigate('/admin')
+    },
+    onError: (error) =>
+      toast({ title: t`Admin login failed`, description: saying(error, fallback), variant: 'destructive' }),
+  })
+  if (user?.isAdmin) return <Redirect to="/admin" replace />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (email.trim() && password && !login.isPending) login.mutate({ email: email.trim(), password })
+  }
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Admin Login</h1>
-    </main>
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_1.2fr]">
+      <div className="hidden flex-col justify-between bg-night p-10 text-white lg:flex">
+        <p className="text-lg">
+          <b>Vapsi</b>{' '}
+          <span className="text-[#b9c4da]">
+            <Trans>office</Trans>
+          </span>
+        </p>
+        <WayBackDrawing />
+        <p className="text-sm text-[#b9c4da]">
+          <Trans>Logistics Made Simple</Trans>
+        </p>
+      </div>
+      <main id="main" tabIndex={-1} className="grid content-center justify-items-center px-4 py-10">
+        <div className="w-full max-w-sm">
+          <div className="mb-6 flex items-center justify-between">
+            <Logo size={40} />
+            <span className="flex">
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </span>
+          </div>
+          <h1 className="text-xl font-bold">
+            <Trans>Admin Portal</Trans>
+          </h1>
+          <p className="mt-1 mb-6 text-sm text-quiet">
+            <Trans>For the people who run the operation.</Trans>
+          </p>
+          <form onSubmit={submit} noValidate className="grid gap-4">
+            <Field label={t`Admin Email`} error={asked && !email.trim() ? t`Email is required` : undefined}>
+              <Input
+                type="email"
+                autoComplete="username"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </Field>
+            <Field label={t`Admin Password`} error={asked && !password ? t`Password is required` : undefined}>
+              <PasswordInput
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </Field>
+            {login.error && (
+              <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
+                {saying(login.error, fallback)}
+              </p>
+            )}
+            <Button type="submit" variant="main" size="lg" wide busy={login.isPending}>
+              {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
+            </Button>
+          </form>
+          {demoAdmin && (
+            <section className="mt-6 rounded-card border border-dashed border-track p-4 text-sm">
+              <h2 className="font-bold">
+                <Trans>Demo credentials</Trans>
+              </h2>
+              <p className="mt-1 break-all">
+                {demoAdmin.email} · {demoAdmin.password}
+              </p>
+              <Button
+                className="mt-3"
+                size="md"
+                onClick={() => {
+                  setEmail(demoAdmin.email)
+                  setPassword(demoAdmin.password)
+                }}
+              >
+                <Trans>Fill in</Trans>
+              </Button>
+            </section>
+          )}
+        </div>
+      </main>
+    </div>
   )
 }
+
+/** The mark, large: there loaded, back loaded. */
+const WayBackDrawing = () => (
+  <svg aria-hidden viewBox="0 0 360 140" fill="none" className="w-full max-w-md">
+    <circle cx="24" cy="40" r="14" stroke="#fff" strokeWidth="9" />
+    <path d="M64 40h222" stroke="#8d9bb8" strokeWidth="8" strokeLinecap="round" strokeDasharray="0.1 21" />
+    <circle cx="322" cy="40" r="20" fill="#F6A51C" />
+    <path
+      d="M322 72v14a26 26 0 0 1-26 26H56"
+      stroke="#3DBE98"
+      strokeWidth="9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path d="m78 90-26 22 26 22" stroke="#3DBE98" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

@@ -1,7 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
+import { useDashboardPanel } from '../../features/office/dashboard-panel.tsx'
+import { useDashboardState } from '../../features/office/dashboard-state.ts'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { SearchBox } from '../../features/office/filter-bar.tsx'
+import { WithPanel } from '../../features/office/office-panel.tsx'
+import { useQueues } from '../../features/office/polled.ts'
+import { QueueCards } from '../../features/office/queue-cards.tsx'
+import {
+  ActiveBookingsTab,
+  DriverManagementTab,
+  PaymentTermsTab,
+  PendingAssignmentsTab,
+  PendingBidsTab,
+  PendingPaymentsTab,
+} from '../../features/office/queue-tabs.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+const Pictures = lazy(() => import('../../features/office/pictures.tsx').then((m) => ({ default: m.Pictures })))
+
+const queueOf = {
+  assignments: 'pendingAssignments',
+  terms: 'pendingAssignments',
+  active: 'activeBookings',
+  payments: 'pendingPayments',
+} as const
+
+/** The desk of the office: what waits, what runs, what is owed, and who drives. */
 export function DashboardScreen() {
+  const { t } = useLingui()
+  const state = useDashboardState()
+  const queues = useQueues()
+  const body = queues.data?.body
+  const panel = useDashboardPanel(body, state)
+  const { tab, q } = state
+  const shared = { queues, state }
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Dashboard</h1>
-    </main>
+    <WithPanel panel={panel} onClose={state.close}>
+      <PageHeader
+        title={t`Dashboard`}
+        actions={
+          <>
+            <SearchBox label={t`Search`} value={q} onChange={state.search} />
+            {tab === 'drivers' ? (
+              <ExportButton table="users" filter={{ q }} />
+            ) : tab === 'bids' ? null : (
+              <ExportButton table="bookings" filter={{ q, queue: queueOf[tab] }} />
+            )}
+          </>
+        }
+      />
+      {queues.isError && body && (
+        <p role="status" className="mb-3 rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+          <Trans>Not up to date: the last look at the queues failed. Trying again.</Trans>
+        </p>
+      )}
+      <QueueCards queues={body} now={queues.dataUpdatedAt} onOpen={state.showTab} />
+      <Tabs
+        label={t`Queues`}
+        value={tab}
+        onChange={(id) => state.showTab(id as typeof tab)}
+        items={[
+          {
+            id: 'assignments',
+            label: t`Pending Assignments`,
+            count: body?.counts.pendingAssignments ?? 0,
+            content: <PendingAssignmentsTab {...shared} />,
+          },
+          { id: 'terms', label: t`Payment Terms`, content: <PaymentTermsTab {...shared} /> },
+          {
+            id: 'bids',
+            label: t`Pending Bids`,
+            count: body?.counts.pendingBids ?? 0,
+            content: <PendingBidsTab {...shared} />,
+          },
+          { id: 'active', label: t`Active Bookings`, content: <ActiveBookingsTab {...shared} /> },
+          { id: 'payments', label: t`Pending Payments`, content: <PendingPaymentsTab {...shared} /> },
+          { id: 'drivers', label: t`Driver Management`, content: <DriverManagementTab state={state} /> },
+        ]}
+      />
+      <Suspense>
+        <Pictures />
+      </Suspense>
+    </WithPanel>
   )
 }

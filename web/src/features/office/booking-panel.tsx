@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/admin'
+import { Link } from 'wouter'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { AuditTrail } from '../audit/audit-trail.tsx'
+import { PaymentChip, ResponseChip } from './booking-cells.tsx'
+import { Facts } from './facts.tsx'
+import { nameOf } from './words.ts'
+
+/** One booking beside its list: where it stands, whose it is, its money, and what happened. */
+export function BookingPanel({ booking }: { booking: AdminBookingView }) {
+  const { t } = useLingui()
+  const hasPrices = booking.negotiatedPriceShipper !== null
+  return (
+    <div className="grid gap-5">
+      <RouteLine
+        from={booking.fromLocation}
+        to={booking.toLocation}
+        km={booking.distanceKm}
+        {...(booking.status !== 'cancelled' && { status: booking.status })}
+      />
+      <p className="flex flex-wrap gap-2">
+        <BookingChip status={booking.status} />
+        {hasPrices && <PaymentChip status={booking.paymentStatus} />}
+        <ResponseChip response={booking.driverResponse} />
+      </p>
+      <Facts
+        items={[
+          [t`Shipper`, nameOf(booking.shipper)],
+          [t`Transporter`, nameOf(booking.transporter)],
+          booking.vehicle && [
+            t`Vehicle`,
+            `${booking.vehicle.vehicleNumber} · ${booking.vehicle.category} ${booking.vehicle.vehicleType}`,
+          ],
+          [t`Material`, `${booking.materialType} · ${booking.weight}`],
+          [t`Requested Price`, <Money key="requested" rupees={booking.price} />],
+          hasPrices && [t`Shipper Price`, <Money key="shipper" rupees={booking.negotiatedPriceShipper} />],
+          hasPrices && [t`Driver Price`, <Money key="driver" rupees={booking.negotiatedPriceDriver} />],
+          hasPrices && [t`Margin`, <Money key="margin" rupees={booking.adminMargin} exact />],
+          hasPrices && [t`Shipper owes`, <Money key="owes" rupees={booking.balanceFromShipper} exact />],
+          hasPrices && [t`Driver is owed`, <Money key="owed" rupees={booking.balanceToDriver} exact />],
+          booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
+        ]}
+      />
+      <Link href={`/admin/bookings/${booking.id}`} className={buttonStyle({ variant: 'ink', wide: true })}>
+        <Trans>Open booking</Trans>
+      </Link>
+      <AuditTrail subjectId={booking.id} />
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { count, day, money, moneyShort } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { usePictures } from './queue-cards.tsx'
+
+interface Week {
+  week: string
+  bookings: number
+  margin: number
+}
+
+/** Three pictures of the business: bookings and margin by week, lanes by volume, money outstanding by age. */
+export function Pictures() {
+  const { t } = useLingui()
+  const pictures = usePictures()
+  if (pictures.error && !pictures.data)
+    return <ErrorState error={pictures.error} onRetry={() => void pictures.refetch()} />
+  if (!pictures.data) return null
+  const { weeks, lanes, ageing } = pictures.data
+  return (
+    <section aria-label={t`Pictures`} className="mt-8 grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <Figure title={<Trans>Bookings and margin by week</Trans>}>
+        <Weeks weeks={weeks} />
+      </Figure>
+      <Figure title={<Trans>Lanes by volume, 90 days</Trans>}>
+        <Bars
+          rows={lanes.slice(0, 7).map((lane) => ({
+            label: `${short(lane.from)} → ${short(lane.to)}`,
+            parts: [{ value: lane.bookings, className: 'bg-desk', text: count(lane.bookings) }],
+          }))}
+          none={<Trans>No bookings in the last 90 days</Trans>}
+        />
+      </Figure>
+      <Figure title={<Trans>Money outstanding by age, days</Trans>}>
+        <p className="mb-3 flex gap-4 text-xs text-quiet">
+          <Key className="bg-marigold">
+            <Trans>from shippers</Trans>
+          </Key>
+          <Key className="bg-return">
+            <Trans>to drivers</Trans>
+          </Key>
+        </p>
+        <Bars
+          rows={ageing.map((row) => ({
+            label: row.bucket,
+            parts: [
+              { value: row.fromShippers, className: 'bg-marigold', text: moneyShort(row.fromShippers) },
+              { value: row.toDrivers, className: 'bg-return', text: moneyShort(row.toDrivers) },
+            ],
+          }))}
+          none={null}
+        />
+      </Figure>
+    </section>
+  )
+}
+
+const short = (place: string) => place.split(',')[0] ?? place
+
+function Figure({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-sm font-bold">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+const Key = ({ className, children }: { className: string; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <span aria-hidden className={`size-2.5 rounded-full ${className}`} />
+    {children}
+  </span>
+)
+
+function Weeks({ weeks }: { weeks: Week[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const mostBookings = Math.max(1, ...weeks.map((week) => week.bookings))
+  const mostMargin = Math.max(1, ...weeks.map((week) => week.margin))
+  const step = 300 / weeks.length
+  const x = (at: number) => at * step + step / 2
+  const y = (margin: number) => 96 - (Math.max(0, margin) / mostMargin) * 88
+  return (
+    <>
+      <p className="mb-3 flex gap-4 text-xs text-quiet">
+        <Key className="bg-desk">
+          <Trans>bookings</Trans>
+        </Key>
+        <Key className="bg-marigold">
+          <Trans>margin</Trans>
+        </Key>
+      </p>
+      <svg
+        viewBox="0 0 300 100"
+        className="h-36 w-full"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Bookings and margin by week`}
+      >
+        {weeks.map((week, at) => {
+          const height = (week.bookings / mostBookings) * 88
+          const from = day(week.week, locale)
+          const bookings = count(week.bookings)
+          const margin = money(week.margin)
+          return (
+            <rect
+              key={week.week}
+              x={at * step + step * 0.2}
+              y={96 - height}
+              width={step * 0.6}
+              height={Math.max(height, 1)}
+              rx="1.5"
+              className="fill-(--desk)"
+            >
+              <title>{t`Week of ${from}: ${bookings} bookings, ${margin} margin`}</title>
+            </rect>
+          )
+        })}
+        <polyline
+          points={weeks.map((week, at) => `${x(at)},${y(week.margin)}`).join(' ')}
+          fill="none"
+          className="stroke-marigold"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p className="tabular mt-1 flex justify-between text-xs text-quiet">
+        <span>{day(weeks[0]?.week, locale)}</span>
+        <span>{day(weeks.at(-1)?.week, locale)}</span>
+      </p>
+    </>
+  )
+}
+
+interface Bar {
+  label: string
+  parts: { value: number; className: string; text: string }[]
+}
+
+function Bars({ rows, none }: { rows: Bar[]; none: ReactNode }) {
+  const most = Math.max(1, ...rows.flatMap((row) => row.parts.map((part) => part.value)))
+  if (rows.length === 0) return <p className="text-sm text-quiet">{none}</p>
+  return (
+    <ul className="grid gap-2.5">
+      {rows.map((row) => (
+        <li key={row.label} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm">
+          <span className="truncate" title={row.label}>
+            {row.label}
+          </span>
+          <span className="grid gap-1">
+            {row.parts.map((part) => (
+              <span key={part.className} className="flex items-center gap-2">
+                <span
+                  aria-hidden
+                  className={`h-2.5 min-w-0.5 rounded-full ${part.className}`}
+                  style={{ width: `${(part.value / most) * 72}%` }}
+                />
+                <span className="tabular text-xs text-quiet">{part.text}</span>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { QueuesView, admin } from '@vapsi/contract/admin'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../lib/api.ts'
+import { count, money, moneyShort } from '../../lib/format.ts'
+import { isToday } from './ago.ts'
+import { Sparkline } from './sparkline.tsx'
+import { Waiting } from './waiting.tsx'
+
+type Pictures = Reply<typeof admin.pictures>
+type Week = Pictures['weeks'][number]
+
+export const usePictures = () => useQuery<Pictures>({ queryKey: ['/api/admin/pictures'] })
+
+export type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | 'drivers'
+
+/** The four summary cards; each leads to its queue. */
+export function QueueCards({
+  queues,
+  now,
+  onOpen,
+}: {
+  queues: QueuesView | undefined
+  now: number
+  onOpen: (tab: TabId) => void
+}) {
+  const { t } = useLingui()
+  const weeks = usePictures().data?.weeks ?? []
+  const counts = queues?.counts
+  const today = queues?.pendingAssignments.filter((booking) => isToday(booking.createdAt, now)).length ?? 0
+  const oldestBid = queues?.pendingBids.at(-1)
+  const margin = moneyShort(counts?.activeMargin)
+  const due = money(counts?.dueFromShippers)
+  const of = (read: (week: Week) => number) => weeks.map(read)
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <QueueCard
+        label={t`Pending Assignments`}
+        value={counts?.pendingAssignments}
+        note={<Trans>+{today} today</Trans>}
+        line={<Sparkline values={of((week) => week.bookings)} className="text-word-orange" />}
+        onClick={() => onOpen('assignments')}
+      />
+      <QueueCard
+        label={t`Pending Bids`}
+        value={counts?.pendingBids}
+        note={
+          oldestBid ? (
+            <>
+              <Trans>oldest</Trans> <Waiting since={oldestBid.createdAt} now={now} />
+            </>
+          ) : (
+            <Trans>none waiting</Trans>
+          )
+        }
+        line={<Sparkline values={of((week) => week.acceptedBids)} className="text-word-blue" />}
+        onClick={() => onOpen('bids')}
+      />
+      <QueueCard
+        label={t`Active Bookings`}
+        value={counts?.activeBookings}
+        note={<Trans>{margin} margin</Trans>}
+        line={<Sparkline values={of((week) => week.margin)} className="text-return" />}
+        onClick={() => onOpen('active')}
+      />
+      <QueueCard
+        label={t`Pending Payments`}
+        value={counts?.pendingPayments}
+        note={<Trans>{due} due</Trans>}
+        line={<Sparkline values={of((week) => week.received)} className="text-word-purple" />}
+        onClick={() => onOpen('payments')}
+      />
+    </div>
+  )
+}
+
+function QueueCard(props: {
+  label: string
+  value: number | undefined
+  note: ReactNode
+  line: ReactNode
+  onClick: () => void
+}) {
+  const { label, value, note, line, onClick } = props
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-w-0 items-center justify-between gap-2 rounded-card border border-line bg-card px-4 py-3 text-left hover:border-edge"
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-sm text-quiet">{label}</span>
+        <span className="tabular block text-xl font-bold">{value === undefined ? '–' : count(value)}</span>
+        <span className="tabular block truncate text-xs text-quiet">{value === undefined ? '\u00a0' : note}</span>
+      </span>
+      <span className="hidden sm:block">{line}</span>
+    </button>
+  )
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AdminBookingView, AdminUserView, admin } from '@vapsi/contract/admin'
+import type { BidView } from '@vapsi/contract/bids'
+import { useMemo, useState } from 'react'
+import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TermsCard } from '../payments-office/terms-card.tsx'
+import type { DashboardState } from './dashboard-state.ts'
+import { useOfficeList } from './office-list.ts'
+import { PagedTable, TableSkeleton } from './paged-table.tsx'
+import type { useQueues } from './polled.ts'
+import { useBidColumns, useBookingColumns } from './queue-columns.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { useDriverColumns } from './user-columns.tsx'
+
+export interface TabProps {
+  queues: ReturnType<typeof useQueues>
+  state: DashboardState
+}
+
+const bookingText = (row: AdminBookingView) =>
+  [
+    row.reference,
+    row.fromLocation,
+    row.toLocation,
+    row.shipper.name,
+    row.shipper.company,
+    row.transporter?.name,
+    row.transporter?.company,
+    row.vehicle?.vehicleNumber,
+    row.materialType,
+  ].join(' ')
+const bidText = ({ postedLoad, transporter }: BidView) =>
+  [
+    postedLoad.fromLocation,
+    postedLoad.toLocation,
+    postedLoad.shipper.name,
+    postedLoad.shipper.company,
+    transporter.name,
+    transporter.company,
+    postedLoad.material,
+  ].join(' ')
+
+/** What every queue's table has in common. */
+function queueProps({ queues, state }: TabProps) {
+  return {
+    error: queues.error,
+    onRetry: () => void queues.refetch(),
+    q: state.q,
+    onClearSearch: () => state.search(''),
+    sort: state.sort,
+    onSort: state.sortBy,
+    openId: state.openId,
+    onOpen: ({ id }: { id: string }) => state.open(id),
+  }
+}
+
+export function PendingAssignmentsTab({ queues, state }: TabProps) {
+  const { t } = useLingui()
+  const columns = useBookingColumns().pendingAssignments(queues.dataUpdatedAt, state.openId, state.open)
+  return (
+    <QueueTable
+      {...queueProps({ queues, state })}
+      label={t`Pending Assignments`}
+      empty={t`No pending assignments`}
+      rows={queues.data?.body.pendingAssignments}
+      total={queues.data?.body.counts.pendingAssignments}
+      columns={columns}
+      textOf={bookingText}
+    />
+  )
+}
+
+export function PendingBidsTab({ queues, state }: TabProps) {
+  const { t } = useLingui()
+  const columns = useBidColumns(state.openId, state.open)
+  return (
+    <QueueTable
+      {...queueProps({ queues, state })}
+      label={t`Pending Bids`}
+      empty={t`No pending bids`}
+      rows={queues.data?.body.pendingBids}
+      total={queues.data?.body.counts.pendingBids}
+      columns={columns}
+      textOf={bidText}
+    />
+  )
+}
+
+/** The sums of a whole queue, read anew when the queue has changed. */
+function useTotals(queue: 'activeBookings' | 'pendingPayments', version: string | undefined) {
+  const { data } = useQuery({
+    queryKey: ['totals', queue, version],
+    queryFn: ({ signal }) =>
+      send<Reply<typeof admin.bookingTotals>>('GET', withQuery('/api/admin/bookings/totals', { queue }), undefined, {
+        signal,
+      }),
+    enabled: version !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
+
+export function ActiveBookingsTab({ queues, state }: TabProps) {
+  const { t } = useLingui()
+  const columns = useBookingColumns().activeBookings(useTotals('activeBookings', queues.data?.etag))
+  return (
+    <QueueTable
+      {...queueProps({ queues, state })}
+      label={t`Active Bookings`}
+      empty={t`No active bookings`}
+      rows={queues.data?.body.activeBookings}
+      total={queues.data?.body.counts.activeBookings}
+      columns={columns}
+      textOf={bookingText}
+    />
+  )
+}
+
+export function PendingPaymentsTab({ queues, state }: TabProps) {
+  const { t } = useLingui()
+  const columns = useBookingColumns().pendingPayments(useTotals('pendingPayments', queues.data?.etag))
+  return (
+    <QueueTable
+      {...queueProps({ queues, state })}
+      label={t`Pending Payments`}
+      empty={t`No pending payments`}
+      rows={queues.data?.body.pendingPayments}
+      total={queues.data?.body.counts.pendingPayments}
+      columns={columns}
+      textOf={bookingText}
+    />
+  )
+}
+
+const cardsAtOnce = 12
+
+/** A card with the terms of each booking that waits for its assignment. */
+export function PaymentTermsTab({ queues, state }: TabProps) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(cardsAtOnce)
+  const rows = queues.data?.body.pendingAssignments
+  const found = useMemo(
+    () => rows?.filter((row) => bookingText(row).toLowerCase().includes(state.q.toLowerCase())) ?? [],
+    [rows, state.q],
+  )
+  if (rows === undefined) return <TableSkeleton columns={3} />
+  if (found.length === 0) return <EmptyState title={t`No pending assignments`} />
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {found.slice(0, shown).map((booking) => (
+          <TermsCard key={booking.id} booking={booking} />
+        ))}
+      </div>
+      {found.length > shown && (
+        <Button className="mt-4" onClick={() => setShown(shown + cardsAtOnce)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function DriverManagementTab({ state }: Pick<TabProps, 'state'>) {
+  const { t } = useLingui()
+  const { sort } = state
+  const list = useOfficeList<AdminUserView>(
+    withQuery('/api/admin/users', {
+      q: state.q,
+      sort: sort?.id,
+      order: sort ? (sort.desc ? 'desc' : 'asc') : null,
+    }),
+  )
+  const empty = state.q ? t`No users found matching the current filters` : t`No users registered`
+  return (
+    <PagedTable
+      label={t`Driver Management`}
+      empty={empty}
+      list={list}
+      columns={useDriverColumns()}
+      sort={sort}
+      onSort={state.sortBy}
+      openId={state.openId}
+      onOpen={({ id }) => state.open(id)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminUserView } from '@vapsi/contract/admin'
+import { money } from '../../lib/format.ts'
+import { useCommissionText } from './commission-text.ts'
+import type { OfficeColumn } from './office-table.tsx'
+import { CommissionButton, TypeChip, VerificationChip, VerifyButton } from './user-actions.tsx'
+
+export const Lines = ({ first, second }: { first: string | null; second?: string | null }) => (
+  <span className="block max-w-56 min-w-28">
+    <span className="block truncate">{first || '–'}</span>
+    {second && <span className="block truncate text-xs text-quiet">{second}</span>}
+  </span>
+)
+
+/** The columns of Driver Management (specification 2 §2). */
+export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
+  const { t } = useLingui()
+  const commissionText = useCommissionText()
+  const fallback = t`Failed to update verification status.`
+  return [
+    { id: 'name', header: t`Name`, cell: (user) => <Lines first={user.name} second={user.email} />, sort: true },
+    { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
+    { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
+    { id: 'contact', header: t`Contact`, cell: (user) => <span className="tabular">{user.mobile ?? '–'}</span> },
+    { id: 'status', header: t`Status`, cell: (user) => <VerificationChip isVerified={user.isVerified} /> },
+    {
+      id: 'commission',
+      header: t`Commission`,
+      cell: (user) =>
+        user.userType === 'transporter' ? (
+          <span className="tabular block whitespace-nowrap">
+            {commissionText(user)}
+            <span className="block text-xs text-quiet">{t`min. ${money(user.minimumPayout)}`}</span>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      end: true,
+      cell: (user) => (
+        <span className="inline-flex gap-2">
+          <VerifyButton user={user} fallback={fallback} />
+          <CommissionButton user={user} />
+        </span>
+      ),
+    },
+  ]
+}
