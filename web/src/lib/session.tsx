@@ -7,6 +7,7 @@ import { useAction } from './action.ts'
 import { type Send, send } from './api.ts'
 import { saying } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
+import { forgetDrafts } from './drafts.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { type CurrentUser, sessionStore } from './session-store.ts'
 
@@ -60,6 +61,7 @@ function useSession() {
       // The address first, both in one drawing: the guard of the page that is left must not choose another way out.
       navigate(afterLogout(sessionStore.get().user))
       become(null)
+      forgetDrafts()
       toast({ title: t`Goodbye!`, description: t`You have been logged out` })
     },
     onError: (failure) => {

@@ -1,7 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { UserBell } from '../../features/notifications/user-bell.tsx'
+import { useUploadQueue } from '../../features/documents/use-upload-queue.ts'
+import { takeLoadWish } from '../../features/search/load-wish.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { AppShell } from '../../ui/app-shell.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+import { SkeletonCards } from '../../ui/states.tsx'
+import { HomeTab } from './home-tab.tsx'
+import { type Tab, type View, useView } from './use-view.ts'
+
+const BookTruck = lazy(() =>
+  import('../../features/booking-form/book-truck.tsx').then((module) => ({ default: module.BookTruck })),
+)
+const DirectRequest = lazy(() => import('./direct-request.tsx').then((module) => ({ default: module.DirectRequest })))
+const FindTrucksTab = lazy(() => import('./find-trucks-tab.tsx').then((module) => ({ default: module.FindTrucksTab })))
+const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })))
+const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))
+const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({ default: module.PostLoadTab })))
+
+/** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {
+  useUploadQueue()
+  const { view, go } = useView()
+  if (view.booking)
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <BookTruck
+          key={view.booking}
+          truckId={view.booking}
+          onBooked={() => go({ tab: 'bookings' }, { replace: true })}
+          onCancel={() => go({ tab: 'marketplace' }, { replace: true })}
+        />
+      </Suspense>
+    )
+  if (view.isDirect)
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <DirectRequest view={view} go={go} />
+      </Suspense>
+    )
+  return <Tabs view={view} go={go} />
+}
+
+function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  // What a visitor could not find a truck for, before they signed up.
+  const [wish] = useState(takeLoadWish)
+  useEffect(() => {
+    if (wish && view.tab === 'home') go({ tab: 'post-load', from: wish.from, to: wish.to, category: wish.category })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the wish
+  }, [wish])
+  const items = [
+    { id: 'home', label: t`Home`, icon: House },
+    { id: 'marketplace', label: t`Find Trucks`, icon: Search },
+    { id: 'bookings', label: t`Bookings`, icon: Bookmark },
+    { id: 'payments', label: t`Payments`, icon: CreditCard },
+    { id: 'post-load', label: t`Post Load`, icon: Plus },
+  ]
+  const title = items.find((item) => item.id === view.tab)?.label ?? ''
+  usePageTitle(view.tab === 'home' ? t`Dashboard` : title)
+  const select = (id: string) => {
+    go({ tab: id as Tab })
+    window.scrollTo({ top: 0 })
+  }
+  const profile = t`Profile`
+  const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, from: wish.from, to: wish.to } : view
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Shipper Dashboard</h1>
-    </main>
+    <AppShell
+      items={items}
+      active={view.tab}
+      onSelect={select}
+      title={view.tab === 'home' ? (user?.name ?? '') : title}
+      subtitle={view.tab === 'home' ? t`Welcome` : undefined}
+      actions={
+        <>
+          <UserBell />
+          <Link
+            href="/profile"
+            aria-label={profile}
+            title={profile}
+            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
+          >
+            <UserRound aria-hidden />
+          </Link>
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonCards />}>
+        {view.tab === 'home' && <HomeTab go={go} />}
+        {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
+        {view.tab === 'bookings' && <BookingsTab id={view.id} go={go} />}
+        {view.tab === 'payments' && <PaymentsTab />}
+        {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} />}
+      </Suspense>
+    </AppShell>
   )
 }

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import type { market } from '@vapsi/contract/market'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Reply, type Send, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
+import { forgetDraft } from '../../lib/drafts.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Capacity, useVehicleName } from '../search/truck-facts.tsx'
+import { CompleteBooking } from './complete-booking.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { truckBody } from './booking-values.ts'
+
+type Truck = Reply<typeof market.get>
+
+interface BookTruckProps {
+  truckId: string
+  onBooked: () => void
+  onCancel: () => void
+}
+
+/** Complete Booking of a truck on the market, opened by Book Now and by `/dashboard?booking=`. */
+export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
+  const { user } = useAuth()
+  const draftName = `booking.${user?.id ?? ''}.${truckId}`
+  const truck = useQuery<Truck>({ queryKey: ['/api/market-trucks', encodeURIComponent(truckId)], gcTime: 0 })
+  if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
+  if (truck.isPending) return <CentredSpinner />
+  const isGone = truck.error instanceof ApiError && truck.error.status === 404
+  const leave = () => {
+    forgetDraft(draftName)
+    onCancel()
+  }
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-10">
+      <h1 className="mb-4 text-xl font-bold">
+        <Trans>Complete Booking</Trans>
+      </h1>
+      {isGone ? (
+        <EmptyState
+          title={<Trans>This truck is no longer available.</Trans>}
+          action={
+            <Button variant="main" onClick={leave}>
+              <Trans>Find another truck</Trans>
+            </Button>
+          }
+        >
+          <Trans>Someone else has booked it, or its driver took it off the market.</Trans>
+        </EmptyState>
+      ) : (
+        <ErrorState error={truck.error} onRetry={() => void truck.refetch()} />
+      )}
+    </main>
+  )
+}
+
+function TruckForm({
+  truck,
+  draftName,
+  onBooked,
+  onCancel,
+}: Omit<BookTruckProps, 'truckId'> & { truck: Truck; draftName: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const keyOf = useAttemptKey()
+  const name = useVehicleName(truck.vehicle)
+  const book = useMutation({
+    mutationFn: (body: Send<typeof bookings.bookTruck>) =>
+      send<Reply<typeof bookings.bookTruck>>('POST', `/api/market-trucks/${truck.id}/book-detailed`, body, {
+        idempotencyKey: keyOf(body),
+      }),
+    onError: (error) => {
+      const description = saying(error, t`Please try again`)
+      toast({ title: t`Failed to book truck`, description, variant: 'destructive' })
+      // The new price stands above the form, and is what the next press agrees to.
+      if (error instanceof ApiError && error.code === 'price_changed')
+        void client.invalidateQueries({ queryKey: ['/api/market-trucks', truck.id] })
+    },
+  })
+  return (
+    <CompleteBooking
+      draftName={draftName}
+      isPending={book.isPending}
+      error={book.error}
+      summary={() => (
+        <PriceSummary from={truck.fromLocation} to={truck.toLocation} km={truck.distanceKm} price={truck.price}>
+          {name} · <Capacity vehicle={truck.vehicle} />
+        </PriceSummary>
+      )}
+      onCancel={onCancel}
+      onSubmit={(values, forget) =>
+        book.mutate(truckBody(truck, values), {
+          onSuccess: ({ reference }) => {
+            forget()
+            toast({
+              title: t`Booking requested`,
+              description: t`${reference}: the office confirms it next.`,
+            })
+            onBooked()
+            void client.invalidateQueries({ predicate: ({ queryKey }) => concerns.test(queryKey.join('/')) })
+          },
+        })
+      }
+    />
+  )
+}
+
+/** The truck itself is left alone: it is off the market now, and its form is closing. */
+const concerns = /\/api\/(bookings|dashboard)|^paged\/\/api\/market-trucks/

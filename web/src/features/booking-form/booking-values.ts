@@ -1,0 +1,131 @@
+import type { bookings } from '@vapsi/contract/bookings'
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { Send } from '../../lib/api.ts'
+import { type PlaceValue, noPlace } from '../../ui/place.ts'
+
+export interface StopValues {
+  contactName: string
+  contactNumber: string
+  fullAddress: string
+  landmark: string
+  city: string
+  pincode: string
+  instructions: string
+}
+
+export interface BookingValues {
+  materialType: string
+  weight: string
+  specialInstructions: string
+  pickup: StopValues
+  delivery: StopValues
+  /** Of a direct request only: a booked truck brings its own trip and price. */
+  from: PlaceValue
+  to: PlaceValue
+  vehicleCategory: VehicleCategory
+  price: string
+}
+
+export const emptyStop: StopValues = {
+  contactName: '',
+  contactNumber: '',
+  fullAddress: '',
+  landmark: '',
+  city: '',
+  pincode: '',
+  instructions: '',
+}
+
+export const emptyBooking: BookingValues = {
+  materialType: '',
+  weight: '',
+  specialInstructions: '',
+  pickup: emptyStop,
+  delivery: emptyStop,
+  from: noPlace,
+  to: noPlace,
+  vehicleCategory: 'Open',
+  price: '',
+}
+
+/** Which rule is broken, and by which fields: `pickup.pincode`, `weight`. */
+export interface Breach {
+  rule: 'required' | 'phones' | 'pincodes'
+  fields: string[]
+}
+
+type Side = 'pickup' | 'delivery'
+const sides: readonly Side[] = ['pickup', 'delivery']
+const neededAtStop = ['contactName', 'contactNumber', 'fullAddress', 'city', 'pincode'] as const
+
+/** The first broken rule, in the specified order (specification 1 §5), among the fields that `counts` lets through. */
+export function breachOf(
+  values: Pick<BookingValues, Side> & Partial<BookingValues>,
+  options: { isDirect?: boolean; counts?: (field: string) => boolean } = {},
+): Breach | null {
+  const { isDirect = false, counts = () => true } = options
+  const stops = (wrong: (stop: StopValues) => (keyof StopValues)[]) =>
+    sides.flatMap((side) => wrong(values[side]).map((name) => `${side}.${name}`)).filter(counts)
+  const blank = (text: string | undefined) => text !== undefined && text.trim() === ''
+  const required = [
+    ...(isDirect && blank(values.from?.text) ? ['from'] : []),
+    ...(isDirect && blank(values.to?.text) ? ['to'] : []),
+    ...(isDirect && blank(values.price) ? ['price'] : []),
+    ...(blank(values.materialType) ? ['materialType'] : []),
+    ...(blank(values.weight) ? ['weight'] : []),
+  ].filter(counts)
+  required.push(...stops((stop) => neededAtStop.filter((name) => blank(stop[name]))))
+  if (required.length > 0) return { rule: 'required', fields: required }
+  const phones = stops((stop) => (/^\d{10}$/.test(stop.contactNumber) ? [] : ['contactNumber']))
+  if (phones.length > 0) return { rule: 'phones', fields: phones }
+  const pincodes = stops((stop) => (/^\d{6}$/.test(stop.pincode) ? [] : ['pincode']))
+  return pincodes.length > 0 ? { rule: 'pincodes', fields: pincodes } : null
+}
+
+type TruckBody = Send<typeof bookings.bookTruck>
+type DirectBody = Send<typeof bookings.request>
+
+const goods = (values: BookingValues) => ({
+  materialType: values.materialType.trim(),
+  weight: values.weight.trim(),
+  specialInstructions: values.specialInstructions.trim(),
+  pickupDetails: values.pickup,
+  deliveryDetails: values.delivery,
+})
+
+export interface BookedTruck {
+  fromLocation: string
+  toLocation: string
+  price: number
+}
+
+export const truckBody = ({ fromLocation, toLocation, price }: BookedTruck, values: BookingValues): TruckBody => ({
+  fromLocation,
+  toLocation,
+  price,
+  ...goods(values),
+})
+
+export const directBody = (values: BookingValues): DirectBody => ({
+  fromLocation: values.from.text.trim(),
+  toLocation: values.to.text.trim(),
+  price: values.price,
+  vehicleCategory: values.vehicleCategory,
+  ...(values.from.place && { fromLat: values.from.place.lat, fromLng: values.from.place.lng }),
+  ...(values.to.place && { toLat: values.to.place.lat, toLng: values.to.place.lng }),
+  ...goods(values),
+})
+
+const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
+
+/** The server's field names as the form calls them. */
+export const ownFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [
+      ownNames[name] ?? name.replace(/^pickupDetails\b/, 'pickup').replace(/^deliveryDetails\b/, 'delivery'),
+      words,
+    ]),
+  )
+
+export type Step = 0 | 1 | 2
+export const stepOf = (field: string): Step => (field.startsWith('pickup') ? 1 : field.startsWith('delivery') ? 2 : 0)

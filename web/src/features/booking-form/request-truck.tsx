@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import { distanceKm } from '@vapsi/contract/distance'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Reply, type Send, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type BookingValues, directBody } from './booking-values.ts'
+import { CompleteBooking } from './complete-booking.tsx'
+import { PriceSummary } from './price-summary.tsx'
+
+interface RequestTruckProps {
+  /** The search that found no truck. */
+  initial: Partial<BookingValues>
+  onBooked: () => void
+  onCancel: () => void
+}
+
+/** Complete Booking without a posted truck: the office looks for one. */
+export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const client = useQueryClient()
+  const keyOf = useAttemptKey()
+  const request = useMutation({
+    mutationFn: (body: Send<typeof bookings.request>) =>
+      send<Reply<typeof bookings.request>>('POST', '/api/bookings', body, { idempotencyKey: keyOf(body) }),
+    onError: (error) =>
+      toast({
+        title: t`Failed to book truck`,
+        description: saying(error, t`Please try again`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <CompleteBooking
+      isDirect
+      // One draft a lane: another search starts a request of its own.
+      draftName={`booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`}
+      initial={initial}
+      isPending={request.isPending}
+      error={request.error}
+      summary={({ from, to, price }) => (
+        <PriceSummary
+          from={from.text || t`From`}
+          to={to.text || t`To`}
+          km={from.place && to.place ? distanceKm(from.place, to.place) : null}
+          price={price || null}
+        >
+          <Trans>Direct request</Trans>
+        </PriceSummary>
+      )}
+      onCancel={onCancel}
+      onSubmit={(values, forget) =>
+        request.mutate(directBody(values), {
+          onSuccess: ({ reference }) => {
+            forget()
+            toast({
+              title: t`Booking requested`,
+              description: t`${reference}: the office confirms it next.`,
+            })
+            onBooked()
+            void client.invalidateQueries({
+              predicate: ({ queryKey }) => /\/api\/(bookings|dashboard)/.test(queryKey.join('/')),
+            })
+          },
+        })
+      }
+    />
+  )
+}

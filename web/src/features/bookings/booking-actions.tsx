@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Booking } from './booking.ts'
+import { useBookingsChanged } from './use-bookings.ts'
+
+const Confirm = lazy(() => import('../../ui/confirm.tsx').then((module) => ({ default: module.Confirm })))
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const DetailsDialog = lazy(() => import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })))
+const RateDialog = lazy(() => import('../ratings/rate-dialog.tsx').then((module) => ({ default: module.RateDialog })))
+
+/** What the shipper may do with a booking now: the server says which. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { refresh } = useAuth()
+  const changed = useBookingsChanged()
+  const [open, setOpen] = useState<'cancel' | 'complete' | 'rate' | 'details' | null>(null)
+  const { can, senderDetails, receiverDetails, transporter } = booking
+  const close = () => setOpen(null)
+  const complete = useMutation({
+    mutationFn: () => send<Reply<typeof bookings.complete>>('POST', `/api/bookings/${booking.id}/complete`, {}),
+    onSuccess: () => {
+      toast({ title: t`Delivery confirmed`, description: t`Thank you. You can rate the driver now.` })
+      changed()
+      void refresh()
+      close()
+    },
+    onError: (error) =>
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+  })
+  const isMissing = !senderDetails || !receiverDetails
+  if (!can.cancel && !can.complete && !can.rate && !can.editDetails) return null
+  return (
+    <div className="grid gap-2">
+      {can.editDetails && isMissing && (
+        <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+          <Trans>The driver needs to know whom to call and where to go.</Trans>
+        </p>
+      )}
+      {complete.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {saying(complete.error, t`Please try again`)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {can.complete && (
+          <Button variant="main" size="lg" className="flex-1" onClick={() => setOpen('complete')}>
+            <Trans>Confirm Delivery</Trans>
+          </Button>
+        )}
+        {can.rate && transporter && (
+          <Button variant="main" className="flex-1" onClick={() => setOpen('rate')}>
+            <Trans>Rate the driver</Trans>
+          </Button>
+        )}
+        {can.editDetails && (
+          <Button variant={isMissing ? 'main' : 'outline'} onClick={() => setOpen('details')}>
+            {isMissing ? <Trans>Give pickup and delivery details</Trans> : <Trans>Correct details</Trans>}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button variant="danger" onClick={() => setOpen('cancel')}>
+            <Trans>Cancel Booking</Trans>
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'complete' && (
+          <Confirm
+            open
+            onOpenChange={close}
+            title={t`Confirm Delivery`}
+            description={t`Have the goods arrived? This completes the trip.`}
+            confirmLabel={t`Confirm Delivery`}
+            busy={complete.isPending}
+            onConfirm={() => complete.mutate()}
+          />
+        )}
+        {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+        {open === 'details' && <DetailsDialog booking={booking} onClose={close} />}
+        {open === 'rate' && transporter && (
+          <RateDialog
+            bookingId={booking.id}
+            whom="driver"
+            name={transporter.company ?? transporter.name}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

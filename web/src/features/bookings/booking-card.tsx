@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import { DriverLine, DriverResponse } from './driver-line.tsx'
+import type { Booking } from './booking.ts'
+
+/** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
+export function BookingCard({ booking, isOpen = false }: { booking: Booking; isOpen?: boolean }) {
+  const { t } = useLingui()
+  const { reference, status } = booking
+  return (
+    <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
+        <BookingChip status={status} />
+      </div>
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.distanceKm} status={status} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 text-sm break-words text-quiet">
+          {booking.materialType} · {booking.weight}
+        </p>
+        <Money rupees={booking.price} className="text-lg font-bold" />
+      </div>
+      <DriverLine booking={booking} />
+      <DriverResponse booking={booking} />
+      {booking.cancelReason && (
+        <p className="text-sm break-words text-quiet">
+          <Trans>Reason: {booking.cancelReason}</Trans>
+        </p>
+      )}
+      <BookingActions booking={booking} />
+      {isOpen ? (
+        <BookingDetails booking={booking} />
+      ) : (
+        <Expander
+          label={<Trans>View Full Details</Trans>}
+          openLabel={<Trans>Hide Full Details</Trans>}
+          className="border-t border-line pt-1"
+        >
+          <BookingDetails booking={booking} />
+        </Expander>
+      )}
+    </Card>
+  )
+}

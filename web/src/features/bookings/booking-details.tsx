@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Money, When } from '../../ui/figures.tsx'
+import { DocumentCard } from '../documents/document-card.tsx'
+import { type Booking, showsDocuments } from './booking.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { useBookingsChanged } from './use-bookings.ts'
+
+/** Behind View Full Details: timeline, documents, payment, contacts. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { senderDetails, receiverDetails, vehicle } = booking
+  return (
+    <div className="grid grid-cols-1 gap-6 pt-2">
+      <Part title={t`Trip`}>
+        <BookingTimeline booking={booking} />
+      </Part>
+      {showsDocuments(booking) && <Documents booking={booking} />}
+      {booking.paymentStatus !== 'terms_pending' && <Payment booking={booking} />}
+      {(senderDetails || receiverDetails) && (
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
+          {receiverDetails && <Stop title={t`Delivery`} stop={receiverDetails} />}
+        </div>
+      )}
+      <Part title={t`Goods`}>
+        <p className="break-words">
+          {booking.materialType} · {booking.weight}
+        </p>
+        {vehicle && (
+          <p className="text-sm text-quiet">
+            {vehicle.vehicleType} {vehicle.category} · <Trans>{vehicle.passingWeight} Ton Capacity</Trans>
+          </p>
+        )}
+        {booking.specialInstructions && (
+          <p className="mt-1 text-sm break-words whitespace-pre-line text-quiet">{booking.specialInstructions}</p>
+        )}
+        <p className="mt-1 text-sm text-quiet">
+          <Trans>
+            Requested on <When at={booking.createdAt} />
+          </Trans>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Documents({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const kinds = [
+    ['lr', booking.can.uploadLr],
+    ['pod', booking.can.uploadPod],
+  ] as const
+  return (
+    <Part title={t`Documents`}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {kinds.map(([kind, canUpload]) => (
+          <DocumentCard
+            key={kind}
+            bookingId={booking.id}
+            kind={kind}
+            document={booking.documents.find((document) => document.kind === kind)}
+            rejectedBecause={booking.rejectedDocuments.find((rejected) => rejected.kind === kind)?.reason}
+            canUpload={canUpload}
+            onUploaded={changed}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function Payment({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const { terms } = booking
+  return (
+    <Part title={t`Payment`}>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <Figure name={t`Total price`} rupees={booking.price} />
+        {terms && (
+          <Figure name={t`Agreed advance (${terms.advancePercentageShipper}%)`} rupees={terms.advanceAmountShipper} />
+        )}
+        <Figure name={t`Received`} rupees={booking.totalReceivedFromShipper} />
+        <Figure name={t`Balance due`} rupees={booking.balanceDue} isStrong />
+      </dl>
+      {terms?.terms && <p className="mt-2 text-sm break-words whitespace-pre-line text-quiet">{terms.terms}</p>}
+    </Part>
+  )
+}
+
+const Figure = ({ name, rupees, isStrong }: { name: string; rupees: number; isStrong?: boolean }) => (
+  <>
+    <dt className={isStrong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
+    <dd className="text-right">
+      <Money exact rupees={rupees} className={isStrong ? 'font-bold' : ''} />
+    </dd>
+  </>
+)
+
+function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['senderDetails']> }) {
+  return (
+    <Part title={title}>
+      <p className="font-semibold break-words">{stop.contactName}</p>
+      <a href={`tel:+91${stop.contactNumber}`} className="tabular inline-flex min-h-11 items-center gap-2">
+        <Phone aria-hidden className="size-4.5" />
+        +91 {stop.contactNumber}
+      </a>
+      <p className="text-sm break-words text-quiet">
+        {[stop.fullAddress, stop.landmark, stop.city].filter(Boolean).join(', ')} {stop.pincode}
+      </p>
+      {stop.instructions && <p className="mt-1 text-sm break-words text-quiet">{stop.instructions}</p>}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2.5 text-sm font-semibold text-quiet">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

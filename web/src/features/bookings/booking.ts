@@ -1,0 +1,25 @@
+import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import { DEFAULTS } from '@vapsi/contract/constants'
+import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
+
+export type Booking = ShipperBookingView
+
+/** Documents and the vehicle's number are shown from confirmed on (specification 1 §4). */
+export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentStatuses.includes(status)
+
+/** A running trip's driver without ratings stands at the default; a finished one shows what it is (specification 1 §9). */
+export const shownRating = ({ status, transporter }: Booking): number | null =>
+  transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)
+
+/** `MH12AB1234` as people read it. The contract's own is beside zod, which the first load does without. */
+export const spacedNumber = (number: string): string =>
+  number
+    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
+    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')
+
+/** Steps that are still ahead, by what the timeline calls them. */
+export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'podUploaded'>): string[] {
+  const road = ['confirmed', 'loaded', 'started', 'delivered', 'completed']
+  const done = { pending: 0, confirmed: 1, advance_paid: 1, loading_done: 2, in_transit: 3, completed: 5, cancelled: 5 }
+  return road.slice(podUploaded ? Math.max(4, done[status]) : done[status])
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type StopValues, breachOf, emptyStop, ownFields } from '../booking-form/booking-values.ts'
+import { StopFields } from '../booking-form/stop-fields.tsx'
+import { useBreachWords } from '../booking-form/use-breach-words.ts'
+import type { Booking } from './booking.ts'
+import { useBookingsChanged } from './use-bookings.ts'
+
+const valuesOf = (stop: Booking['senderDetails']): StopValues =>
+  stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : emptyStop
+
+/** Contacts and addresses of a booking, given or corrected until the truck is loaded. */
+export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const changed = useBookingsChanged()
+  const sayBreach = useBreachWords()
+  const { values, change, forget } = useDraft(`details.${user?.id ?? ''}.${booking.id}`, {
+    pickup: valuesOf(booking.senderDetails),
+    delivery: valuesOf(booking.receiverDetails),
+    specialInstructions: booking.specialInstructions ?? '',
+  })
+  const [broken, setBroken] = useState<Record<string, string>>({})
+  const save = useMutation({
+    mutationFn: () =>
+      send<Reply<typeof bookings.updateDetails>>('PUT', `/api/bookings/${booking.id}/details`, {
+        pickupDetails: values.pickup,
+        deliveryDetails: values.delivery,
+        specialInstructions: values.specialInstructions.trim(),
+      }),
+    onSuccess: () => {
+      forget()
+      toast({ title: t`Details saved` })
+      changed()
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+  })
+  const errors = { ...(save.error instanceof ApiError ? ownFields(save.error.fields) : {}), ...broken }
+  const submit = () => {
+    const breach = breachOf({ pickup: values.pickup, delivery: values.delivery })
+    setBroken(breach ? sayBreach(breach) : {})
+    if (!breach) save.mutate()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      keepOpenOutside
+      onOpenChange={onClose}
+      title={t`Pickup and delivery details`}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="main" busy={save.isPending} onClick={submit}>
+            {save.isPending ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <section aria-label={t`Pickup`}>
+          <h3 className="mb-3 font-semibold">
+            <Trans>Pickup</Trans>
+          </h3>
+          <StopFields name="pickup" values={values.pickup} errors={errors} onChange={(pickup) => change({ pickup })} />
+        </section>
+        <section aria-label={t`Delivery`}>
+          <h3 className="mb-3 font-semibold">
+            <Trans>Delivery</Trans>
+          </h3>
+          <StopFields
+            name="delivery"
+            values={values.delivery}
+            errors={errors}
+            onChange={(delivery) => change({ delivery })}
+          />
+        </section>
+        <Field label={t`Special Instructions`} optional>
+          <Textarea
+            maxLength={1000}
+            value={values.specialInstructions}
+            onChange={(event) => change({ specialInstructions: event.target.value })}
+          />
+        </Field>
+        {save.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {saying(save.error, t`Please try again`)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

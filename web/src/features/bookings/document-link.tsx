@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { Booking } from './booking.ts'
+
+const DocumentViewer = lazy(() =>
+  import('../documents/document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })),
+)
+
+/** A document at its step of the timeline: `LR-20871 · Open`. */
+export function DocumentLink({ document, reference }: { document: Booking['documents'][number]; reference: string }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const kind = document.kind.toUpperCase()
+  const number = reference.replace(/^VP-/, '')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-1.5 flex min-h-11 items-center gap-2 rounded-input bg-soft-grey px-3 text-sm font-semibold text-ink"
+      >
+        <FileText aria-hidden className="size-4.5" />
+        {t`${kind}-${number} · Open`}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DocumentViewer
+            title={document.kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`}
+            document={document}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { bookings } from '@vapsi/contract/bookings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Item, withQuery } from '../../lib/api.ts'
+import { usePaged } from '../../lib/paged.ts'
+import type { Booking } from './booking.ts'
+
+export type Group = 'all' | 'running' | 'payments' | 'completed'
+const pageSize = 20
+
+/** My bookings, newest first, a page at a time. */
+export function useBookings(group: Group, limit = pageSize) {
+  const url = withQuery('/api/bookings', { group: group === 'all' ? null : group, limit })
+  const list = usePaged<Item<typeof bookings.list>>(url)
+  return { ...list, rows: list.rows.filter((row): row is Booking => row.viewer === 'shipper') }
+}
+
+/** To call after a booking has changed: lists, the booking itself and the figures are read again. */
+export function useBookingsChanged(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => /\/api\/(bookings|dashboard)/.test(queryKey.join('/')),
+    })
+  }, [client])
+}

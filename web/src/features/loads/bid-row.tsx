@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bids } from '@vapsi/contract/bids'
+import type { BidStatus } from '@vapsi/contract/lifecycle'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { count, money } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip, type Tone, VerifiedBadge } from '../../ui/chip.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { Rating } from '../../ui/person.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useVehicleName } from '../search/truck-facts.tsx'
+import type { Bid } from './bids-of-load.tsx'
+import { useLoadsChanged } from './use-loads.ts'
+
+type Decision = 'accept' | 'reject'
+
+/** One bid: price, who, with what; and the decision. */
+export function BidRow({ bid }: { bid: Bid }) {
+  const { t } = useLingui()
+  const changed = useLoadsChanged()
+  const [asks, setAsks] = useState<Decision | null>(null)
+  const [reason, setReason] = useState('')
+  const { transporter, vehicle } = bid
+  const who = transporter.company ?? transporter.name
+  const price = money(bid.bidPrice)
+  const vehicleName = useVehicleName(vehicle)
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      send<Reply<typeof bids.accept>>(
+        'POST',
+        `/api/bids/${bid.id}/${decision}`,
+        decision === 'reject' ? { reason: reason.trim() || null } : {},
+      ),
+    onSuccess: (_, decision) => {
+      toast(
+        decision === 'accept'
+          ? { title: t`Bid accepted`, description: t`The office assigns the truck next.` }
+          : { title: t`Bid rejected` },
+      )
+      setAsks(null)
+      changed()
+    },
+    onError: (error) => {
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      // It may have been withdrawn or replaced in this minute.
+      changed()
+    },
+  })
+  const onTime = transporter.punctuality
+  const trips = count(transporter.totalTrips)
+  return (
+    <li aria-label={t`Bid of ${who}`} className="rounded-input border border-line p-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">{who}</p>
+        <Money rupees={bid.bidPrice} className="text-lg font-bold" />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Rating value={transporter.rating} />
+        <span className="tabular">
+          {transporter.totalTrips === 1 ? <Trans>1 trip</Trans> : <Trans>{trips} trips</Trans>}
+        </span>
+        {onTime !== null && (
+          <span className="tabular">
+            <Trans>{onTime}% on time</Trans>
+          </span>
+        )}
+        <VerifiedBadge verified={transporter.isVerified} />
+      </p>
+      <p className="text-sm text-quiet">
+        {vehicleName} · <Trans>{vehicle.passingWeight} Ton Capacity</Trans>
+      </p>
+      {bid.note && <p className="mt-1 text-sm break-words">{bid.note}</p>}
+      {bid.status !== 'open' && <BidState bid={bid} />}
+      {(bid.can.accept || bid.can.reject) && (
+        <div className="mt-3 flex gap-2.5">
+          {bid.can.reject && (
+            <Button onClick={() => setAsks('reject')}>
+              <Trans>Reject</Trans>
+            </Button>
+          )}
+          {bid.can.accept && (
+            <Button variant="main" className="flex-1" onClick={() => setAsks('accept')}>
+              <Trans>Accept Bid</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <Confirm
+        open={asks !== null}
+        onOpenChange={() => setAsks(null)}
+        title={asks === 'reject' ? t`Reject the bid of ${who}?` : t`Accept the bid of ${who} for ${price}?`}
+        description={
+          asks === 'reject' ? undefined : t`The office assigns the truck next. Other bids stay open until then.`
+        }
+        confirmLabel={asks === 'reject' ? t`Reject` : t`Accept Bid`}
+        danger={asks === 'reject'}
+        busy={decide.isPending}
+        onConfirm={() => asks && decide.mutate(asks)}
+      >
+        {asks === 'reject' && (
+          <Field label={t`Reason`} optional>
+            <Textarea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        )}
+        {decide.isError && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {saying(decide.error, t`Please try again`)}
+          </p>
+        )}
+      </Confirm>
+    </li>
+  )
+}
+
+function BidState({ bid }: { bid: Bid }) {
+  const { t } = useLingui()
+  const looks: Record<BidStatus, [string, Tone]> = {
+    open: [t`Open`, 'orange'],
+    accepted: [t`Accepted: the office assigns it next`, 'blue'],
+    assigned: [t`Assigned`, 'green'],
+    rejected: [t`Rejected`, 'grey'],
+    withdrawn: [t`Withdrawn`, 'grey'],
+    replaced: [t`Replaced by a newer bid`, 'grey'],
+    lost: [t`Not chosen`, 'grey'],
+  }
+  const [word, tone] = looks[bid.status]
+  return (
+    <p className="mt-2">
+      <Chip tone={tone}>{word}</Chip>
+      {bid.rejectReason && <span className="block text-sm break-words text-quiet">{bid.rejectReason}</span>}
+    </p>
+  )
+}

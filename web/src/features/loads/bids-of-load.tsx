@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bids } from '@vapsi/contract/bids'
+import { useState } from 'react'
+import { type Item, withQuery } from '../../lib/api.ts'
+import { usePaged } from '../../lib/paged.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { BidRow } from './bid-row.tsx'
+import type { Load } from './use-loads.ts'
+
+export type Bid = Item<typeof bids.ofLoad>
+type Sort = 'newest' | 'price' | 'rating'
+
+/** The bids on one load side by side: cheapest first, unless somebody asks for another order. */
+export function BidsOfLoad({ load }: { load: Load }) {
+  const { t } = useLingui()
+  const [sort, setSort] = useState<Sort>('price')
+  const list = usePaged<Bid>(withQuery(`/api/posted-loads/${load.id}/bids`, { sort, limit: 20 }))
+  return (
+    <div className="grid grid-cols-1 gap-3 pt-1">
+      {(load.bidCount ?? 0) > 1 && (
+        <Field label={t`Sort bids by`}>
+          <Select
+            value={sort}
+            onChange={(event) => setSort(event.target.value as Sort)}
+            options={[
+              { value: 'price', label: t`Lowest price` },
+              { value: 'rating', label: t`Best rating` },
+              { value: 'newest', label: t`Newest` },
+            ]}
+          />
+        </Field>
+      )}
+      {list.isPending ? (
+        <SkeletonCards count={2} />
+      ) : list.isError && list.rows.length === 0 ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.rows.length === 0 ? (
+        <EmptyState title={t`No bids`} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {list.rows.map((bid) => (
+            <BidRow key={bid.id} bid={bid} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { loads } from '@vapsi/contract/loads'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { day, money, tons } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Money, TimeLeft } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BidsOfLoad } from './bids-of-load.tsx'
+import { RepostDialog } from './repost-dialog.tsx'
+import { type Load, useLoadsChanged } from './use-loads.ts'
+
+/** One of my loads: what it is, how long it stays open, what was bid. */
+export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingId: string) => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const changed = useLoadsChanged()
+  const [asks, setAsks] = useState<'close' | 'repost' | null>(null)
+  const bidCount = load.bidCount ?? 0
+  const { bookingId, fromLocation, toLocation } = load
+  const pickup = day(load.pickupDate, locale)
+  const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
+  const close = useMutation({
+    mutationFn: () => send<Reply<typeof loads.close>>('POST', `/api/posted-loads/${load.id}/close`, {}),
+    onSuccess: () => {
+      toast({ title: t`Load closed` })
+      setAsks(null)
+      changed()
+    },
+    onError: (error) => {
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      changed()
+    },
+  })
+  return (
+    <Card aria-label={t`Load from ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3 text-sm text-quiet">
+        <LoadChip load={load} />
+        {load.status === 'open' && <TimeLeft until={load.validUntil} />}
+      </div>
+      <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 text-sm break-words text-quiet">
+          {load.material} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
+        </p>
+        <Money rupees={load.expectedPrice} className="text-lg font-bold" />
+      </div>
+      {bidCount > 0 ? (
+        <Expander
+          label={
+            <span>
+              {bidCount === 1 ? <Trans>1 bid</Trans> : <Trans>{bidCount} bids</Trans>}
+              {lowest && (
+                <span className="font-normal text-quiet">
+                  {' · '}
+                  <Trans>from {lowest}</Trans>
+                </span>
+              )}
+            </span>
+          }
+          className="border-t border-line pt-1"
+        >
+          <BidsOfLoad load={load} />
+        </Expander>
+      ) : (
+        load.status === 'open' && (
+          <p className="text-sm text-quiet">
+            <Trans>No bids yet. Transporters on this way are told about your load.</Trans>
+          </p>
+        )
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {bookingId && (
+          <Button variant="ink" onClick={() => onBooking(bookingId)}>
+            <Trans>View Booking</Trans>
+          </Button>
+        )}
+        {load.status === 'open' && (
+          <Button onClick={() => setAsks('close')}>
+            <Trans>Close Load</Trans>
+          </Button>
+        )}
+        {(load.status === 'expired' || load.status === 'closed') && (
+          <Button variant="ink" onClick={() => setAsks('repost')}>
+            <Trans>Post again</Trans>
+          </Button>
+        )}
+      </div>
+      <Confirm
+        open={asks === 'close'}
+        onOpenChange={() => setAsks(null)}
+        title={t`Close this load?`}
+        description={t`Its bids are lost. You can post it again later.`}
+        confirmLabel={t`Close Load`}
+        danger
+        busy={close.isPending}
+        onConfirm={() => close.mutate()}
+      >
+        {close.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {saying(close.error, t`Please try again`)}
+          </p>
+        )}
+      </Confirm>
+      {asks === 'repost' && <RepostDialog load={load} onClose={() => setAsks(null)} />}
+    </Card>
+  )
+}
+
+function LoadChip({ load }: { load: Load }) {
+  const { t } = useLingui()
+  if (load.status === 'open' && load.acceptedBidId) return <Chip tone="blue">{t`Bid accepted`}</Chip>
+  const [word, tone] = (
+    {
+      open: [t`Open`, 'orange'],
+      booked: [t`Booked`, 'green'],
+      closed: [t`Closed`, 'grey'],
+      expired: [t`Expired`, 'grey'],
+    } as const
+  )[load.status]
+  return <Chip tone={tone}>{word}</Chip>
+}

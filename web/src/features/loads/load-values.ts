@@ -1,0 +1,72 @@
+import { DEFAULTS, type LoadType, TIMES, type VehicleCategory } from '@vapsi/contract/constants'
+import { distanceKm } from '@vapsi/contract/distance'
+import type { loads } from '@vapsi/contract/loads'
+import type { Send } from '../../lib/api.ts'
+import { type PlaceValue, noPlace } from '../../ui/place.ts'
+
+export interface LoadValues {
+  from: PlaceValue
+  to: PlaceValue
+  loadType: LoadType
+  vehicleCategory: VehicleCategory
+  material: string
+  weight: string
+  expectedPrice: string
+  /** A day: `2026-11-21`. */
+  pickupDate: string
+}
+
+export const emptyLoad: LoadValues = {
+  from: noPlace,
+  to: noPlace,
+  loadType: DEFAULTS.loadType,
+  vehicleCategory: DEFAULTS.vehicleCategory,
+  material: '',
+  weight: '',
+  expectedPrice: '',
+  pickupDate: '',
+}
+
+/** The fields that are still empty; all of these are required (specification 1 §5). */
+export function missingOf(values: LoadValues): (keyof LoadValues)[] {
+  const needed = ['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'] as const
+  return needed.filter((name) => {
+    const value = values[name]
+    return (typeof value === 'string' ? value : value.text).trim() === ''
+  })
+}
+
+/** Great-circle kilometres once both places were chosen from the list. */
+export const kmBetween = ({ from, to }: Pick<LoadValues, 'from' | 'to'>): number | null =>
+  from.place && to.place ? distanceKm(from.place, to.place) : null
+
+const indianMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
+
+/** Text without a chosen place goes with 0 and 0 and an empty city (specification 1 §5). */
+export function loadBody(values: LoadValues, now: number = Date.now()): Send<typeof loads.post> {
+  const { from, to } = values
+  return {
+    fromLocation: from.text.trim(),
+    toLocation: to.text.trim(),
+    fromLat: from.place?.lat ?? 0,
+    fromLng: from.place?.lng ?? 0,
+    toLat: to.place?.lat ?? 0,
+    toLng: to.place?.lng ?? 0,
+    fromCity: from.place?.city ?? '',
+    toCity: to.place?.city ?? '',
+    distanceKm: kmBetween(values),
+    loadType: values.loadType,
+    vehicleCategory: values.vehicleCategory,
+    material: values.material.trim(),
+    weight: values.weight,
+    expectedPrice: values.expectedPrice,
+    pickupDate: indianMidnight(values.pickupDate),
+    validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
+  }
+}
+
+/** Today in India: the first day on which a truck may come. */
+export const indianToday = (now: number = Date.now()): string =>
+  new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+export const dayToInstant = indianMidnight

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
+import type { loads } from '@vapsi/contract/loads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { type Reply, type Send, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, NumberInput, Select } from '../../ui/input.tsx'
+import { PlacePicker } from '../../ui/place-picker.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { toast } from '../../ui/toast.ts'
+import { categoryName } from '../search/vehicle-kinds.ts'
+import { type LoadValues, emptyLoad, indianToday, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
+
+/** A load for the market, open for 48 hours. Typed places are as good as chosen ones. */
+export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValues> | null; onPosted: () => void }) {
+  const { t, i18n } = useLingui()
+  const { user } = useAuth()
+  const client = useQueryClient()
+  const keyOf = useAttemptKey()
+  const lane = initial ? `.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}` : ''
+  const { values, change, forget } = useDraft<LoadValues>(`load.${user?.id ?? ''}${lane}`, { ...emptyLoad, ...initial })
+  const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  // A repeated press sends the same moment, so that it is the same request.
+  const pressed = useRef<{ content: string; at: number }>(undefined)
+  useKnownPlaces(values, change)
+
+  const post = useMutation({
+    mutationFn: (body: Send<typeof loads.post>) =>
+      send<Reply<typeof loads.post>>('POST', '/api/posted-loads', body, { idempotencyKey: keyOf(body) }),
+    onSuccess: () => {
+      forget(emptyLoad)
+      toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => /\/api\/(posted-loads|dashboard)/.test(queryKey.join('/')),
+      })
+      onPosted()
+    },
+    onError: (error) =>
+      toast({
+        title: t`Failed to post load`,
+        description: saying(error, t`Please try again`),
+        variant: 'destructive',
+      }),
+  })
+
+  const bodyNow = () => {
+    const content = JSON.stringify(values)
+    if (pressed.current?.content !== content) pressed.current = { content, at: Date.now() }
+    return loadBody(values, pressed.current.at)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (post.isPending) return
+    const empty = missingOf(values)
+    setMissing(empty)
+    if (empty.length === 0) return post.mutate(bodyNow())
+    toast({ title: t`Please fill all fields`, variant: 'destructive' })
+    form.current?.querySelector<HTMLElement>(`[name="${empty[0] ?? ''}"]`)?.focus()
+  }
+  const refused = post.error instanceof ApiError ? post.error.fields : {}
+  const errorAt = (name: keyof LoadValues) =>
+    missing.includes(name) && isBlank(values[name])
+      ? t`Please fill in this field`
+      : Object.entries(refused).find(([field]) => (ownNames[field] ?? field) === name)?.[1]
+  const distance = kmBetween(values)
+  const categories = VEHICLE_CATEGORIES.map((value) => {
+    const name = categoryName(value)
+    return { value, label: name ? i18n._(name) : value }
+  })
+  const types: Record<LoadType, string> = {
+    FTL: t`FTL (full truck)`,
+    PTL: t`PTL (part truck)`,
+    LTL: t`LTL (less than a truck)`,
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Post Load`} className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label={t`From`} required error={errorAt('from')}>
+          <PlacePicker name="from" maxLength={200} value={values.from} onChange={(from) => change({ from })} />
+        </Field>
+        <Field label={t`To`} required error={errorAt('to')}>
+          <PlacePicker name="to" maxLength={200} value={values.to} onChange={(to) => change({ to })} />
+        </Field>
+        {distance !== null && (
+          <div className="sm:col-span-2">
+            <RouteLine from={values.from.text} to={values.to.text} />
+            <p className="tabular text-center text-sm text-quiet">
+              <Trans>Distance: {distance.toFixed(2)} km</Trans>
+            </p>
+          </div>
+        )}
+        <Field label={t`Load Type`} required>
+          <Select
+            name="loadType"
+            options={LOAD_TYPES.map((value) => ({ value, label: types[value] }))}
+            value={values.loadType}
+            onChange={(event) => change({ loadType: event.target.value as LoadType })}
+          />
+        </Field>
+        <Field label={t`Vehicle Category`} required>
+          <Select
+            name="vehicleCategory"
+            options={categories}
+            value={values.vehicleCategory}
+            onChange={(event) => change({ vehicleCategory: event.target.value as VehicleCategory })}
+          />
+        </Field>
+        <Field label={t`Material`} required error={errorAt('material')}>
+          <Input
+            name="material"
+            maxLength={120}
+            value={values.material}
+            onChange={(event) => change({ material: event.target.value })}
+          />
+        </Field>
+        <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
+          <NumberInput
+            name="weight"
+            step="0.1"
+            min={0.1}
+            max={100}
+            trail={t`tons`}
+            value={values.weight}
+            onChange={(event) => change({ weight: event.target.value })}
+          />
+        </Field>
+        <Field label={t`Expected Price`} required error={errorAt('expectedPrice')}>
+          <NumberInput
+            name="expectedPrice"
+            lead="₹"
+            min={1}
+            value={values.expectedPrice}
+            onChange={(event) => change({ expectedPrice: event.target.value })}
+          />
+        </Field>
+        <Field label={t`Pickup Date`} required error={errorAt('pickupDate')}>
+          <Input
+            name="pickupDate"
+            type="date"
+            min={indianToday()}
+            value={values.pickupDate}
+            onChange={(event) => change({ pickupDate: event.target.value })}
+          />
+        </Field>
+      </div>
+      {post.isError && (
+        <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
+          {saying(post.error, t`Please try again`)} <Trans>What you typed is kept.</Trans>
+        </p>
+      )}
+      <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>
+        {post.isPending ? <Trans>Posting...</Trans> : <Trans>Post Load & Get Quotes</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+const isBlank = (value: LoadValues[keyof LoadValues]) => (typeof value === 'string' ? value : value.text).trim() === ''

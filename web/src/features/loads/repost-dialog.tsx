@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { loads } from '@vapsi/contract/loads'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Reply, type Send, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, NumberInput } from '../../ui/input.tsx'
+import { RouteRow } from '../../ui/route-line.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dayToInstant, indianToday } from './load-values.ts'
+import { type Load, useLoadsChanged } from './use-loads.ts'
+
+/** The same load for another 48 hours, with a new day and perhaps another price. */
+export function RepostDialog({ load, onClose }: { load: Load; onClose: () => void }) {
+  const { t } = useLingui()
+  const changed = useLoadsChanged()
+  const keyOf = useAttemptKey()
+  const today = indianToday()
+  const before = indianToday(Date.parse(load.pickupDate))
+  const [pickupDate, setPickupDate] = useState(before < today ? today : before)
+  const [price, setPrice] = useState(String(load.expectedPrice))
+  const [isTried, setTried] = useState(false)
+  const repost = useMutation({
+    mutationFn: (body: NonNullable<Send<typeof loads.repost>>) =>
+      send<Reply<typeof loads.repost>>('POST', `/api/posted-loads/${load.id}/repost`, body, {
+        idempotencyKey: keyOf(body),
+      }),
+    onSuccess: () => {
+      toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
+      changed()
+      onClose()
+    },
+    onError: (error) =>
+      toast({
+        title: t`Failed to post load`,
+        description: saying(error, t`Please try again`),
+        variant: 'destructive',
+      }),
+  })
+  const refused = repost.error instanceof ApiError ? repost.error.fields : {}
+  const fill = t`Please fill in this field`
+  const submit = () => {
+    setTried(true)
+    if (pickupDate && price.trim()) repost.mutate({ pickupDate: dayToInstant(pickupDate), expectedPrice: price })
+    else toast({ title: t`Please fill all fields`, variant: 'destructive' })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Post this load again`}
+      description={<RouteRow from={load.fromLocation} to={load.toLocation} />}
+      footer={
+        <Button variant="main" wide busy={repost.isPending} onClick={submit}>
+          {repost.isPending ? <Trans>Posting...</Trans> : <Trans>Post again</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
+          <Input type="date" min={today} value={pickupDate} onChange={(event) => setPickupDate(event.target.value)} />
+        </Field>
+        <Field label={t`Expected Price`} required error={isTried && !price.trim() ? fill : refused['expectedPrice']}>
+          <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
+        </Field>
+      </div>
+      {repost.isError && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {saying(repost.error, t`Please try again`)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { places } from '@vapsi/contract/places'
+import { useEffect, useRef } from 'react'
+import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { type PlaceValue, cityOf } from '../../ui/place.ts'
+
+interface Ends {
+  from: PlaceValue
+  to: PlaceValue
+}
+
+/** Finds the places that a prefilled form names, so that nobody has to choose again what they already typed. */
+export function useKnownPlaces({ from, to }: Ends, change: (found: Partial<Ends>) => void): void {
+  const latest = useRef({ from, to })
+  useEffect(() => {
+    latest.current = { from, to }
+  })
+  // Only what the form opened with: what is typed later is chosen by hand, or stays text.
+  useEffect(() => {
+    let isGone = false
+    const look = async (end: 'from' | 'to', value: PlaceValue) => {
+      const text = value.text.trim()
+      if (!text || value.place) return
+      const found = await send<Reply<typeof places.search>>('GET', withQuery('/api/places', { q: text })).catch(
+        () => [],
+      )
+      const place = found.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+      if (place && !isGone && latest.current[end].text.trim() === text)
+        change({ [end]: { text: value.text, place: cityOf(place) } })
+    }
+    void look('from', from)
+    void look('to', to)
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the form opens
+  }, [])
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { payments } from '@vapsi/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import type { Reply } from '../../lib/api.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { Loaded, Skeleton } from '../../ui/states.tsx'
+import type { Booking } from '../bookings/booking.ts'
+import { UtrForm } from './utr-form.tsx'
+
+type HowTo = Reply<typeof payments.howToPay>
+
+interface PayDialogProps {
+  booking: Booking
+  kind: 'advance' | 'balance'
+  onClose: () => void
+}
+
+/** How to pay what is due: by UPI for the exact amount when that is set up, otherwise to the office. */
+export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
+  const { t } = useLingui()
+  // Read anew whenever it opens: the office may have recorded a payment meanwhile.
+  const howTo = useQuery<HowTo>({ queryKey: ['/api/bookings', booking.id, 'how-to-pay'], gcTime: 0 })
+  const { reference } = booking
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={kind === 'advance' ? t`Pay Advance` : t`Pay Balance`}
+      description={t`Booking ${reference}`}
+    >
+      <Loaded query={howTo} loading={<Skeleton className="h-56 w-full" />}>
+        {(data) => <HowToPay bookingId={booking.id} howTo={data} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
+  const { t } = useLingui()
+  const { due, upi, reference, instructions, pendingReports } = howTo
+  if (howTo.kind === 'none')
+    return (
+      <p>
+        <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
+      </p>
+    )
+  return (
+    <div className="grid gap-5">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-quiet">
+          <Trans>To pay now</Trans>
+        </span>
+        <Money exact rupees={due} className="text-2xl font-bold" />
+      </p>
+      {upi ? (
+        <>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(upi.qr)}`}
+            alt={t`UPI QR code for ${reference}`}
+            className="mx-auto size-52 rounded-input bg-white p-2"
+          />
+          <p className="text-center text-sm text-quiet">
+            <Trans>Scan it with any UPI app, or pay to</Trans>{' '}
+            <span className="font-semibold break-all text-ink">{upi.vpa}</span>
+          </p>
+          <a href={upi.link} className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
+            <Smartphone aria-hidden />
+            <Trans>Open UPI app</Trans>
+          </a>
+          <UtrForm bookingId={bookingId} due={due} />
+        </>
+      ) : (
+        <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">{instructions}</p>
+      )}
+      {pendingReports.length > 0 && (
+        <section aria-label={t`Reported payments`}>
+          <h3 className="mb-2 text-sm font-semibold">
+            <Trans>Reported, waiting for the office to confirm</Trans>
+          </h3>
+          <ul className="grid gap-2 text-sm">
+            {pendingReports.map((report) => (
+              <li key={report.id} className="flex justify-between gap-4">
+                <span className="min-w-0 break-all">
+                  {report.utr}
+                  <span className="block text-quiet">
+                    <When at={report.reportedAt} />
+                  </span>
+                </span>
+                <Money exact rupees={report.amount} className="font-semibold" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { RouteRow } from '../../ui/route-line.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import type { Booking } from '../bookings/booking.ts'
+
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
+
+/** Advance until it is received, then the balance; a confirmed trip starts with its advance (specification 1 §2). */
+export function dueKind({
+  status,
+  paymentStatus,
+  balanceDue,
+}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' {
+  if (paymentStatus === 'paid' || balanceDue <= 0) return 'none'
+  if (paymentStatus === 'advance_due' && status !== 'completed') return 'advance'
+  return paymentStatus === 'terms_pending' && status === 'confirmed' ? 'advance' : 'balance'
+}
+
+/** What is to pay for a trip, what was paid, and how. */
+export function PaymentCard({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const [isPaying, setPaying] = useState(false)
+  const { reference, payments, totalReceivedFromShipper, price, terms } = booking
+  const kind = dueKind(booking)
+  return (
+    <Card aria-label={t`Payment of ${reference}`} className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
+        <BookingChip status={booking.status} />
+      </div>
+      <RouteRow from={booking.fromLocation} to={booking.toLocation} />
+      <div>
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-quiet">
+            <Trans>Balance due</Trans>
+          </span>
+          <Money exact rupees={booking.balanceDue} className="text-xl font-bold" />
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
+          <span>
+            <Trans>
+              Total <Money exact rupees={price} />
+            </Trans>
+          </span>
+          <span>
+            <Trans>
+              Received <Money exact rupees={totalReceivedFromShipper} />
+            </Trans>
+          </span>
+        </p>
+        {kind === 'advance' && booking.advanceDue > 0 && (
+          <p className="mt-1 flex justify-between gap-4 font-semibold">
+            <Trans>Advance due</Trans>
+            <Money exact rupees={booking.advanceDue} />
+          </p>
+        )}
+        {terms?.dueDate && kind !== 'none' && (
+          <p className="mt-1 text-sm text-quiet">
+            <Trans>Due by {terms.dueDate}</Trans>
+          </p>
+        )}
+      </div>
+      {kind === 'none' ? (
+        <Chip tone="green">{t`Paid`}</Chip>
+      ) : (
+        <Button variant="main" wide onClick={() => setPaying(true)}>
+          {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
+        </Button>
+      )}
+      {payments.length > 0 && (
+        <Expander label={t`Payment history`} className="border-t border-line pt-1">
+          <PaymentHistory payments={payments} />
+        </Expander>
+      )}
+      {isPaying && kind !== 'none' && (
+        <Suspense fallback={null}>
+          <PayDialog booking={booking} kind={kind} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** Every record of the office, corrections too. */
+function PaymentHistory({ payments }: { payments: Booking['payments'] }) {
+  const { t } = useLingui()
+  const types: Record<string, string> = {
+    advance_from_shipper: t`Advance`,
+    partial_from_shipper: t`Part payment`,
+    final_from_shipper: t`Final payment`,
+  }
+  const methods: Record<string, string> = {
+    bank_transfer: t`Bank transfer`,
+    upi: t`UPI`,
+    cash: t`Cash`,
+    cheque: t`Cheque`,
+    rtgs: t`RTGS`,
+    neft: t`NEFT`,
+  }
+  return (
+    <ul className="grid gap-2">
+      {payments.map((payment) => {
+        const name = types[payment.paymentType] ?? payment.paymentType
+        const method = payment.paymentMethod && (methods[payment.paymentMethod] ?? payment.paymentMethod)
+        return (
+          <li key={payment.id} className="flex items-start justify-between gap-4 text-sm">
+            <span className="min-w-0">
+              <span className="font-semibold">{payment.amount < 0 ? t`${name}, reversed` : name}</span>
+              <span className="block break-words text-quiet">
+                <When at={payment.recordedAt} />
+                {[method, payment.reference].filter(Boolean).map((word) => ` · ${word}`)}
+              </span>
+            </span>
+            <Money exact rupees={payment.amount} className="font-semibold" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { payments } from '@vapsi/contract/payments'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Reply, type Send, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBookingsChanged } from '../bookings/use-bookings.ts'
+
+/** The reference number that the bank gives to a UPI payment, for the office to find it by. */
+export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const keyOf = useAttemptKey()
+  const [utr, setUtr] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const report = useMutation({
+    mutationFn: (body: Send<typeof payments.report>) =>
+      send<Reply<typeof payments.report>>('POST', `/api/bookings/${bookingId}/payment-reports`, body, {
+        idempotencyKey: keyOf(body),
+      }),
+    onSuccess: () => {
+      setUtr('')
+      toast({ title: t`Payment reported`, description: t`The office confirms it and records it here.` })
+      changed()
+    },
+    onError: (error) =>
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+  })
+  const rule = t`Enter the UTR number of the payment: 6 to 35 letters and digits`
+  const refused = report.error instanceof ApiError ? (report.error.fields['utr'] ?? saying(report.error, '')) : ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = /^[A-Za-z0-9]{6,35}$/.test(utr.trim())
+    setWrong(!isRight)
+    if (isRight) report.mutate({ amount: due, utr: utr.trim() })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+      <Field
+        label={t`UTR number`}
+        hint={t`Your UPI app shows it with the payment.`}
+        error={(isWrong && rule) || (report.isError && (refused || t`Please try again`))}
+      >
+        <Input
+          name="utr"
+          maxLength={35}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={utr}
+          onChange={(event) => setUtr(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={report.isPending}>
+        <Trans>I have paid</Trans>
+      </Button>
+    </form>
+  )
+}

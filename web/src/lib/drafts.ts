@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { stored } from './stored.ts'
+
+const prefix = 'vapsi.draft.'
+
+/** Unfinished forms of this device; a sign-out forgets them, since they hold names and phone numbers of others. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) stored.remove(key)
+  } catch {
+    // Closed storage has kept nothing.
+  }
+}
+
+export const forgetDraft = (name: string): void => stored.remove(prefix + name)
+
+function readDraft<T extends object>(name: string, initial: T): T {
+  try {
+    const kept: unknown = JSON.parse(stored.read(prefix + name) ?? 'null')
+    return kept !== null && typeof kept === 'object' ? { ...initial, ...kept } : initial
+  } catch {
+    return initial
+  }
+}
+
+/**
+ * Form values that survive a reload. `change` takes the fields that changed, `forget` ends the draft: after success and
+ * after Cancel.
+ */
+export function useDraft<T extends object>(name: string, initial: T) {
+  const [values, setValues] = useState(() => readDraft(name, initial))
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    if (isTouched) stored.write(prefix + name, JSON.stringify(values))
+  }, [isTouched, name, values])
+  const change = (fields: Partial<T>) => {
+    setTouched(true)
+    setValues((now) => ({ ...now, ...fields }))
+  }
+  const forget = (next: T = initial) => {
+    setTouched(false)
+    setValues(next)
+    forgetDraft(name)
+  }
+  return { values, change, forget }
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { market } from '@vapsi/contract/market'
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { Suspense, lazy, useState } from 'react'
+import { categoryName } from '../../features/search/vehicle-kinds.ts'
+import { type Item, withQuery } from '../../lib/api.ts'
+import { usePaged } from '../../lib/paged.ts'
+import { Button } from '../../ui/button.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlacePicker } from '../../ui/place-picker.tsx'
+import type { PlaceValue } from '../../ui/place.ts'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { Segments } from '../../ui/tabs.tsx'
+import { MarketTruckCard } from './market-truck-card.tsx'
+import { useLikes } from './use-likes.ts'
+import type { Go, View } from './use-view.ts'
+
+export type Truck = Item<typeof market.search>
+
+const MarketTruckDetails = lazy(() =>
+  import('./market-truck-details.tsx').then((module) => ({ default: module.MarketTruckDetails })),
+)
+
+/** Trucks on the market at fixed prices; without one, the way to request or to post goes on. */
+export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
+  const { t } = useLingui()
+  const { from = '', to = '' } = view
+  const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'
+  const url = withQuery('/api/market-trucks', { from, to, category: category === 'All' ? null : category, limit: 20 })
+  const list = usePaged<Truck>(url)
+  const [looksAt, setLooksAt] = useState<Truck | null>(null)
+  const likes = useLikes()
+  const { total } = list
+  const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
+  const nothing = (
+    <EmptyState
+      title={t`No trucks available for this route.`}
+      action={
+        <>
+          <Button variant="main" onClick={() => go({ tab: 'marketplace', isDirect: true, ...lane })}>
+            <Trans>Request a truck directly</Trans>
+          </Button>
+          <Button variant="outline" onClick={() => go({ tab: 'post-load', ...lane })}>
+            <Trans>Post this load</Trans>
+          </Button>
+          {(from || to || category !== 'All') && (
+            <Button variant="quiet" onClick={() => go({ tab: 'marketplace' })}>
+              <Trans>Show all trucks</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Trans>The office can find one for you, or transporters can bid on your load.</Trans>
+    </EmptyState>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SearchPanel key={`${from}|${to}`} view={view} go={go} />
+      {list.isPending ? (
+        <SkeletonCards text={t`Loading available trucks...`} />
+      ) : list.isError && list.rows.length === 0 ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.rows.length === 0 ? (
+        nothing
+      ) : (
+        <>
+          <h2 className="text-lg font-bold" aria-live="polite">
+            <Trans>Available Trucks ({total})</Trans>
+          </h2>
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {list.rows.map((truck) => (
+              <MarketTruckCard
+                key={truck.id}
+                truck={truck}
+                isLiked={likes.has(truck.id)}
+                onLike={() => likes.toggle(truck.id)}
+                onDetails={() => setLooksAt(truck)}
+                onBook={() => go({ tab: 'marketplace', booking: truck.id })}
+              />
+            ))}
+          </div>
+          {list.hasNextPage && (
+            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Trans>Load more</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      {looksAt && (
+        <Suspense fallback={null}>
+          <MarketTruckDetails
+            truck={looksAt}
+            onClose={() => setLooksAt(null)}
+            onBook={() => go({ tab: 'marketplace', booking: looksAt.id })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SearchPanel({ view, go }: { view: View; go: Go }) {
+  const { t, i18n } = useLingui()
+  const [from, setFrom] = useState<PlaceValue>({ text: view.from ?? '', place: null })
+  const [to, setTo] = useState<PlaceValue>({ text: view.to ?? '', place: null })
+  const category = view.category ?? 'All'
+  const search = (chosen: string = category) =>
+    go({
+      tab: 'marketplace',
+      from: from.text.trim() || undefined,
+      to: to.text.trim() || undefined,
+      category: chosen === 'All' ? undefined : chosen,
+    })
+  const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <section aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
+      <Expander label={lane} open={isOpen} onOpenChange={setOpen}>
+        <div className="grid grid-cols-1 gap-4 pb-4">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+            <Field label={t`From`}>
+              <PlacePicker name="from" value={from} onChange={setFrom} onEnter={() => search()} />
+            </Field>
+            <Field label={t`To`}>
+              <PlacePicker name="to" value={to} onChange={setTo} onEnter={() => search()} />
+            </Field>
+            <Button variant="ink" className="h-12" onClick={() => search()}>
+              <Trans>Search Trucks</Trans>
+            </Button>
+          </div>
+          <Segments
+            label={t`Vehicle Category`}
+            value={category}
+            onChange={search}
+            options={['All', ...VEHICLE_CATEGORIES].map((value) => {
+              const name = categoryName(value)
+              return { value, label: name ? i18n._(name) : t`All` }
+            })}
+          />
+        </div>
+      </Expander>
+    </section>
+  )
+}

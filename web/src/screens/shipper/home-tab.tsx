@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { bookings } from '@vapsi/contract/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, PackagePlus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../features/bookings/booking.ts'
+import { useBookings } from '../../features/bookings/use-bookings.ts'
+import type { Reply } from '../../lib/api.ts'
+import { count, money, rating } from '../../lib/format.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stat } from '../../ui/figures.tsx'
+import { Rating } from '../../ui/person.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import type { Go } from './use-view.ts'
+
+/** Two ways to start, what is on the road, and three figures. */
+export function HomeTab({ go }: { go: Go }) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const figures = useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'] })
+  const spent = figures.data?.totalSpent
+  const openLoads = figures.data?.openLoads ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <CallToAction
+          icon={<Search aria-hidden />}
+          title={t`Find a Truck`}
+          text={t`Fixed prices, book at once`}
+          isMain
+          onClick={() => go({ tab: 'marketplace' })}
+        />
+        <CallToAction
+          icon={<PackagePlus aria-hidden />}
+          title={t`Post a Load`}
+          text={t`Transporters bid, you choose`}
+          onClick={() => go({ tab: 'post-load' })}
+        />
+      </div>
+      <section aria-labelledby="running" className="min-w-0">
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+          <h2 id="running" className="text-lg font-bold">
+            <Trans>Running bookings</Trans>
+          </h2>
+          <Button variant="quiet" className="-mr-3" onClick={() => go({ tab: 'post-load', isLoads: true })}>
+            {openLoads > 0 ? <Trans>My loads ({openLoads})</Trans> : <Trans>My loads</Trans>}
+          </Button>
+        </div>
+        <Running go={go} />
+      </section>
+      <section aria-label={t`Your figures`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Stat label={t`Total Shipments`} value={count(user?.totalTrips ?? 0)} />
+        <Stat label={t`Total Spent`} value={spent === undefined ? '–' : money(spent)} />
+        <Stat label={t`Your Rating`} value={rating(user?.rating)} className="max-sm:col-span-2" />
+      </section>
+    </div>
+  )
+}
+
+function CallToAction(props: { icon: ReactNode; title: string; text: string; isMain?: boolean; onClick: () => void }) {
+  const ground = props.isMain ? 'border-transparent bg-marigold text-on-marigold' : 'border-line bg-card'
+  return (
+    <button
+      type="button"
+      onClick={props.onClick}
+      className={`flex min-h-20 items-center gap-4 rounded-card border p-4 text-left [&>svg]:size-7 [&>svg]:shrink-0 ${ground}`}
+    >
+      {props.icon}
+      <span className="min-w-0">
+        <span className="block text-lg font-bold">{props.title}</span>
+        <span className={`block text-sm ${props.isMain ? '' : 'text-quiet'}`}>{props.text}</span>
+      </span>
+    </button>
+  )
+}
+
+const shown = 4
+
+function Running({ go }: { go: Go }) {
+  const { t } = useLingui()
+  const list = useBookings('running', shown)
+  if (list.isPending) return <SkeletonCards count={2} />
+  if (list.isError && list.rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.rows.length === 0)
+    return (
+      <EmptyState
+        title={t`You have no active bookings.`}
+        action={
+          <Button variant="outline" onClick={() => go({ tab: 'marketplace' })}>
+            <Trans>Find a Truck</Trans>
+          </Button>
+        }
+      />
+    )
+  const { total } = list
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {list.rows.slice(0, shown).map((booking) => (
+          <li key={booking.id} className="min-w-0">
+            <RunningBooking booking={booking} onOpen={() => go({ tab: 'bookings', id: booking.id })} />
+          </li>
+        ))}
+      </ul>
+      {total > shown && (
+        <Button wide onClick={() => go({ tab: 'bookings' })}>
+          <Trans>All {total} running bookings</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RunningBooking({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+  const { t } = useLingui()
+  const { transporter, vehicle, reference } = booking
+  const number = showsDocuments(booking) ? vehicle?.vehicleNumber : null
+  return (
+    <button
+      type="button"
+      aria-label={t`Open booking ${reference}`}
+      onClick={onOpen}
+      className="grid w-full grid-cols-1 gap-2.5 rounded-card border border-line bg-card p-4 text-left hover:border-edge"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="tabular text-sm font-semibold text-quiet">{reference}</span>
+        <BookingChip status={booking.status} />
+      </span>
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} status={booking.status} />
+      <span className="flex items-center justify-between gap-3 text-sm">
+        <span className="min-w-0">
+          {transporter ? (
+            <span className="flex flex-wrap gap-x-2">
+              <span className="truncate">{transporter.company ?? transporter.name}</span>
+              <Rating value={shownRating(booking)} />
+            </span>
+          ) : (
+            <span className="text-quiet">
+              <Trans>The office is assigning a truck.</Trans>
+            </span>
+          )}
+          {number && <span className="tabular block font-bold">{spacedNumber(number)}</span>}
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+      </span>
+    </button>
+  )
+}

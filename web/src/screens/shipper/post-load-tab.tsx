@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { type LoadValues, emptyLoad } from '../../features/loads/load-values.ts'
+import { MyLoads } from '../../features/loads/my-loads.tsx'
+import { PostLoadForm } from '../../features/loads/post-load-form.tsx'
+import { Segments } from '../../ui/tabs.tsx'
+import type { Go, View } from './use-view.ts'
+
+/** A new load, or the loads I have posted with what was bid on them. */
+export function PostLoadTab({ view, go }: { view: View; go: Go }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Segments
+        label={t`Loads`}
+        value={view.isLoads ? 'mine' : 'new'}
+        onChange={(choice) => go({ tab: 'post-load', isLoads: choice === 'mine' })}
+        options={[
+          { value: 'new', label: t`New load` },
+          { value: 'mine', label: t`My loads` },
+        ]}
+      />
+      {view.isLoads ? (
+        <MyLoads
+          onPost={() => go({ tab: 'post-load' })}
+          onBooking={(bookingId) => go({ tab: 'bookings', id: bookingId })}
+        />
+      ) : (
+        <div className="max-w-2xl">
+          <PostLoadForm initial={prefillOf(view)} onPosted={() => go({ tab: 'home' })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the search before it was for. */
+function prefillOf({ from, to, category }: View): Partial<LoadValues> | null {
+  if (!from && !to) return null
+  const known = VEHICLE_CATEGORIES.find((name) => name === category)
+  return {
+    from: { text: from ?? '', place: null },
+    to: { text: to ?? '', place: null },
+    vehicleCategory: known ?? emptyLoad.vehicleCategory,
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { withQuery } from '../../lib/api.ts'
+
+export const tabs = ['home', 'marketplace', 'bookings', 'payments', 'post-load'] as const
+export type Tab = (typeof tabs)[number]
+
+export interface View {
+  tab: Tab
+  /** The truck that Complete Booking is open for. */
+  booking?: string | undefined
+  /** A request without a posted truck. */
+  isDirect?: boolean | undefined
+  /** The one booking that is looked at. */
+  id?: string | undefined
+  /** In Post Load: my loads instead of the form. */
+  isLoads?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+  category?: string | undefined
+}
+
+export type Go = (next: View, options?: { replace?: boolean }) => void
+
+/** What is shown, kept in the address: a reload, a link and the back button find it again. */
+export function useView(): { view: View; go: Go } {
+  const search = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
+  const text = (name: string) => search.get(name) ?? undefined
+  const tab = tabs.find((known) => known === search.get('tab')) ?? 'home'
+  const view: View = {
+    tab,
+    booking: text('booking'),
+    isDirect: search.get('request') === 'direct',
+    id: text('id'),
+    isLoads: search.get('view') === 'loads',
+    from: text('from'),
+    to: text('to'),
+    category: text('category'),
+  }
+  const go = useCallback<Go>(
+    ({ isDirect, isLoads, ...next }, options) =>
+      navigate(
+        withQuery(path, {
+          ...next,
+          tab: next.tab === 'home' ? null : next.tab,
+          request: isDirect ? 'direct' : null,
+          view: isLoads ? 'loads' : null,
+        }),
+        options,
+      ),
+    [navigate, path],
+  )
+  return { view, go }
+}
