@@ -106,5 +106,9 @@ function handOver(script) {
 
 function withPinnedPath() {
   const separator = isWindows ? ';' : ':'
-  return { ...process.env, NODE_COMPILE_CACHE: at('.cache/node'), PATH: [dirname(pinnedNode), at('node_modules/.bin'), process.env.PATH].join(separator) }
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: at('.cache/node'),
+    PATH: [dirname(pinnedNode), at('node_modules/.bin'), process.env.PATH].join(separator),
+  }
 }
