@@ -1,13 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+export interface PublicPage {
+  path: string
+  file: string
+  /** Its screen, whose code is hinted at in the HTML. */
+  module: string
+  title: MessageDescriptor
+  description: MessageDescriptor
+  /** Drawn in the browser only: what it shows depends on the market. The HTML then carries the head alone. */
+  headOnly?: true
+}
+
 /** The pages whose HTML is written at build time, with what search engines and link previews say about them. */
-export const publicPages = [
+export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
     file: 'index.html',
     module: 'src/screens/public/landing.tsx',
     title: msg`Vapsi · Logistics Made Simple`,
-    description: msg`Book verified trucks at fixed prices anywhere in India, and fill the way back: no truck drives home empty.`,
+    description: msg`Book verified trucks at fixed prices across India. Drivers find their load home: no truck drives back empty.`,
+  },
+  {
+    path: '/book-truck',
+    file: 'book-truck.html',
+    module: 'src/screens/public/book-truck.tsx',
+    title: msg`Find Available Trucks · Vapsi`,
+    description: msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,
+    headOnly: true,
+  },
+  {
+    path: '/shipper/signup',
+    file: 'shipper/signup.html',
+    module: 'src/screens/shipper/shipper-auth.tsx',
+    title: msg`Ship your goods · Vapsi`,
+    description: msg`Login or create your account to start shipping goods`,
+    headOnly: true,
+  },
+  {
+    path: '/driver/signup',
+    file: 'driver/signup.html',
+    module: 'src/screens/transporter/driver-auth.tsx',
+    title: msg`Driver sign-up · Vapsi`,
+    description: msg`Login or create your account to start offering transport services`,
+    headOnly: true,
   },
   {
     path: '/about-us',
@@ -37,4 +73,4 @@ export const publicPages = [
     title: msg`Popular Routes · Vapsi`,
     description: msg`The busiest truck routes of India with distances, travel times and average rates.`,
   },
-] as const
+]

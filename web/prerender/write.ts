@@ -1,16 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chunksOf, readManifest } from '../build/manifest.ts'
-
-interface Renderer {
-  publicPages: readonly { path: string; file: string; module: string }[]
-  render: (path: string) => Promise<{ html: string; title: string; description: string }>
-}
+import type * as Renderer from './render.tsx'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
-const { publicPages, render } = (await import(pathToFileURL(join(web, '.cache/prerender/render.js')).href)) as Renderer
+const { publicPages, render, robots, sitemap, structuredData } = (await import(
+  pathToFileURL(join(web, '.cache/prerender/render.js')).href
+)) as typeof Renderer
 
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -24,9 +22,10 @@ const fontHint = latin ? `<link rel="preload" href="/${latin}" as="font" type="f
 const shell = template.replace('<!--head-->', fontHint).replace('<!--app-->', '')
 writeFileSync(join(dist, 'app.html'), shell)
 
+// Relative addresses are not allowed in most of these; the server puts its own origin in the place of %ORIGIN%.
 for (const page of publicPages) {
   const { html, title, description } = await render(page.path)
-  if (!html.includes('id="main"')) throw new Error(`${page.path}: the screen did not render`)
+  if (!page.headOnly && !html.includes('id="main"')) throw new Error(`${page.path}: the screen did not render`)
   const hints = chunksOf(manifest, page.module).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
   )
@@ -34,20 +33,29 @@ for (const page of publicPages) {
     fontHint,
     ...hints,
     `<meta name="description" content="${escape(description)}" />`,
+    `<link rel="canonical" href="%ORIGIN%${page.path}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="Vapsi" />`,
+    `<meta property="og:url" content="%ORIGIN%${page.path}" />`,
     `<meta property="og:title" content="${escape(title)}" />`,
     `<meta property="og:description" content="${escape(description)}" />`,
     `<meta property="og:locale" content="en_IN" />`,
-    // Relative addresses are not allowed here; the server puts its own origin in this place.
-    `<meta property="og:image" content="/icons/share.png" />`,
+    `<meta property="og:locale:alternate" content="hi_IN" />`,
+    `<meta property="og:image" content="%ORIGIN%/icons/share.png" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
+    `<script type="application/ld+json">${structuredData({ path: page.path, title, description })}</script>`,
   ]
+  const root = page.headOnly ? '<div id="root"></div>' : `<div id="root" data-prerendered="${page.path}">${html}</div>`
   const written = template
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
-    .replace('<div id="root"><!--app--></div>', () => `<div id="root" data-prerendered="${page.path}">${html}</div>`)
+    .replace('<div id="root"><!--app--></div>', () => root)
+  mkdirSync(dirname(join(dist, page.file)), { recursive: true })
   writeFileSync(join(dist, page.file), written)
 }
+writeFileSync(join(dist, 'sitemap.xml'), sitemap(publicPages.map((page) => page.path)))
+writeFileSync(join(dist, 'robots.txt'), robots)
 rmSync(join(web, '.cache/prerender'), { recursive: true })
 console.log(`Prerendered ${publicPages.map((page) => page.path).join(' ')}`)

@@ -11,7 +11,9 @@ const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
 await mkdir(join(folder, 'assets'))
 await Promise.all(
   Object.entries({
-    'index.html': '<title>Landing</title><meta property="og:image" content="/icons/share.png" />',
+    'index.html': '<title>Landing</title><meta property="og:image" content="%ORIGIN%/icons/share.png" />',
+    'robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
+    'sitemap.xml': '<loc>%ORIGIN%/about-us</loc>',
     'app.html': '<title>Shell</title>',
     'about-us.html': '<title>About</title>',
     'theme.js': 'theme()',
@@ -57,6 +59,14 @@ describe('pages', () => {
 
   test('link previews get whole addresses', async () => {
     expect((await get('/')).body).toContain('content="https://vapsi.example/icons/share.png"')
+  })
+
+  test('search engines get the map of the site, with its own address', async () => {
+    const robots = await get('/robots.txt', {})
+    expect(robots).toMatchObject({ status: 200, body: 'Sitemap: https://vapsi.example/sitemap.xml' })
+    const sitemap = await get('/sitemap.xml', {})
+    expect(sitemap.headers['content-type']).toContain('application/xml')
+    expect(sitemap.body).toBe('<loc>https://vapsi.example/about-us</loc>')
   })
 
   test('HTML is asked for anew each time', async () => {

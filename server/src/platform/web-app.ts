@@ -33,6 +33,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
       },
     })
   }
+  serveForRobots(app, folder, config.publicUrl)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (isApi(path) || request.method !== 'GET' || !wantsHtml(request, path)) return fail('not_found')
@@ -43,6 +44,26 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
   )
 }
 
+/** Link previews, search engines and sitemaps need whole addresses, which the build does not know. */
+const withOrigin = (path: string, publicUrl: string) =>
+  readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl.replace(/\/+$/, ''))
+
+/** What search engines ask for first. */
+function serveForRobots(app: FastifyInstance, folder: string, publicUrl: string) {
+  for (const [name, type] of forRobots) {
+    if (!existsSync(join(folder, name))) continue
+    const text = withOrigin(join(folder, name), publicUrl)
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(text),
+    )
+  }
+}
+
+const forRobots = [
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+] as const
+
 interface Pages {
   /** By path without its slash at the end: '/about-us'; the landing page is '/'. */
   prerendered: Map<string, string>
@@ -52,8 +73,7 @@ interface Pages {
 function readPages(folder: string, publicUrl: string): Pages {
   const prerendered = new Map<string, string>()
   for (const file of globSync('**/*.html', { cwd: folder })) {
-    // Link previews need whole addresses, which the build does not know.
-    const html = readFileSync(join(folder, file), 'utf8').replaceAll('content="/icons/', `content="${publicUrl}/icons/`)
+    const html = withOrigin(join(folder, file), publicUrl)
     const path = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '')
     prerendered.set(path || '/', html)
   }

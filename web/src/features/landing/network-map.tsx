@@ -53,7 +53,7 @@ export function NetworkMap({ className }: { className?: string }) {
             strokeWidth="6"
           />
           <path
-            d={`M${homeX + 27} ${homeY + 4}L${homeX + 12} ${homeY + 9}L${homeX + 17} ${homeY + 25}`}
+            d={`M${homeX + 24} ${homeY + 21}L${homeX + 6} ${homeY + 12}L${homeX + 2} ${homeY + 32}`}
             stroke="var(--return)"
             strokeWidth="6"
             strokeLinejoin="round"
