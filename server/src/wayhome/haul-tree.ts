@@ -32,6 +32,8 @@ interface Node<T> {
   items: T[] | null
   /** Ends and weight of each item in turn, side by side in memory: a question reads them all. */
   figures: Float64Array
+  /** How many items it takes to try a split. */
+  splitsAbove: number
   axis: number
   plane: number
   below: Node<T> | null
@@ -68,7 +70,7 @@ export class HaulTree<T extends Item> {
     }
     put(node, item)
     this.#leafOf.set(item, node)
-    if (node.items.length > leafSize) this.#split(node)
+    if (node.items.length > node.splitsAbove) this.#split(node)
   }
 
   remove(item: T): void {
@@ -111,8 +113,11 @@ export class HaulTree<T extends Item> {
   #split(node: Node<T>): void {
     const items = node.items!
     const { axis, extent } = widest(items)
-    // Any number of loads may lie on one spot: such a leaf stays one.
-    if (extent === 0) return
+    // Many loads go from one town to one other: such a leaf stays one, and is not looked through for every newcomer.
+    if (extent === 0) {
+      node.splitsAbove = 2 * items.length
+      return
+    }
     const values = items.map(({ ends }) => ends[axis]!).sort((a, b) => a - b)
     const middle = values[values.length >> 1]!
     // The plane must part them even if most share a coordinate.
@@ -148,6 +153,7 @@ const leaf = <T>(): Node<T> => ({
   minWeightKg: Infinity,
   items: [],
   figures: noFigures,
+  splitsAbove: leafSize,
   axis: 0,
   plane: 0,
   below: null,

@@ -31,14 +31,24 @@ const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_
 
 const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 
+/** How many open loads one statement reads when a server begins. */
+export const marketPage = 20_000
+
 /**
- * Loads changed since an earlier snapshot, or all open ones. A transaction that was running then has an id of at least that
- * snapshot's xmin; ids at or above this one's xmax come from before a restore into a younger cluster and mean nothing.
+ * Loads changed since an earlier snapshot. A transaction that was running then has an id of at least that snapshot's xmin;
+ * ids at or above this one's xmax come from before a restore into a younger cluster and mean nothing.
+ * Without an earlier snapshot: the open loads, a page after the last row of the one before.
  */
-export async function marketChanges(db: Db, since: bigint | null): Promise<MarketChanges> {
+export async function marketChanges(
+  db: Db,
+  since: bigint | null,
+  after: MarketRow | null = null,
+): Promise<MarketChanges> {
   const wanted =
     since === null
-      ? sql`l.status = 'open' and l.valid_until > now() and not ${isTaken}`
+      ? sql`l.status = 'open' and l.valid_until > now() and not ${isTaken}
+          and (l.valid_until, l.id) > (${after?.validUntil.toISOString() ?? '-infinity'}::timestamptz, ${after?.id ?? leastId}::uuid)
+          order by l.valid_until, l.id limit ${marketPage}`
       : sql`l.changed_in >= ${since.toString()}::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
   const { rows } = await sql<MarketRow & { watermark: string; at: Date; id: string | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, clock_timestamp() as at, changed.*
@@ -49,3 +59,5 @@ export async function marketChanges(db: Db, since: bigint | null): Promise<Marke
   const first = rows[0]!
   return { rows: rows.filter(({ id }) => id !== null), watermark: BigInt(first.watermark), at: first.at }
 }
+
+const leastId = '00000000-0000-0000-0000-000000000000'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aTransporter } from '../../test/factories/users.ts'
 import { db, freshDatabase } from '../../test/harness.ts'
-import { type MarketChanges, marketChanges } from './open-loads.sql.ts'
+import { type MarketChanges, marketChanges, marketPage } from './open-loads.sql.ts'
 import { OpenLoads, openLoads } from './open-loads.ts'
 
 const nothing: MarketChanges = { rows: [], watermark: 5n, at: new Date() }
@@ -49,6 +49,37 @@ test('when the database went back in time, everything is learnt anew', async () 
   await market.refresh()
   await market.refresh()
   expect(asked).toEqual([null, 100n, null])
+})
+
+test('a large market is read page by page, and a failed reading begins anew', async () => {
+  const { load } = await aPostedLoad()
+  const row = (await marketChanges(db, null)).rows.find(({ id }) => id === load.id)!
+  const asked: [bigint | null, string | undefined][] = []
+  const market = new OpenLoads(async (since, after) => {
+    asked.push([since, after?.id])
+    if (asked.length === 3) throw new Error('too slow')
+    const page = asked.length === 1 ? marketPage : 1
+    return { ...nothing, rows: Array.from({ length: page }, (_, at) => ({ ...row, id: `${asked.length}-${at}` })) }
+  })
+  await market.refresh()
+  expect(market.size).toBe(marketPage + 1)
+  await expect(market.refresh()).rejects.toThrow('too slow')
+  await market.refresh()
+  expect(asked).toEqual([
+    [null, undefined],
+    [null, `1-${marketPage - 1}`],
+    [5n, undefined],
+    [null, undefined],
+  ])
+  expect(market.size).toBe(1)
+})
+
+test('the page after a row begins behind it', async () => {
+  const all = (await marketChanges(db, null)).rows
+  expect(all.length).toBeGreaterThan(0)
+  for (const [at, row] of all.entries()) {
+    expect((await marketChanges(db, null, row)).rows.map(({ id }) => id)).toEqual(all.slice(at + 1).map(({ id }) => id))
+  }
 })
 
 test('an answer costs what changed, not the market', async () => {

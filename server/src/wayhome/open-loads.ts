@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Db } from '../platform/database.ts'
 import { type Ends, HaulTree, type Visit, type Wanted, endsOf } from './haul-tree.ts'
-import { type MarketChanges, type MarketRow, marketChanges } from './open-loads.sql.ts'
+import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { type Haul, isPlaced } from './wayhome.rules.ts'
 
 /** An open load with both ends on the map. */
@@ -15,9 +15,11 @@ export interface OpenLoad extends Haul {
   changedIn: string
 }
 
+type ChangesSince = (watermark: bigint | null, after: MarketRow | null) => Promise<MarketChanges>
+
 /** The places of all open loads, in this server's memory, brought up to date before every answer. */
 export class OpenLoads {
-  readonly #changesSince: (watermark: bigint | null) => Promise<MarketChanges>
+  readonly #changesSince: ChangesSince
   #byId = new Map<string, OpenLoad>()
   #trees = emptyTrees()
   #watermark: bigint | null = null
@@ -26,7 +28,7 @@ export class OpenLoads {
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
 
-  constructor(changesSince: (watermark: bigint | null) => Promise<MarketChanges>) {
+  constructor(changesSince: ChangesSince) {
     this.#changesSince = changesSince
   }
 
@@ -71,19 +73,38 @@ export class OpenLoads {
   }
 
   async #read(): Promise<void> {
-    const { rows, watermark, at } = await this.#changesSince(this.#watermark)
-    // Time went backwards: another database, older than what is known here, has taken over.
-    if (this.#watermark !== null && watermark < this.#watermark) {
+    try {
+      const known = this.#watermark
+      const { watermark, at } = known === null ? await this.#readAll() : await this.#readChanges(known)
+      // Time went backwards: another database, older than what is known here, has taken over.
+      if (known !== null && watermark < known) {
+        this.#forget()
+        return await this.#read()
+      }
+      this.#watermark = watermark
+      this.#at = at
+    } catch (error) {
+      // Too many changes for one statement, perhaps: beginning anew reads page by page.
       this.#forget()
-      return this.#read()
+      throw error
     }
-    for (const [read, row] of rows.entries()) {
+    if (this.#at.getTime() - this.#sweptAtMs > sweepMs) this.#sweep()
+  }
+
+  /** What changes while the pages are read is known to the first one's watermark. */
+  async #readAll(): Promise<MarketChanges> {
+    const first = await this.#readChanges(null)
+    for (let page = first; page.rows.length === marketPage;) page = await this.#readChanges(null, page.rows.at(-1))
+    return first
+  }
+
+  async #readChanges(since: bigint | null, after: MarketRow | null = null): Promise<MarketChanges> {
+    const changes = await this.#changesSince(since, after)
+    for (const [read, row] of changes.rows.entries()) {
       this.#learn(row)
       if (read % rowsAtOnce === rowsAtOnce - 1) await breathe()
     }
-    this.#watermark = watermark
-    this.#at = at
-    if (at.getTime() - this.#sweptAtMs > sweepMs) this.#sweep()
+    return changes
   }
 
   #learn(row: MarketRow): void {
@@ -139,7 +160,7 @@ const markets = new WeakMap<Db, OpenLoads>()
 
 /** The open loads of a database as they are now. */
 export async function openLoads(db: Db): Promise<OpenLoads> {
-  const market = markets.get(db) ?? new OpenLoads((since) => marketChanges(db, since))
+  const market = markets.get(db) ?? new OpenLoads((since, after) => marketChanges(db, since, after))
   markets.set(db, market)
   await market.refresh()
   return market
