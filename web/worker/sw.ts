@@ -17,8 +17,8 @@ async function takeOver() {
   await scope.registration.navigationPreload?.enable()
   await dropOutdated()
   await scope.clients.claim()
+  // Nothing long here: until this has ended, pages wait for their answers. Their word of who is here loads the rest.
   await tell({ type: 'version', entry: build.entry })
-  if ((await person()) !== null) await storeRest()
 }
 
 scope.addEventListener('fetch', (event) => {

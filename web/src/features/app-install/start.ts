@@ -7,6 +7,7 @@ import { registerWorker, tellPerson } from './worker-link.ts'
 /** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
 export async function startInstalledApp(): Promise<void> {
   watchSignal()
+  const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const hasWorker = import.meta.env.PROD && (await registerWorker(hear))
   let before: string | null | undefined
   const follow = async () => {
@@ -17,6 +18,8 @@ export async function startInstalledApp(): Promise<void> {
     before = userId
     if (hasWorker) await tellPerson(userId)
     if (userId === null) return
+    // What was read before the worker was there is read once more, so that it is kept.
+    if (hasWorker && !wasControlled) await Promise.all([sessionStore.load(), renewLists()])
     const { startPersonal } = await import('./personal.ts')
     await startPersonal(userId, hasWorker)
   }

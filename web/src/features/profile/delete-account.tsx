@@ -81,7 +81,8 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       }
     >
       {isAsked ? (
-        <div className="grid gap-3">
+        // On phones the toast rises over the foot of this sheet: the code stays above it.
+        <div className="grid content-start gap-3 max-sm:min-h-64">
           <Field label={t`Enter the 6-digit code`} error={problem}>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}
             <OtpInput value={code} onChange={setCode} autoFocus />

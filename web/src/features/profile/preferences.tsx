@@ -23,7 +23,9 @@ export function Preferences() {
         <Trans>Appearance</Trans>
         <ThemeSwitch />
       </div>
-      <PushInvitation />
+      <div className="-mb-3 empty:hidden">
+        <PushInvitation />
+      </div>
       {canInstall && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="min-w-0 flex-1 basis-52 text-sm text-quiet">

@@ -36,11 +36,13 @@ export function ProfileHeader({ user }: { user: CurrentUser }) {
 /** Counted from facts, never written by their owner; without trips there is nothing to count (rulings §10). */
 export function ProfileStats({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
+  // Three beside each other on the narrowest phone, with their words whole.
+  const tile = 'max-sm:px-2.5!'
   return (
-    <div className="grid grid-cols-3 gap-3">
-      <Stat label={t`Total Trips`} value={user.totalTrips} />
-      <Stat label={t`Rating`} value={rating(user.rating)} />
-      <Stat label={t`Punctuality`} value={user.punctuality === null ? '–' : `${user.punctuality}%`} />
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <Stat className={tile} label={t`Total Trips`} value={user.totalTrips} />
+      <Stat className={tile} label={t`Rating`} value={rating(user.rating)} />
+      <Stat className={tile} label={t`Punctuality`} value={user.punctuality === null ? '–' : `${user.punctuality}%`} />
     </div>
   )
 }
