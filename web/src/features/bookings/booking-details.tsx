@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../documents/document-card.tsx'
 import { type Booking, showsDocuments } from './booking.ts'
@@ -116,13 +116,10 @@ function Stop({ title, stop }: { title: string; stop: NonNullable<Booking['sende
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2.5 text-sm font-semibold text-quiet">
-        {title}
-      </h3>
+    <div className="min-w-0">
+      <h3 className="mb-2.5 text-sm font-semibold text-quiet">{title}</h3>
       {children}
-    </section>
+    </div>
   )
 }

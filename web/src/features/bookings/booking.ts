@@ -1,4 +1,4 @@
-import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { DEFAULTS } from '@vapsi/contract/constants'
 import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
 

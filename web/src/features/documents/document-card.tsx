@@ -46,7 +46,7 @@ export function DocumentCard({
   if (document) return <Uploaded name={name} document={document} />
   if (!canUpload) return null
   return (
-    <section aria-label={name} className="grid gap-2">
+    <div role="group" aria-label={name} className="grid content-start gap-2">
       <p className="font-semibold">{name}</p>
       {rejectedBecause && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
@@ -75,7 +75,7 @@ export function DocumentCard({
           {problem}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -83,7 +83,7 @@ function Uploaded({ name, document }: { name: string; document: StandingDocument
   const [isOpen, setOpen] = useState(false)
   const when = dayAndTime(document.uploadedAt)
   return (
-    <section aria-label={name} className="grid gap-2 rounded-input bg-soft-green px-3 py-3">
+    <div role="group" aria-label={name} className="grid content-start gap-2 rounded-input bg-soft-green px-3 py-3">
       <p className="flex items-center gap-2 font-semibold text-word-green">
         <CheckCircle2 aria-hidden className="size-5 shrink-0" />
         {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
@@ -103,6 +103,6 @@ function Uploaded({ name, document }: { name: string; document: StandingDocument
           <DocumentViewer title={name} document={document} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }

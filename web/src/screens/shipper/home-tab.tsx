@@ -10,6 +10,7 @@ import type { Reply } from '../../lib/api.ts'
 import { count, money, rating } from '../../lib/format.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -120,33 +121,36 @@ function RunningBooking({ booking, onOpen }: { booking: Booking; onOpen: () => v
   const { transporter, vehicle, reference } = booking
   const number = showsDocuments(booking) ? vehicle?.vehicleNumber : null
   return (
-    <button
-      type="button"
-      aria-label={t`Open booking ${reference}`}
-      onClick={onOpen}
-      className="grid w-full grid-cols-1 gap-2.5 rounded-card border border-line bg-card p-4 text-left hover:border-edge"
-    >
-      <span className="flex items-center justify-between gap-3">
+    <Card className="relative grid grid-cols-1 gap-2.5 hover:border-edge">
+      <div className="flex items-center justify-between gap-3">
         <span className="tabular text-sm font-semibold text-quiet">{reference}</span>
         <BookingChip status={booking.status} />
-      </span>
+      </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} status={booking.status} />
-      <span className="flex items-center justify-between gap-3 text-sm">
-        <span className="min-w-0">
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <div className="min-w-0">
           {transporter ? (
-            <span className="flex flex-wrap gap-x-2">
+            <p className="flex flex-wrap gap-x-2">
               <span className="truncate">{transporter.company ?? transporter.name}</span>
               <Rating value={shownRating(booking)} />
-            </span>
+            </p>
           ) : (
-            <span className="text-quiet">
+            <p className="text-quiet">
               <Trans>The office is assigning a truck.</Trans>
-            </span>
+            </p>
           )}
-          {number && <span className="tabular block font-bold">{spacedNumber(number)}</span>}
-        </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
-      </span>
-    </button>
+          {number && <p className="tabular font-bold">{spacedNumber(number)}</p>}
+        </div>
+        {/* The whole card is its target. */}
+        <button
+          type="button"
+          aria-label={t`Open booking ${reference}`}
+          onClick={onOpen}
+          className="grid size-11 shrink-0 place-content-center rounded-card text-quiet after:absolute after:inset-0 after:rounded-card"
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
+      </div>
+    </Card>
   )
 }

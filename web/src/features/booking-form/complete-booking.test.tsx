@@ -1,0 +1,129 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import '../../lib/locale.ts'
+import { forgetDrafts } from '../../lib/drafts.ts'
+import { dismissToast, useToast } from '../../ui/toast.ts'
+import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  localStorage.clear()
+})
+
+function Shown() {
+  const { current } = useToast()
+  return (
+    <output aria-label="toast">
+      {current?.title} {current?.description} {current?.variant}
+    </output>
+  )
+}
+
+function open(props: Partial<CompleteBookingProps> = {}) {
+  const onSubmit = vi.fn()
+  const onCancel = vi.fn()
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <CompleteBooking
+        draftName="booking.me.truck"
+        isPending={false}
+        error={null}
+        summary={() => '₹42,500'}
+        onSubmit={onSubmit}
+        onCancel={onCancel}
+        {...props}
+      />
+      <Shown />
+    </I18nProvider>,
+  )
+  return { ...view, onSubmit, onCancel }
+}
+const type = (label: RegExp, value: string, at = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[at] as HTMLElement, { target: { value } })
+const fill = (phone = '9812345678', pincode = '440001') => {
+  type(/Material Type/, 'Cotton')
+  type(/Weight/, '5 Tons')
+  for (const at of [0, 1]) {
+    type(/Contact Name/, 'Ravi', at)
+    type(/Contact Number/, phone, at)
+    type(/Full Address/, '1 MIDC', at)
+    type(/City/, 'Nagpur', at)
+    type(/Pincode/, pincode, at)
+  }
+}
+const save = () => fireEvent.submit(document.getElementById('complete-booking-form') as HTMLElement)
+const toLast = () => fireEvent.click(screen.getByRole('button', { name: /3 Delivery|Delivery/ }))
+
+test('an empty step says what is missing in the specified words and goes nowhere', () => {
+  const { onSubmit } = open()
+  save()
+  expect(screen.getByLabelText('toast').textContent).toBe(
+    'Please fill all required fields All pickup/delivery contact details, addresses, material type, and weight are required. destructive',
+  )
+  expect(screen.getByLabelText(/Material Type/).getAttribute('aria-invalid')).toBe('true')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('nine digits are no phone number, five no pincode, in this order', () => {
+  const { onSubmit } = open()
+  fill('981234567', '44000')
+  toLast()
+  save()
+  expect(screen.getByLabelText('toast').textContent).toContain(
+    'Invalid phone numbers Contact numbers must be exactly 10 digits.',
+  )
+  fill('9812345678', '44000')
+  toLast()
+  save()
+  expect(screen.getByLabelText('toast').textContent).toContain('Invalid pincodes Pincodes must be exactly 6 digits.')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a complete form is submitted as typed', () => {
+  const { onSubmit } = open()
+  fill()
+  toLast()
+  save()
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    materialType: 'Cotton',
+    pickup: { contactNumber: '9812345678', pincode: '440001' },
+  })
+})
+
+test('letters do not get into numbers, which end at 10 and 6 digits', () => {
+  open()
+  type(/Contact Number/, '98-1234 5678 99')
+  type(/Pincode/, '4400012')
+  expect((screen.getAllByLabelText(/Contact Number/)[0] as HTMLInputElement).value).toBe('9812345678')
+  expect((screen.getAllByLabelText(/Pincode/)[0] as HTMLInputElement).value).toBe('440001')
+})
+
+test('the draft survives a reload, and Cancel ends it', () => {
+  open()
+  type(/Material Type/, 'Rubber')
+  cleanup()
+  open()
+  expect((screen.getByLabelText(/Material Type/) as HTMLInputElement).value).toBe('Rubber')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  open()
+  expect((screen.getByLabelText(/Material Type/) as HTMLInputElement).value).toBe('')
+})
+
+test('a sign-out forgets every draft', () => {
+  open()
+  type(/Material Type/, 'Rubber')
+  forgetDrafts()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('while it is sent, header and button say so and nothing goes twice', () => {
+  const { onSubmit } = open({ isPending: true })
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Submitting....' })).toBeDefined()
+  save()
+  expect(onSubmit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { emptyLoad, indianToday, kmBetween, loadBody, missingOf } from './load-values.ts'
+
+const nagpur = { name: 'Nagpur', city: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 }
+const kochi = { name: 'Kochi', city: 'Kochi', state: 'Kerala', lat: 9.9312, lng: 76.2673 }
+const load = {
+  ...emptyLoad,
+  from: { text: 'Nagpur', place: nagpur },
+  to: { text: 'Kochi', place: kochi },
+  material: 'Rubber',
+  weight: '8.5',
+  expectedPrice: '36500',
+  pickupDate: '2026-11-23',
+}
+
+test('a new load is FTL in an open truck', () => {
+  expect(emptyLoad).toMatchObject({ loadType: 'FTL', vehicleCategory: 'Open' })
+})
+
+test('every field is required, blanks do not count', () => {
+  expect(missingOf(emptyLoad)).toEqual(['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'])
+  expect(missingOf({ ...load, material: '  ' })).toEqual(['material'])
+  expect(missingOf(load)).toEqual([])
+})
+
+test('chosen places have a distance with two decimals', () => {
+  expect(kmBetween(load)).toBeCloseTo(1283, -2)
+  expect(kmBetween(load)).toBe(Math.round((kmBetween(load) ?? 0) * 100) / 100)
+  expect(kmBetween({ ...load, to: { text: 'Kochi', place: null } })).toBeNull()
+})
+
+test('typed text goes with 0 and 0 and an empty city', () => {
+  const body = loadBody({ ...load, from: { text: 'Butibori', place: null } })
+  expect(body).toMatchObject({ fromLocation: 'Butibori', fromLat: 0, fromLng: 0, fromCity: '', distanceKm: null })
+  expect(body).toMatchObject({ toLat: 9.9312, toCity: 'Kochi' })
+})
+
+test('weight and price go as text, the day as an instant in India, valid for 48 hours', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  expect(loadBody(load, now)).toMatchObject({
+    weight: '8.5',
+    expectedPrice: '36500',
+    pickupDate: '2026-11-22T18:30:00.000Z',
+    validUntil: '2026-11-23T10:00:00.000Z',
+  })
+})
+
+test('today is the day in India', () => {
+  expect(indianToday(Date.parse('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
+})
