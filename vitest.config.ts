@@ -29,6 +29,17 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
+          name: 'trust',
+          include: ['trust/**/*.test.ts'],
+          globalSetup: ['server/test/cluster.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file is a load of its own: races want the machine for themselves.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/build.ts'],

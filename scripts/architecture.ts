@@ -10,7 +10,7 @@ export function writtenFiles(): Files {
   const patterns = [
     '*',
     '.ci/*',
-    '{contract,server,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs,mts,js,json,md,sql,css,html,yml}',
+    '{contract,server,web,e2e,bench,trust,scripts,docs}/**/*.{ts,tsx,mjs,mts,js,json,md,sql,css,html,yml}',
   ]
   const entries = globSync(patterns, {
     cwd: root,
@@ -122,7 +122,8 @@ function breachInWeb(path: string, target: string) {
 
 function breachInServer(path: string, target: string) {
   if (/^(web|@vapsi\/web)\//.test(target)) return 'the server does not know the web'
-  if (/^(server\/test|e2e|scripts|bench)\//.test(target)) return `imports ${target}, which is no part of the product`
+  if (/^(server\/test|e2e|scripts|bench|trust)\//.test(target))
+    return `imports ${target}, which is no part of the product`
   const [from, to] = [roomOf(path), roomOf(target)]
   if (!from || !to || from === to || foundations.has(to)) return undefined
   if (foundations.has(from)) return `${from} knows no domain, so not ${to}`

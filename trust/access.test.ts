@@ -1,0 +1,91 @@
+import type { Endpoint } from '@vapsi/contract/endpoint'
+import { ErrorReply } from './error-reply.ts'
+import { expect, test } from 'vitest'
+import { codeSentTo } from '../server/test/door.ts'
+import { aShipper } from '../server/test/factories/users.ts'
+import { accessTable } from './access-table.ts'
+import { everyEndpoint, nameOf } from './endpoints.ts'
+import { brokenInvariants } from './invariants.sql.ts'
+import { strayKeys } from './reply-keys.ts'
+import { leaks } from './secrets.ts'
+import { type Answer, aStage } from './stage.ts'
+import { aCast, worldOf } from './world.ts'
+
+const personas = ['visitor', 'shipper', 'otherShipper', 'transporter', 'otherTransporter', 'admin', 'deleted'] as const
+type Persona = (typeof personas)[number]
+
+const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' } })
+const cast = await aCast()
+const world = worldOf(cast, stage)
+const endpoints = await everyEndpoint()
+const oldCookie = await cookieOfDeletedUser()
+
+/** Closes an account through the front door and keeps the cookie it had. */
+async function cookieOfDeletedUser() {
+  const person = await aShipper()
+  const cookie = await stage.signIn(person)
+  await stage.call({ method: 'POST', url: '/api/send-delete-otp', cookie, body: {} })
+  const otp = await codeSentTo(`+91${person.mobile}`)
+  const gone = await stage.call({ method: 'POST', url: '/api/delete-account', cookie, body: { otp } })
+  expect(gone.status).toBe(200)
+  return cookie
+}
+
+function cookieFor(persona: Persona) {
+  if (persona === 'visitor') return null
+  return persona === 'deleted' ? oldCookie : stage.signIn(cast[persona])
+}
+
+test('every call of the contract has a row in the access table, and every row a call', () => {
+  expect(endpoints.length).toBeGreaterThan(80)
+  expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+/** What is wrong with an answer: another status, other keys than promised, or a secret of the other side. */
+function faults(endpoint: Endpoint, persona: Persona, expected: number, answer: Answer): string[] {
+  const found: string[] = []
+  if (answer.status !== expected) found.push(`${answer.status} instead of ${expected}: ${answer.text.slice(0, 200)}`)
+  const reply = endpoint.schema.response[answer.status]
+  if (answer.status >= 400) found.push(...strayKeys(ErrorReply, answer.json))
+  else if (endpoint.raw) {
+    if (!String(answer.headers['content-type']).startsWith(mediaTypes[endpoint.raw] ?? endpoint.raw))
+      found.push(`the media type is ${String(answer.headers['content-type'])}`)
+  } else if (answer.status === 204) {
+    if (answer.text !== '') found.push('204 with a body')
+  } else if (reply) found.push(...strayKeys(reply, answer.json))
+  found.push(...leaks(persona, answer).map((secret) => `leaks ${secret}`))
+  return found.map((fault) => `${persona}: ${fault}`)
+}
+/** A document is served as what it is. */
+const mediaTypes: Record<string, string> = { 'application/octet-stream': 'image/jpeg' }
+
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+  const row = accessTable[name]
+  if (!row) throw new Error(`${name} has no row in trust/access-table.ts`)
+  const [forVisitor = '', ...rest] = row.expect.split(' ')
+  const expected = [forVisitor, ...rest, forVisitor].map(Number)
+  expect(expected).toHaveLength(personas.length)
+  const found: string[] = []
+  for (const [index, persona] of personas.entries()) {
+    const { id = '', query = '', ...sent } = (await row.send?.(world)) ?? {}
+    const url = endpoint.url.replace(/:\w+/, id) + query
+    const answer = await stage.call({ ...sent, method: endpoint.method, url, cookie: await cookieFor(persona) })
+    found.push(...faults(endpoint, persona, expected[index] ?? 0, answer))
+  }
+  expect(found).toEqual([])
+})
+
+test('the search for secrets finds them where they belong', async () => {
+  const { id } = await world.booking('in_transit')
+  const seenBy = async (persona: 'shipper' | 'transporter' | 'admin') => {
+    const url = persona === 'admin' ? `/api/admin/bookings/${id}` : `/api/bookings/${id}`
+    return stage.call({ method: 'GET', url, cookie: await cookieFor(persona) })
+  }
+  expect(leaks('transporter', await seenBy('shipper'))).toContain('45678.91')
+  expect(leaks('shipper', await seenBy('transporter'))).toContain('34567.87')
+  expect(leaks('shipper', await seenBy('admin'))).toContain('11111.04')
+})
+
+test('afterwards the database is sound', async () => {
+  expect(await brokenInvariants()).toEqual([])
+})

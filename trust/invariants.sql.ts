@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { db } from '../server/test/harness.ts'
+
+/** What must never be found, as questions whose right answer is no row. */
+const questions: Readonly<Record<string, string>> = {
+  'a vehicle on two trips': `
+    select vehicle_id from bookings where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+    group by vehicle_id having count(*) > 1`,
+  'a posting with two live bookings': `
+    select posting_id from bookings where posting_id is not null and status <> 'cancelled'
+    group by posting_id having count(*) > 1`,
+  'a load with two live bookings': `
+    select load_id from bookings where load_id is not null and status <> 'cancelled'
+    group by load_id having count(*) > 1`,
+  'a load with two accepted bids': `
+    select load_id from bids where status in ('accepted', 'assigned') group by load_id having count(*) > 1`,
+  'a transporter with two live bids on a load': `
+    select load_id from bids where status in ('open', 'accepted', 'assigned')
+    group by load_id, transporter_id having count(*) > 1`,
+  'a bid with two bookings': `
+    select bid_id from bookings where bid_id is not null group by bid_id having count(*) > 1`,
+  "a booking with somebody else's vehicle": `
+    select b.id from bookings b join vehicles v on v.id = b.vehicle_id where v.transporter_id <> b.transporter_id`,
+  'a margin below zero or miscounted': `
+    select id from bookings where admin_margin_paise < 0
+       or admin_margin_paise <> negotiated_price_shipper_paise - negotiated_price_driver_paise`,
+  'more received or paid out than the price, or less than nothing': `
+    select b.id from bookings b
+    join (select booking_id, coalesce(sum(amount_paise) filter (where payment_type like '%from_shipper'), 0) received,
+                 coalesce(sum(amount_paise) filter (where payment_type like '%to_driver'), 0) paid_out
+          from payments group by booking_id) p on p.booking_id = b.id
+    where p.received < 0 or p.paid_out < 0 or p.received > coalesce(b.negotiated_price_shipper_paise, 0)
+       or p.paid_out > coalesce(b.negotiated_price_driver_paise, 0)`,
+  'a payment reversed twice or by another sum': `
+    select r.reversal_of from payments r join payments p on p.id = r.reversal_of
+    group by r.reversal_of, p.amount_paise, p.booking_id
+    having count(*) > 1 or sum(r.amount_paise) <> -p.amount_paise or bool_or(r.booking_id <> p.booking_id)`,
+  'two active sets of terms': `
+    select booking_id from payment_terms where status = 'active' group by booking_id having count(*) > 1`,
+  'a confirmed booking whose advance is there': `
+    select b.id from bookings b join booking_money m on m.booking_id = b.id
+    where b.status = 'confirmed' and m.terms_id is not null and m.received_paise >= m.advance_shipper_paise
+      and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
+  'an active posting with a live booking, or a booked one without': `
+    select p.id from postings p where
+      (p.status = 'booked' and exists (select 1 from bookings b where b.posting_id = p.id)
+        and not exists (select 1 from bookings b where b.posting_id = p.id and b.status <> 'cancelled'))
+      or (p.status = 'active' and exists (select 1 from bookings b where b.posting_id = p.id and b.status <> 'cancelled'))`,
+  'a booked load without a booking, or an open one with': `
+    select l.id from loads l where (l.status = 'booked') <>
+      exists (select 1 from bookings b where b.load_id = l.id and b.status <> 'cancelled')`,
+  'a bid that hopes for a load that is gone': `
+    select b.id from bids b join loads l on l.id = b.load_id
+    where (b.status = 'open' and l.status <> 'open') or (b.status = 'accepted' and l.status <> 'open')`,
+  'an assigned bid without its booking': `
+    select b.id from bids b where b.status = 'assigned'
+      and not exists (select 1 from bookings k where k.bid_id = b.id and k.status <> 'cancelled')`,
+  'a deleted user with something alive': `
+    select u.id from users u where u.deleted_at is not null and (
+      exists (select 1 from sessions s where s.user_id = u.id)
+      or exists (select 1 from push_devices d where d.user_id = u.id)
+      or exists (select 1 from vehicles v where v.transporter_id = u.id and v.deleted_at is null)
+      or exists (select 1 from postings p where p.transporter_id = u.id and p.status <> 'closed'
+                 and not exists (select 1 from bookings b where b.posting_id = p.id and b.status <> 'cancelled'))
+      or exists (select 1 from loads l where l.shipper_id = u.id and l.status = 'open')
+      or exists (select 1 from bids b where b.transporter_id = u.id and b.status in ('open', 'accepted'))
+      or exists (select 1 from bookings b where u.id in (b.shipper_id, b.transporter_id)
+                 and b.status not in ('completed', 'cancelled'))
+      or u.mobile is not null or u.email is not null)`,
+  'a shipper with more than five waiting requests': `
+    select shipper_id from bookings b where status = 'pending' and driver_response is null
+      and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_requested')
+    group by shipper_id having count(*) > 5`,
+  'two documents of a kind that stand': `
+    select booking_id from booking_documents where rejected_at is null group by booking_id, kind having count(*) > 1`,
+  'a transition without its event, or an event without its transition': `
+    select b.id from bookings b
+    where exists (select 1 from events e where e.subject_id = b.id and e.type in ('booking_requested', 'booking_assigned'))
+      and ((b.status = 'cancelled') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_cancelled'))
+        or (b.status = 'completed') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_completed'))
+        or (b.status not in ('pending', 'cancelled') and not exists (
+              select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
+  'a trip counted twice or not at all': `
+    select b.id from bookings b join users u on u.id = b.transporter_id
+    where b.status = 'completed' and u.total_trips < (
+      select count(*) from events e join bookings k on k.id = e.subject_id
+      where e.type = 'booking_completed' and k.transporter_id = u.id)`,
+  'a rating counted otherwise than it was given': `
+    select u.id from users u where u.stars_sum <> (select coalesce(sum(stars), 0) from ratings r where r.of_user_id = u.id)`,
+}
+
+/** The invariants that do not hold now, with some of the rows that break them. */
+export async function brokenInvariants(): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, question] of Object.entries(questions)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from (${sql.raw(question)}) q limit 3`.execute(db)
+    if (rows.length) found.push(`${name}: ${JSON.stringify(rows)}`)
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+/** `npm test` runs everything a little, `npm run trust` long. */
+export const isLong = process.env['TRUST_LONG'] === '1'
+export const times = (short: number, long: number): number => (isLong ? long : short)
+
+/** What a run did can be done again: TRUST_SEED=… */
+export const seed: number = Number(process.env['TRUST_SEED'] ?? Date.now() % 2_147_483_647)
+
+/** Long suites get their time; short ones must not hang. */
+export const patience = isLong ? 20 * 60_000 : 120_000
+
+/** A small generator that a seed decides (mulberry32). */
+export function random(from: number): () => number {
+  let state = from >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

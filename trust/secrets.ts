@@ -1,0 +1,54 @@
+import type { Answer } from './stage.ts'
+
+/** Sums that occur nowhere else, so that their digits in an answer can only be these. */
+export const prices = {
+  shipperPaise: 4_567_891,
+  driverPaise: 3_456_787,
+  receivedPaise: 1_370_367,
+  paidOutPaise: 1_728_394,
+} as const
+
+export const words = {
+  officeNote: 'only-the-office-reads-this',
+  shipperReference: 'UTRSHIPPERSIDE',
+  driverReference: 'UTRDRIVERSIDE',
+  sender: 'Ramesh-Secret-Sender',
+  receiver: 'Sunita-Secret-Receiver',
+} as const
+
+const forms = (paise: number): string[] => {
+  const rupees = paise / 100
+  return [String(rupees), rupees.toLocaleString('en-IN', { maximumFractionDigits: 2 }), String(paise)]
+}
+
+const shipperSide = [
+  ...forms(prices.shipperPaise),
+  ...forms(prices.receivedPaise),
+  ...forms(prices.shipperPaise - prices.receivedPaise),
+  words.shipperReference,
+]
+const driverSide = [
+  ...forms(prices.driverPaise),
+  ...forms(prices.paidOutPaise),
+  ...forms(prices.driverPaise - prices.paidOutPaise),
+  words.driverReference,
+]
+const officeSide = [...forms(prices.shipperPaise - prices.driverPaise), words.officeNote]
+const stops = [words.sender, words.receiver]
+
+/** What must never reach whom, in whatever form. The office may see everything. */
+export const forbidden: Readonly<Record<string, readonly string[]>> = {
+  visitor: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  shipper: [...driverSide, ...officeSide],
+  otherShipper: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  transporter: [...shipperSide, ...officeSide],
+  otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  admin: [],
+  deleted: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+}
+
+/** Secrets of somebody else in an answer: body and headers, whatever its type. */
+export function leaks(persona: string, { text, headers }: Pick<Answer, 'text' | 'headers'>): string[] {
+  const haystack = `${text}\n${JSON.stringify(headers)}`
+  return (forbidden[persona] ?? []).filter((secret) => haystack.includes(secret))
+}

@@ -1,0 +1,128 @@
+import { hash } from '@node-rs/argon2'
+import { aBooking, aDocument, aJpeg, aStop } from '../server/test/factories/bookings.ts'
+import { aVehicle } from '../server/test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../server/test/factories/loads.ts'
+import { aPosting } from '../server/test/factories/market.ts'
+import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { db } from '../server/test/harness.ts'
+import { prices, words } from './secrets.ts'
+import type { Stage } from './stage.ts'
+
+export const officePassword = 'office-password-1'
+
+/** The people of the access table. */
+export async function aCast() {
+  const passwordHash = await hash(officePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const [shipper, otherShipper, transporter, otherTransporter, admin] = await Promise.all([
+    aShipper({ company: 'Asha & Sons', city: 'Mumbai', email: 'asha@vapsi.example' }),
+    aShipper({ name: 'Other Shipper' }),
+    aTransporter({ commissionNotes: words.officeNote }),
+    aTransporter({ name: 'Other Transporter' }),
+    anAdmin({ passwordHash }),
+  ])
+  return { shipper, otherShipper, transporter, otherTransporter, admin }
+}
+export type Cast = Awaited<ReturnType<typeof aCast>>
+
+/** What the calls of the access table are about: always of `shipper` and `transporter`, with sums that are secrets. */
+export function worldOf(cast: Cast, stage: Stage) {
+  const { shipper, transporter, admin } = cast
+  const world = {
+    cast,
+    vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    posting: async () => (await aPosting({ transporter })).posting.id,
+    load: async (given: Parameters<typeof aPostedLoad>[0] = {}) => (await aPostedLoad({ shipper, ...given })).load.id,
+    async bid(status: 'open' | 'accepted' = 'open') {
+      const { load } = await aPostedLoad({ shipper })
+      const { vehicle } = await aVehicle({ transporter })
+      const owner = { transporterId: transporter.id, vehicleId: vehicle.id }
+      const accepted = status === 'accepted' ? { acceptedAt: new Date() } : {}
+      const { bid } = await aBid({ load, ...owner, status, ...accepted })
+      return { id: bid.id, loadId: load.id, vehicleId: vehicle.id }
+    },
+    async booking(status: BookingStatus) {
+      const isAssigned = status !== 'pending'
+      const { booking } = await aBooking({
+        shipper,
+        transporter,
+        status,
+        senderDetails: JSON.stringify(aStop({ contactName: words.sender })),
+        receiverDetails: JSON.stringify(aStop({ contactName: words.receiver })),
+        negotiationNotes: words.officeNote,
+        ...(isAssigned && {
+          negotiatedPriceShipperPaise: prices.shipperPaise,
+          negotiatedPriceDriverPaise: prices.driverPaise,
+        }),
+      })
+      if (isAssigned) await moneyOn(booking.id, admin.id)
+      return booking
+    },
+    async document(kind: 'lr' | 'pod', status: BookingStatus) {
+      const booking = await world.booking(status)
+      const file = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
+      await aDocument(booking, { kind, fileKey: file.key, bytes: file.bytes })
+      return booking.id
+    },
+    async payment() {
+      const { id } = await world.booking('confirmed')
+      const found = db.selectFrom('payments').select('id').where('bookingId', '=', id).where('fromShipper', '=', true)
+      return (await found.executeTakeFirstOrThrow()).id
+    },
+    async report() {
+      const { id } = await world.booking('confirmed')
+      const utr = `UTR${id.replaceAll('-', '').slice(0, 20)}`
+      const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
+      return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+    async export() {
+      const values = { requestedBy: admin.id, tableName: 'users', filter: '{}' }
+      return (await db.insertInto('exports').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+    /** Room for new requests: the waiting ones are called off by the office. */
+    async room() {
+      const cookie = await stage.signIn(admin)
+      const waiting = await db.selectFrom('bookings').select('id').where('status', '=', 'pending').execute()
+      for (const { id } of waiting) {
+        await stage.call({ method: 'POST', url: `/api/bookings/${id}/cancel`, cookie, body: { reason: 'Room' } })
+      }
+    },
+  }
+  return world
+}
+export type World = ReturnType<typeof worldOf>
+
+/** An advance on both sides, with terms, under references that only the own side may read. */
+async function moneyOn(bookingId: string, admin: string) {
+  await db
+    .insertInto('paymentTerms')
+    .values({
+      bookingId,
+      status: 'active',
+      advancePercentageShipper: 30,
+      advancePercentageDriver: 50,
+      createdBy: admin,
+    })
+    .execute()
+  await db
+    .insertInto('payments')
+    .values([
+      {
+        bookingId,
+        amountPaise: prices.receivedPaise,
+        paymentType: 'advance_from_shipper',
+        reference: words.shipperReference,
+        notes: words.officeNote,
+        recordedBy: admin,
+      },
+      {
+        bookingId,
+        amountPaise: prices.paidOutPaise,
+        paymentType: 'advance_to_driver',
+        reference: words.driverReference,
+        notes: words.officeNote,
+        recordedBy: admin,
+      },
+    ])
+    .execute()
+}
