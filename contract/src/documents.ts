@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingView } from './bookings.ts'
+import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, requiredText } from './kinds.ts'
 

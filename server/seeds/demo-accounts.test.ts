@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/bookings'
+import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { VehicleView } from '@vapsi/contract/fleet'
 import type { LoadView } from '@vapsi/contract/loads'

@@ -1,4 +1,5 @@
-import type { AdminBookingView, admin as calls } from '@vapsi/contract/admin'
+import type { admin as calls } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/kinds'
 import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'

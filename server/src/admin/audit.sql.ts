@@ -1,4 +1,5 @@
-import type { AuditQuery, AuditView } from '@vapsi/contract/admin'
+import type { AuditQuery } from '@vapsi/contract/admin-desk'
+import type { AuditView } from '@vapsi/contract/admin-views'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/admin'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { timelinesOf } from '../bookings/timeline.sql.ts'
 import { standingDocumentsOf } from '../bookings/booking-documents.sql.ts'
 import { listPayments } from '../payments/payments.sql.ts'

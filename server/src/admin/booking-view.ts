@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { approvalOf } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'

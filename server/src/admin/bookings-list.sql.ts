@@ -1,4 +1,5 @@
-import type { AdminBookingView, AdminBookingsQuery } from '@vapsi/contract/admin'
+import type { AdminBookingsQuery } from '@vapsi/contract/admin-trips'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { Reply } from '@vapsi/contract/endpoint'
 import type { admin } from '@vapsi/contract/admin'
 import { toRupees } from '@vapsi/contract/kinds'

@@ -1,4 +1,5 @@
-import { admin, type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
+import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/admin'
+import type { QueuesView } from '@vapsi/contract/admin-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/kinds'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { AdminUserView, UsersQuery } from '@vapsi/contract/admin'
+import type { UsersQuery } from '@vapsi/contract/admin-people'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import type { AdminVehicleView, admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/admin'
+import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'

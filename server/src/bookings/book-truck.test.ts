@@ -1,4 +1,4 @@
-import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DocumentView } from '@vapsi/contract/bookings'
+import type { DocumentView } from '@vapsi/contract/booking-views'
 import type { Db, Tx } from '../platform/database.ts'
 
 type Standing = z.infer<typeof DocumentView>

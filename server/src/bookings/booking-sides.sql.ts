@@ -1,4 +1,4 @@
-import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Documents, documentsOf } from './booking-documents.sql.ts'

@@ -1,4 +1,4 @@
-import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/bookings'
+import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import { Kysely, PostgresDialect, CamelCasePlugin } from 'kysely'
 import { BOOKING_STATUSES } from '@vapsi/contract/lifecycle'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/bookings'
+import type { BookingView, ShipperBookingView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'

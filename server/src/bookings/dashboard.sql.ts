@@ -1,4 +1,4 @@
-import type { DashboardView } from '@vapsi/contract/bookings'
+import type { DashboardView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { DashboardView } from '@vapsi/contract/bookings'
+import type { DashboardView } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'

@@ -1,4 +1,5 @@
-import { type BookTruckForm, type ShipperBookingView } from '@vapsi/contract/bookings'
+import { type BookTruckForm } from '@vapsi/contract/bookings'
+import { type ShipperBookingView } from '@vapsi/contract/booking-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import type { ShipperBookingView, bookings } from '@vapsi/contract/bookings'
+import type { bookings } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { type Point, distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/kinds'

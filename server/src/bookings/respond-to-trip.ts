@@ -1,4 +1,5 @@
-import type { TransporterBookingView, bookings } from '@vapsi/contract/bookings'
+import type { bookings } from '@vapsi/contract/bookings'
+import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { pictureUrl } from '../users/user-view.ts'
 import type { BookingRow } from './booking-rows.sql.ts'

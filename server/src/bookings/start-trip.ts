@@ -1,4 +1,4 @@
-import type { TransporterBookingView } from '@vapsi/contract/bookings'
+import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TimelineEntry } from '@vapsi/contract/bookings'
+import type { TimelineEntry } from '@vapsi/contract/booking-views'
 import type { Db, Tx } from '../platform/database.ts'
 
 type Entry = z.infer<typeof TimelineEntry>

@@ -1,4 +1,4 @@
-import type { TransporterBookingView } from '@vapsi/contract/bookings'
+import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from './booking-rows.sql.ts'

@@ -1,4 +1,4 @@
-import type { ShipperBookingView } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aStop, bookingRow, eventsOf } from '../../test/factories/bookings.ts'

@@ -1,4 +1,5 @@
-import type { ShipperBookingView, bookings } from '@vapsi/contract/bookings'
+import type { bookings } from '@vapsi/contract/bookings'
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'

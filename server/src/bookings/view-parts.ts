@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { bookingShape } from '@vapsi/contract/bookings'
+import type { bookingShape } from '@vapsi/contract/booking-views'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from './booking-rows.sql.ts'
 import type { Sides } from './booking-sides.sql.ts'

@@ -1,4 +1,4 @@
-import type { BookingView } from '@vapsi/contract/bookings'
+import type { BookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'

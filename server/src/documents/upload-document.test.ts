@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BookingView } from '@vapsi/contract/bookings'
+import type { BookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'

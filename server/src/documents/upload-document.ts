@@ -1,4 +1,4 @@
-import type { BookingView } from '@vapsi/contract/bookings'
+import type { BookingView } from '@vapsi/contract/booking-views'
 import { DOCUMENT_TYPES } from '@vapsi/contract/documents'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import { getBooking } from '../bookings/booking-views.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin'
+import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { withQuery } from '../../lib/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'

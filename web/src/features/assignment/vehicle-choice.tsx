@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminVehicleView } from '@vapsi/contract/admin'
+import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import { withQuery } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { Field } from '../../ui/field.tsx'

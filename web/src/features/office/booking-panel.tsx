@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/figures.tsx'

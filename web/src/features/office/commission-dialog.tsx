@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { type CommissionType, DEFAULTS } from '@vapsi/contract/constants'
 import { type FormEvent, useId, useState } from 'react'
 import { send } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminBookingView, AdminUserView, QueuesView } from '@vapsi/contract/admin'
+import type { AdminBookingView, AdminUserView, QueuesView } from '@vapsi/contract/admin-views'
 import { ErrorState, Loaded, Skeleton } from '../../ui/states.tsx'
 import { AssignPanel } from '../assignment/assign-panel.tsx'
 import { bidTarget, orderTarget } from '../assignment/assignment-target.ts'

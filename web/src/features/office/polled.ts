@@ -1,5 +1,6 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import type { QueuesView, admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/admin'
+import type { QueuesView } from '@vapsi/contract/admin-views'
 import { TIMES } from '@vapsi/contract/constants'
 import { type Reply, jsonOf } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'

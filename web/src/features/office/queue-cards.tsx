@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { QueuesView, admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/admin'
+import type { QueuesView } from '@vapsi/contract/admin-views'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { count, money, moneyShort } from '../../lib/format.ts'

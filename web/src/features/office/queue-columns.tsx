@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView, admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import { Link } from 'wouter'
 import type { Reply } from '../../lib/api.ts'

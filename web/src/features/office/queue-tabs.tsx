@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdminBookingView, AdminUserView, admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/admin'
+import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import { useMemo, useState } from 'react'
 import { type Reply, send, withQuery } from '../../lib/api.ts'

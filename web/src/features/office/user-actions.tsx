@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { useState } from 'react'
 import { send } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { money } from '../../lib/format.ts'
 import { useCommissionText } from './commission-text.ts'
 import type { OfficeColumn } from './office-table.tsx'

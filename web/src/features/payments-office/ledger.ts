@@ -1,4 +1,4 @@
-import type { BookingLedgerView } from '@vapsi/contract/admin'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 
 type Payment = BookingLedgerView['payments'][number]
 type LedgerBooking = Pick<BookingLedgerView, 'negotiatedPriceShipper' | 'negotiatedPriceDriver'> & {

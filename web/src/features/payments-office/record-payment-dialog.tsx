@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminBookingView } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
 import { send, withQuery } from '../../lib/api.ts'

@@ -1,7 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminVehicleView } from '@vapsi/contract/admin-views'
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { Facts } from '../../features/office/facts.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import { WithPanel } from '../../features/office/office-panel.tsx'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { useOfficeAction } from '../../features/office/use-office-action.tsx'
+import { VerificationChip } from '../../features/office/user-actions.tsx'
+import { nameOf } from '../../features/office/words.ts'
+import { send, withQuery } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { VehicleChip } from '../../ui/status-chip.tsx'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+
+const everything = { q: '', verification: 'all', status: '', category: '' }
+
+/** The vehicles of everybody, to be verified against their papers (rulings §10). */
 export function VehiclesScreen() {
+  const { t } = useLingui()
+  const filters = useListFilters(everything)
+  const { values, query } = filters
+  const list = useOfficeList<AdminVehicleView>(withQuery('/api/admin/vehicles', query))
+  const open = list.rows.find(({ id }) => id === filters.openId)
+  const all = { value: '', label: t`All` }
+  const panel = open && {
+    id: open.id,
+    title: open.vehicleNumber,
+    content: <VehiclePanel vehicle={open} />,
+  }
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Vehicles</h1>
-    </main>
+    <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
+      <PageHeader title={t`Vehicles`} />
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="vehicles" filter={query} />}
+      >
+        <SearchBox label={t`Search vehicles`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Verification`}
+          value={values.verification}
+          none="all"
+          onChange={(value) => filters.set('verification', value)}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'verified', label: t`Verified` },
+            { value: 'unverified', label: t`Unverified` },
+          ]}
+        />
+        <FilterChip
+          label={t`Status`}
+          value={values.status}
+          none=""
+          onChange={(value) => filters.set('status', value)}
+          options={[
+            all,
+            { value: 'available', label: t`Available` },
+            { value: 'posted', label: t`Posted` },
+            { value: 'booked', label: t`Booked` },
+            { value: 'other', label: t`Off the road` },
+          ]}
+        />
+        <FilterChip
+          label={t`Category`}
+          value={values.category}
+          none=""
+          onChange={(value) => filters.set('category', value)}
+          options={[all, ...VEHICLE_CATEGORIES.map((value) => ({ value, label: value }))]}
+        />
+      </FilterBar>
+      <PagedTable
+        label={t`Vehicles`}
+        empty={t`No vehicles found matching the current filters`}
+        list={list}
+        columns={useColumns()}
+        sort={filters.sort}
+        onSort={filters.sortBy}
+        openId={filters.openId}
+        onOpen={({ id }) => filters.open(id)}
+      />
+    </WithPanel>
+  )
+}
+
+function useColumns(): OfficeColumn<AdminVehicleView>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'vehicleNumber',
+      header: t`Vehicle Number`,
+      cell: (v) => <span className="tabular font-semibold whitespace-nowrap">{v.vehicleNumber}</span>,
+      sort: true,
+    },
+    {
+      id: 'category',
+      header: t`Category`,
+      cell: (v) => (
+        <span className="flex items-center gap-3 whitespace-nowrap">
+          <TruckSilhouette category={v.category} type={v.vehicleType} className="h-5 w-auto" />
+          {v.category} · {v.vehicleType}
+        </span>
+      ),
+    },
+    { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => `${v.passingWeight} t`, sort: true },
+    { id: 'transporter', header: t`Transporter`, cell: (v) => nameOf(v.transporter) },
+    { id: 'status', header: t`Status`, cell: (v) => <VehicleChip status={v.status} /> },
+    { id: 'verification', header: t`Verification`, cell: (v) => <VerificationChip isVerified={v.isVerified} /> },
+    { id: 'actions', header: t`Actions`, end: true, cell: (v) => <VerifyVehicle vehicle={v} /> },
+  ]
+}
+
+function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
+  const { t } = useLingui()
+  const number = vehicle.vehicleNumber
+  const verify = useOfficeAction<void, AdminVehicleView>(
+    () => send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, { isVerified: !vehicle.isVerified }),
+    {
+      done: t`Vehicle verification updated`,
+      failed: t`Update failed`,
+      fallback: t`Failed to update vehicle verification.`,
+    },
+  )
+  return (
+    <Button
+      size="sm"
+      busy={verify.isPending}
+      aria-label={vehicle.isVerified ? t`Unverify ${number}` : t`Verify ${number}`}
+      onClick={() => verify.mutate()}
+    >
+      {vehicle.isVerified ? <Trans>Unverify</Trans> : <Trans>Verify</Trans>}
+    </Button>
+  )
+}
+
+function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-5">
+      <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-16 w-auto" />
+      <Facts
+        items={[
+          [t`Category`, `${vehicle.category} · ${vehicle.vehicleType}`],
+          [t`Passing Weight`, `${vehicle.passingWeight} t`],
+          [t`Transporter`, nameOf(vehicle.transporter)],
+          [t`Status`, <VehicleChip key="status" status={vehicle.status} />],
+          [t`Verification`, <VerificationChip key="verified" isVerified={vehicle.isVerified} />],
+        ]}
+      />
+      <VerifyVehicle vehicle={vehicle} />
+      <AuditTrail subjectId={vehicle.id} />
+    </div>
   )
 }

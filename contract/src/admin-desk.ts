@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { LIMITS } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, IdParams, Ok, pageQuery, text } from './kinds.ts'
+import { AuditView, DeadLetterView, ExportView } from './admin-views.ts'
+
+const read = { method: 'GET', who: 'admin' } as const
+
+const write = { method: 'POST', who: 'admin' } as const
+
+const q = z.string().trim().max(100).optional()
+
+export const AuditQuery = z.object({
+  ...pageQuery,
+  q,
+  type: z.string().max(60).optional(),
+  actorId: Id.optional(),
+  subjectType: z.string().max(40).optional(),
+  subjectId: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+
+export const adminDesk = {
+  audit: endpoint({
+    ...read,
+    url: '/api/admin/audit',
+    summary: 'Who did what, when, before and after',
+    paged: true,
+    schema: { querystring: AuditQuery, response: { 200: z.array(AuditView) } },
+  }),
+  newsletter: endpoint({
+    ...read,
+    url: '/api/admin/newsletter',
+    summary: 'Newsletter addresses',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, q, status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional() }),
+      response: {
+        200: z.array(
+          z.object({
+            id: z.string(),
+            email: z.string(),
+            status: z.string(),
+            createdAt: z.string(),
+            confirmedAt: z.string().nullable(),
+          }),
+        ),
+      },
+    },
+  }),
+  changePassword: endpoint({
+    ...write,
+    url: '/api/admin/change-password',
+    summary: 'Change the own password; all other sessions end',
+    schema: {
+      body: z.strictObject({
+        currentPassword: z
+          .string('Current password is required')
+          .min(1, 'Current password is required')
+          .max(LIMITS.passwordMax),
+        newPassword: z
+          .string('New password must be at least 6 characters')
+          .min(LIMITS.passwordChange, 'New password must be at least 6 characters')
+          .max(LIMITS.passwordMax),
+      }),
+      response: { 200: Ok },
+    },
+  }),
+  startExport: endpoint({
+    ...write,
+    url: '/api/admin/exports',
+    summary: 'Export a filtered table as CSV in the background',
+    schema: {
+      body: z.strictObject({
+        table: z.enum(['users', 'vehicles', 'bookings', 'payments', 'payment-terms', 'audit', 'newsletter']),
+        /** The query of the table's list call, without paging. */
+        filter: z.record(z.string(), z.string().max(200)).default({}),
+      }),
+      response: { 201: ExportView },
+    },
+  }),
+  export: endpoint({
+    ...read,
+    url: '/api/admin/exports/:id',
+    summary: 'Progress of an export',
+    schema: { params: IdParams, response: { 200: ExportView } },
+  }),
+  exportFile: endpoint({
+    ...read,
+    url: '/api/admin/exports/:id/file',
+    summary: 'The finished CSV',
+    raw: 'text/csv',
+    schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  deadLetters: endpoint({
+    ...read,
+    url: '/api/admin/dead-letters',
+    summary: 'Messages that could not be delivered',
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(DeadLetterView) } },
+  }),
+  retryDeadLetter: endpoint({
+    ...write,
+    url: '/api/admin/dead-letters/:id/retry',
+    summary: 'Send an undelivered message again',
+    schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: Ok } },
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, RupeesOrZero, pageQuery, text } from './kinds.ts'
+import { VEHICLE_STATUSES } from './lifecycle.ts'
+import { AdminUserView, AdminVehicleView } from './admin-views.ts'
+
+const read = { method: 'GET', who: 'admin' } as const
+
+const put = { method: 'PUT', who: 'admin' } as const
+
+const order = z.enum(['asc', 'desc']).default('desc')
+
+const q = z.string().trim().max(100).optional()
+
+const verified = z.strictObject({ isVerified: z.boolean() })
+
+export const UsersQuery = z.object({
+  ...pageQuery,
+  q,
+  userType: z.enum(['all', 'shipper', 'transporter']).default('all'),
+  verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+  sort: z.enum(['createdAt', 'name', 'company', 'city', 'rating']).default('createdAt'),
+  order,
+})
+
+export const adminPeople = {
+  stats: endpoint({
+    ...read,
+    url: '/api/admin/stats',
+    summary: 'Counts of people',
+    schema: {
+      response: {
+        200: z.object({
+          totalUsers: z.number(),
+          totalShippers: z.number(),
+          totalTransporters: z.number(),
+          verifiedUsers: z.number(),
+        }),
+      },
+    },
+  }),
+  users: endpoint({
+    ...read,
+    url: '/api/admin/users',
+    summary: 'People, without administrators',
+    paged: true,
+    schema: { querystring: UsersQuery, response: { 200: z.array(AdminUserView) } },
+  }),
+  user: endpoint({
+    ...read,
+    url: '/api/admin/users/:id',
+    summary: 'One person',
+    schema: { params: IdParams, response: { 200: AdminUserView } },
+  }),
+  verifyUser: endpoint({
+    ...put,
+    url: '/api/admin/users/:id/verify',
+    summary: 'Verify or unverify a person',
+    schema: { params: IdParams, body: verified, response: { 200: AdminUserView } },
+  }),
+  setCommission: endpoint({
+    ...put,
+    url: '/api/admin/users/:id/commission',
+    summary: "Set a transporter's commission",
+    schema: {
+      params: IdParams,
+      body: z.strictObject({
+        commissionType: z.enum(COMMISSION_TYPES),
+        /** Percent up to 100 for percentage, rupees a trip for fixed_per_trip; unused for negotiated. */
+        commissionRate: RupeesOrZero.nullish(),
+        minimumPayout: RupeesOrZero.nullish(),
+        commissionNotes: text(1000).nullish(),
+      }),
+      response: { 200: AdminUserView },
+    },
+  }),
+  vehicles: endpoint({
+    ...read,
+    url: '/api/admin/vehicles',
+    summary: 'Vehicles of everyone',
+    paged: true,
+    schema: {
+      querystring: z.object({
+        ...pageQuery,
+        q,
+        transporterId: Id.optional(),
+        status: z.enum(VEHICLE_STATUSES).optional(),
+        verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+        category: z.enum(VEHICLE_CATEGORIES).optional(),
+        sort: z.enum(['createdAt', 'vehicleNumber', 'passingWeight']).default('createdAt'),
+        order,
+      }),
+      response: { 200: z.array(AdminVehicleView) },
+    },
+  }),
+  verifyVehicle: endpoint({
+    ...put,
+    url: '/api/admin/vehicles/:id/verify',
+    summary: 'Verify or unverify a vehicle',
+    schema: { params: IdParams, body: verified, response: { 200: AdminVehicleView } },
+  }),
+}

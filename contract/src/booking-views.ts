@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { Rupees } from './kinds.ts'
+import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
+
+export const StopView = z.object({
+  contactName: z.string(),
+  contactNumber: z.string(),
+  fullAddress: z.string(),
+  landmark: z.string().nullable(),
+  city: z.string(),
+  pincode: z.string(),
+  instructions: z.string().nullable(),
+})
+
+export type StopView = z.infer<typeof StopView>
+
+/** One moment of a booking's life: what happened, when, who did it. */
+export const TimelineEntry = z.object({
+  step: z.string(),
+  at: z.string(),
+  actor: z.enum(['shipper', 'transporter', 'admin', 'system']),
+  actorName: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+export const DocumentView = z.object({
+  kind: z.enum(['lr', 'pod']),
+  /** Address for download and viewing. */
+  url: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  uploadedAt: z.string(),
+  uploadedBy: z.enum(['shipper', 'transporter']),
+})
+
+/** What both parties see of a booking. */
+export const bookingShape = {
+  id: z.string(),
+  /** The number people say on the phone: `VP-20871`. */
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  fromLat: z.number().nullable(),
+  fromLng: z.number().nullable(),
+  toLat: z.number().nullable(),
+  toLng: z.number().nullable(),
+  distanceKm: z.number().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  adminApprovalStatus: z.enum(APPROVAL_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  driverResponse: z.enum(['pending', 'accepted', 'declined']).nullable(),
+  driverDeclineReason: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
+  materialType: z.string(),
+  weight: z.string(),
+  specialInstructions: z.string().nullable(),
+  lrUploaded: z.boolean(),
+  podUploaded: z.boolean(),
+  documents: z.array(DocumentView),
+  /** Set when the office rejected a document and it may be uploaded again. */
+  rejectedDocuments: z.array(z.object({ kind: z.enum(['lr', 'pod']), reason: z.string() })),
+  /** The day by which the goods should arrive; null until assigned. */
+  promisedOn: z.string().nullable(),
+  marketTruckId: z.string().nullable(),
+  loadId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  timeline: z.array(TimelineEntry),
+  myRating: z.number().nullable(),
+} as const
+
+const party = {
+  name: z.string(),
+  company: z.string().nullable(),
+  rating: z.number().nullable(),
+  isVerified: z.boolean(),
+}
+
+/** A booking as its shipper sees it. `price` is what the shipper pays: the agreed price, the requested one before. */
+export const ShipperBookingView = z.object({
+  viewer: z.literal('shipper'),
+  ...bookingShape,
+  price: z.number(),
+  negotiatedPriceShipper: z.number().nullable(),
+  totalReceivedFromShipper: z.number(),
+  /** Price minus received, 2 decimals. */
+  balanceDue: z.number(),
+  /** What is still missing from the agreed advance; 0 without terms. */
+  advanceDue: z.number(),
+  terms: z
+    .object({
+      advancePercentageShipper: z.number(),
+      advanceAmountShipper: z.number(),
+      dueDate: z.string().nullable(),
+      terms: z.string().nullable(),
+    })
+    .nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      paymentType: z.string(),
+      paymentMethod: z.string().nullable(),
+      reference: z.string().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
+  senderDetails: StopView.nullable(),
+  receiverDetails: StopView.nullable(),
+  transporter: z
+    .object({ ...party, totalTrips: z.number(), profilePicture: z.string().nullable(), mobile: z.string().nullable() })
+    .nullable(),
+  /** The number is null before confirmed. */
+  vehicle: z
+    .object({
+      vehicleNumber: z.string().nullable(),
+      category: z.enum(VEHICLE_CATEGORIES),
+      vehicleType: z.enum(VEHICLE_TYPES),
+      passingWeight: z.number(),
+    })
+    .nullable(),
+  can: z.object({
+    cancel: z.boolean(),
+    uploadLr: z.boolean(),
+    uploadPod: z.boolean(),
+    complete: z.boolean(),
+    rate: z.boolean(),
+    editDetails: z.boolean(),
+    reportPayment: z.boolean(),
+  }),
+})
+
+export type ShipperBookingView = z.infer<typeof ShipperBookingView>
+
+/** A booking as its transporter sees it. `price` is what the driver is paid; the shipper's never appears. */
+export const TransporterBookingView = z.object({
+  viewer: z.literal('transporter'),
+  ...bookingShape,
+  price: z.number(),
+  negotiatedPriceDriver: z.number().nullable(),
+  /** Rupees paid out so far, and still to come. */
+  totalPaidToDriver: z.number(),
+  balanceFromOffice: z.number(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      paymentType: z.string(),
+      paymentMethod: z.string().nullable(),
+      reference: z.string().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
+  senderDetails: StopView.nullable(),
+  receiverDetails: StopView.nullable(),
+  shipper: z.object({ ...party, mobile: z.string().nullable() }),
+  vehicleId: z.string().nullable(),
+  vehicle: z
+    .object({
+      vehicleNumber: z.string(),
+      category: z.enum(VEHICLE_CATEGORIES),
+      vehicleType: z.enum(VEHICLE_TYPES),
+      passingWeight: z.number(),
+    })
+    .nullable(),
+  can: z.object({
+    respond: z.boolean(),
+    decline: z.boolean(),
+    uploadLr: z.boolean(),
+    start: z.boolean(),
+    uploadPod: z.boolean(),
+    rate: z.boolean(),
+  }),
+})
+
+export type TransporterBookingView = z.infer<typeof TransporterBookingView>
+
+export const BookingView = z.discriminatedUnion('viewer', [ShipperBookingView, TransporterBookingView])
+
+export type BookingView = z.infer<typeof BookingView>
+
+/** The figures of the two dashboards (specification 1 §2, §9), in rupees. */
+export const DashboardView = z.object({
+  activeBookings: z.number(),
+  completedTrips: z.number(),
+  /** Shipper: sum of completed bookings' prices. */
+  totalSpent: z.number().optional(),
+  openLoads: z.number().optional(),
+  /** Transporter. */
+  availableTrucks: z.number().optional(),
+  marketLoads: z.number().optional(),
+  thisMonth: z.number().optional(),
+  totalEarned: z.number().optional(),
+  recentTrips: z
+    .array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        fromLocation: z.string(),
+        toLocation: z.string(),
+        distanceKm: z.number().nullable(),
+        price: z.number(),
+        completedAt: z.string(),
+      }),
+    )
+    .optional(),
+  /** Twelve months, oldest first: `2026-11`. */
+  byMonth: z.array(z.object({ month: z.string(), earned: z.number(), trips: z.number() })).optional(),
+})
+
+export type DashboardView = z.infer<typeof DashboardView>
