@@ -20,6 +20,8 @@ await Promise.all([
     () => check('types of contract', () => run('tsc', ['-p', 'contract', '--noEmit'])),
     () => check('types of server', () => run('tsc', ['-p', 'server', '--noEmit'])),
     () => check('types of web', () => run('tsc', ['-p', 'web', '--noEmit'])),
+    () => check('types of e2e', () => run('tsc', ['-p', 'e2e', '--noEmit'])),
+    () => check('types of bench', () => run('tsc', ['-p', 'bench', '--noEmit'])),
     () => check('types of the service worker', () => run('tsc', ['-p', 'web/worker', '--noEmit'])),
   ),
   inTurn(

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Vapsi, picture, startVapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+})
+afterAll(() => vapsi.stop())
+
+test.each(['phone', 'desktop'] as const)(
+  'a visitor on a %s lands on a page that fits and works without errors',
+  async (device) => {
+    const page = await vapsi[device]()
+    await page.goto('/')
+    await expect.poll(() => page.title()).toContain('Vapsi')
+    await page.locator('h1').first().waitFor()
+    const { content, window } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window: innerWidth,
+    }))
+    expect(content).toBeLessThanOrEqual(window)
+    await picture(page, `landing-${device}`)
+    expect(vapsi.pageErrors).toEqual([])
+  },
+)
+
+test('a code that is asked for arrives in the demo inbox', async () => {
+  const answer = await fetch(`${vapsi.url}/api/identity/otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: '9000000001' }),
+  })
+  expect(answer.status).toBe(202)
+  expect(await vapsi.codeFor('9000000001')).toMatch(/^\d{6}$/)
+})
