@@ -1,7 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VehicleForm } from '../../features/fleet/vehicle-form.tsx'
+import { SubPage } from '../../ui/page-header.tsx'
+
 export function AddVehicleScreen() {
+  const { t } = useLingui()
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Add Vehicle</h1>
-    </main>
+    <SubPage narrow title={t`Add Vehicle`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
+      <VehicleForm />
+    </SubPage>
   )
 }

@@ -1,7 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Route } from 'lucide-react'
+import { Link } from 'wouter'
+import { usePostings, useVehicles } from '../../features/fleet/use-fleet.ts'
+import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { SubPage } from '../../ui/page-header.tsx'
+import { EmptyState, ErrorState, Loaded } from '../../ui/states.tsx'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+
+/** All my trucks, and where each is offered (specification 2 §2). */
 export function FleetScreen() {
+  const { t } = useLingui()
+  const vehicles = useVehicles()
+  const postings = usePostings()
+  const add = buttonStyle({ variant: vehicles.data?.length ? 'ink' : 'main' })
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Fleet</h1>
-    </main>
+    <SubPage
+      title={t`My Fleet`}
+      back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
+      actions={
+        <>
+          {postings.total > 0 && (
+            <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
+              <Route aria-hidden />
+              <Trans>Manage Routes</Trans>
+            </Link>
+          )}
+          {Boolean(vehicles.data?.length) && (
+            <Link href="/driver/add-vehicle" className={add}>
+              <Plus aria-hidden />
+              <Trans>Add Vehicle</Trans>
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Loaded
+        query={vehicles}
+        empty={
+          <EmptyState
+            title={t`You haven't added any vehicles yet.`}
+            icon={<TruckSilhouette category="Open" type="19 feet" />}
+            action={
+              <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+                <Plus aria-hidden />
+                <Trans>Add Your First Vehicle</Trans>
+              </Link>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            {postings.isError && (
+              <div className="mb-4">
+                <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+              </div>
+            )}
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+              {rows.map((vehicle) => (
+                <VehicleCard
+                  key={vehicle.id}
+                  vehicle={vehicle}
+                  postings={postings.rows.filter((posting) => posting.vehicleId === vehicle.id)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </SubPage>
   )
 }

@@ -1,7 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { spacedNumber, usePostings, useVehicle } from '../../features/fleet/use-fleet.ts'
+import { RouteCard } from '../../features/routes/route-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { SubPage } from '../../ui/page-header.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+
+/** Routes on the market: of one vehicle, or of all (specification 2 §2). */
 export function ManageRoutesScreen() {
+  const { t } = useLingui()
+  const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
+  const vehicle = useVehicle(vehicleId)
+  const routes = usePostings(vehicleId || undefined)
+  const post = (
+    <Link
+      href={vehicleId ? `/driver/post-route?vehicleId=${vehicleId}` : '/driver/fleet'}
+      className={buttonStyle({ variant: 'main' })}
+    >
+      <Plus aria-hidden />
+      <Trans>Post a Route</Trans>
+    </Link>
+  )
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Manage Routes</h1>
-    </main>
+    <SubPage
+      title={t`Manage Routes`}
+      subtitle={vehicle.data && spacedNumber(vehicle.data.vehicleNumber)}
+      back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
+      actions={routes.rows.length > 0 && post}
+    >
+      {routes.isError ? (
+        <ErrorState error={routes.error} onRetry={() => void routes.refetch()} />
+      ) : routes.isPending ? (
+        <SkeletonCards />
+      ) : routes.rows.length === 0 ? (
+        <EmptyState
+          title={vehicleId ? t`This vehicle has no posted routes yet.` : t`You have no posted routes yet.`}
+          action={post}
+        />
+      ) : (
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {routes.rows.map((posting) => (
+            <RouteCard key={posting.id} posting={posting} />
+          ))}
+        </div>
+      )}
+      {routes.hasNextPage && (
+        <Button className="mt-4" wide busy={routes.isFetchingNextPage} onClick={() => void routes.fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </SubPage>
   )
 }

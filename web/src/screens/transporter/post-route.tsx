@@ -1,7 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCircle2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { type Posting, type Vehicle, spacedNumber, useVehicle } from '../../features/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../features/fleet/words.ts'
+import { PostRouteForm } from '../../features/routes/post-route-form.tsx'
+import { ComeBackLoaded } from '../../features/way-home/come-back-loaded.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { SubPage } from '../../ui/page-header.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+
+/** Puts a route of one vehicle on the market, then shows how to come back loaded (specification 2 §2). */
 export function PostRouteScreen() {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
+  const vehicle = useVehicle(vehicleId)
+  const [posted, setPosted] = useState<Posting | null>(null)
+  const title = t`No vehicle selected`
+  const description = t`Please select a vehicle from your fleet`
+  useEffect(() => {
+    if (vehicleId) return
+    toast({ title, description, variant: 'destructive' })
+    navigate('/driver/fleet', { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per address, whatever the words
+  }, [vehicleId])
+  if (!vehicleId) return null
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Post Route</h1>
-    </main>
+    <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
+      {posted ? (
+        <Posted posting={posted} />
+      ) : vehicle.data ? (
+        <div className="grid grid-cols-1 gap-5">
+          <SelectedVehicle vehicle={vehicle.data} />
+          <PostRouteForm vehicle={vehicle.data} onPosted={setPosted} />
+        </div>
+      ) : vehicle.isError ? (
+        <EmptyState
+          title={t`Vehicle not found`}
+          action={
+            <Link href="/driver/fleet" className={buttonStyle({ variant: 'main' })}>
+              <Trans>Back to Fleet</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <SkeletonCards count={1} />
+      )}
+    </SubPage>
+  )
+}
+
+function SelectedVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const words = useCategoryWords()
+  const weight = vehicle.passingWeight
+  return (
+    <Card className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-sm text-quiet">
+          <Trans>Selected vehicle</Trans>
+        </p>
+        <p className="tabular text-lg font-bold">{spacedNumber(vehicle.vehicleNumber)}</p>
+        <p className="text-sm text-quiet">
+          {words.category(vehicle.category)} · {words.type(vehicle.vehicleType)} · <Trans>{weight} tons</Trans>
+        </p>
+      </div>
+      <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-12 shrink-0" />
+    </Card>
+  )
+}
+
+function Posted({ posting }: { posting: Posting }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card className="grid grid-cols-1 gap-3">
+        <p className="flex items-center gap-2 font-semibold text-word-green">
+          <CheckCircle2 aria-hidden className="size-5" />
+          <Trans>Route posted successfully</Trans>
+        </p>
+        <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.distanceKm} />
+        <Money rupees={posting.price} className="text-lg font-bold" />
+      </Card>
+      <ComeBackLoaded postingId={posting.id} showEmpty />
+      <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+        <Trans>Back to Fleet</Trans>
+      </Link>
+    </div>
   )
 }

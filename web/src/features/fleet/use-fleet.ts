@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { fleet } from '@vapsi/contract/fleet'
+import type { market } from '@vapsi/contract/market'
+import { useCallback } from 'react'
+import type { Item, Reply } from '../../lib/api.ts'
+import { usePaged } from '../../lib/paged.ts'
+
+export type Vehicle = Reply<typeof fleet.get>
+export type Posting = Item<typeof market.postings>
+
+const wholeFleet = 200
+
+export const useVehicles = () => useQuery<Reply<typeof fleet.list>>({ queryKey: [`/api/vehicles?limit=${wholeFleet}`] })
+
+export const useVehicle = (id: string) => useQuery<Vehicle>({ queryKey: ['/api/vehicles', id], enabled: id !== '' })
+
+/** Routes on the market now, of all my vehicles or of one. */
+export const usePostings = (vehicleId?: string) =>
+  usePaged<Posting>(
+    `/api/posted-vehicles?postingStatus=active&limit=${wholeFleet}${vehicleId ? `&vehicleId=${encodeURIComponent(vehicleId)}` : ''}`,
+  )
+
+/** To call after a vehicle or a route has changed: both lists, the figures and the way home are read again. */
+export function useFleetChanged(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        /\/api\/(vehicles|posted-vehicles|dashboard|way-home|posted-loads)/.test(queryKey.join('/')),
+    })
+  }, [client])
+}
+
+/** `MH12AB1234` as people read it: `MH 12 AB 1234`. */
+export const spacedNumber = (number: string): string =>
+  number
+    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
+    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { fleet } from '@vapsi/contract/fleet'
+import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { VerifiedBadge } from '../../ui/chip.tsx'
+import { VehicleChip } from '../../ui/status-chip.tsx'
+import { Switch } from '../../ui/toggles.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { ActiveRoutes } from './active-routes.tsx'
+import { DeleteVehicle } from './delete-vehicle.tsx'
+import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
+import { useCategoryWords } from './words.ts'
+
+/** One truck: what it is, where it is offered, and what may be done with it (specification 2 §2). */
+export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  const number = spacedNumber(vehicle.vehicleNumber)
+  const weight = vehicle.passingWeight
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Card aria-label={number} className="grid grid-cols-1 content-start gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="tabular text-lg font-bold">{number}</h2>
+          <p className="text-sm text-quiet">
+            {words.category(vehicle.category)} · {words.type(vehicle.vehicleType)} · <Trans>{weight} tons</Trans>
+          </p>
+        </div>
+        <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10 shrink-0" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <VehicleChip status={vehicle.status} />
+        <VerifiedBadge verified={vehicle.isVerified} />
+      </div>
+      <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
+      <OffRoad vehicle={vehicle} />
+      <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
+        <RouteButton vehicle={vehicle} routes={postings.length} />
+        <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
+          <Pencil aria-hidden />
+          <Trans>Edit Details</Trans>
+        </Link>
+        <Button
+          variant="danger"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => setDeleting(true)}
+          aria-label={t`Delete ${number}`}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {isDeleting && <DeleteVehicle vehicle={vehicle} onClose={() => setDeleting(false)} />}
+    </Card>
+  )
+}
+
+/** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
+function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
+  const mayPost = vehicle.status === 'available' || vehicle.status === 'posted'
+  const wide = 'col-span-2 h-13 text-base'
+  if (!mayPost)
+    return (
+      <Button disabled icon={<Navigation aria-hidden />} className={wide}>
+        <Trans>Track</Trans>
+      </Button>
+    )
+  return (
+    <Link href={`/driver/post-route?vehicleId=${vehicle.id}`} className={buttonStyle({ variant: 'main' }, wide)}>
+      {routes > 0 ? <Plus aria-hidden /> : <MapPin aria-hidden />}
+      {routes > 0 ? <Trans>Add Route (+{routes})</Trans> : <Trans>Post Route</Trans>}
+    </Link>
+  )
+}
+
+function OffRoad({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useLingui()
+  const changed = useFleetChanged()
+  const turn = useMutation({
+    mutationFn: (isOffRoad: boolean) => {
+      const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
+      const body = { vehicleNumber, category, vehicleType, passingWeight, isOffRoad }
+      return send<Reply<typeof fleet.update>>('PUT', `/api/vehicles/${vehicle.id}`, body)
+    },
+    onSuccess: () => {
+      toast({ title: t`Vehicle updated successfully` })
+      changed()
+    },
+    onError: (error) =>
+      toast({
+        title: t`Failed to update vehicle`,
+        description: saying(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <div>
+      <Switch
+        checked={vehicle.isOffRoad}
+        disabled={vehicle.status === 'booked' || turn.isPending}
+        onChange={(next) => turn.mutate(next)}
+        label={<Trans>Off the road</Trans>}
+        hint={<Trans>Repair or leave: it is not offered to anyone.</Trans>}
+      />
+      {turn.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {saying(turn.error, t`Please try again.`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { DEFAULTS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '@vapsi/contract/constants'
+import type { fleet } from '@vapsi/contract/fleet'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Reply, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { keyPerBody } from '../../lib/key-per-body.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, NumberInput, Select } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
+import { useCategoryWords } from './words.ts'
+
+/** Adds a vehicle, or changes the one that is given (specification 2 §5). */
+export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const changed = useFleetChanged()
+  const words = useCategoryWords()
+  const [keyOf] = useState(keyPerBody)
+  const [number, setNumber] = useState(vehicle ? spacedNumber(vehicle.vehicleNumber) : '')
+  const [category, setCategory] = useState<string>(vehicle?.category ?? DEFAULTS.vehicleCategory)
+  const [vehicleType, setType] = useState<string>(vehicle?.vehicleType ?? DEFAULTS.vehicleType)
+  const [weight, setWeight] = useState(vehicle ? String(vehicle.passingWeight) : '')
+  const [missing, setMissing] = useState(false)
+
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { vehicleNumber: number, category, vehicleType, passingWeight: Number(weight) }
+      return vehicle
+        ? send<Reply<typeof fleet.update>>('PUT', `/api/vehicles/${vehicle.id}`, body)
+        : send<Reply<typeof fleet.add>>('POST', '/api/vehicles', body, { idempotencyKey: keyOf(body) })
+    },
+    onSuccess: () => {
+      toast({ title: vehicle ? t`Vehicle updated successfully` : t`Vehicle added successfully` })
+      changed()
+      navigate('/driver/fleet')
+    },
+    onError: (error) =>
+      toast({
+        title: vehicle ? t`Failed to update vehicle` : t`Failed to add vehicle`,
+        description: saying(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isMissing = !number.trim() || !weight.trim()
+    setMissing(isMissing)
+    if (isMissing) toast({ title: t`Please fill all fields`, variant: 'destructive' })
+    else save.mutate()
+  }
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <div className="grid h-28 place-content-center rounded-card border border-line bg-card">
+        <TruckSilhouette category={category} type={vehicleType} className="h-16" />
+      </div>
+      <Field label={t`Vehicle Number`} required error={must(number) || fields['vehicleNumber']}>
+        <Input
+          value={number}
+          onChange={(event) => setNumber(event.target.value.toUpperCase())}
+          placeholder="MH 12 AB 1234"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          className="tabular"
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t`Category`} error={fields['category']}>
+          <Select
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+            options={VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))}
+          />
+        </Field>
+        <Field label={t`Vehicle Type`} error={fields['vehicleType']}>
+          <Select
+            value={vehicleType}
+            onChange={(event) => setType(event.target.value)}
+            options={VEHICLE_TYPES.map((value) => ({ value, label: words.type(value) }))}
+          />
+        </Field>
+      </div>
+      <Field
+        label={t`Passing Weight (tons)`}
+        required
+        error={must(weight) || fields['passingWeight']}
+        hint={<Trans>What the registration allows, in whole tons. Loads that are heavier are not offered.</Trans>}
+      >
+        <NumberInput step={1} min={1} max={60} value={weight} onChange={(event) => setWeight(event.target.value)} />
+      </Field>
+      {save.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {saying(save.error, t`Please try again.`)}
+        </p>
+      )}
+      <Button type="submit" variant="main" size="lg" wide busy={save.isPending}>
+        {vehicle ? <Trans>Save Changes</Trans> : <Trans>Add Vehicle</Trans>}
+      </Button>
+    </form>
+  )
+}

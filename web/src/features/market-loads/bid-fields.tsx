@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { money, tons } from '../../lib/format.ts'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput, Select, Textarea } from '../../ui/input.tsx'
+import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
+import { useCategoryWords } from '../fleet/words.ts'
+import type { BiddableLoad } from './bid-sheet.tsx'
+import { isOverweight } from './fitting.ts'
+
+export interface BidDraft {
+  vehicleId: string
+  price: string
+  note: string
+}
+
+/** Vehicle, price and note of a bid; a truck that is too small says so with both figures. */
+export function BidFields(props: {
+  load: BiddableLoad
+  vehicles: Vehicle[]
+  draft: BidDraft
+  onChange: (draft: BidDraft) => void
+  fields: Record<string, string>
+}) {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  const { load, vehicles, draft, onChange, fields } = props
+  const vehicle = vehicles.find((v) => v.id === draft.vehicleId)
+  const loadTons = tons(load.weight)
+  const truckTons = vehicle && tons(vehicle.passingWeight)
+  const expected = money(load.expectedPrice)
+  const tooHeavy = vehicle && isOverweight(vehicle, load)
+  return (
+    <>
+      <Field
+        label={t`Vehicle`}
+        error={
+          tooHeavy ? (
+            <Trans>
+              The load weighs {loadTons}; this vehicle may carry {truckTons}.
+            </Trans>
+          ) : (
+            fields['vehicleId']
+          )
+        }
+      >
+        <Select
+          value={draft.vehicleId}
+          onChange={(event) => onChange({ ...draft, vehicleId: event.target.value })}
+          options={vehicles.map((v) => ({
+            value: v.id,
+            label: `${spacedNumber(v.vehicleNumber)} · ${words.category(v.category)} · ${tons(v.passingWeight)}`,
+          }))}
+        />
+      </Field>
+      <Field label={t`Your price`} error={fields['bidPrice']} hint={<Trans>The shipper expects {expected}.</Trans>}>
+        <NumberInput
+          lead="₹"
+          min={1}
+          value={draft.price}
+          onChange={(event) => onChange({ ...draft, price: event.target.value })}
+          className="text-lg font-bold"
+        />
+      </Field>
+      <Field label={t`Note to the shipper`} optional error={fields['note']}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={draft.note}
+          onChange={(event) => onChange({ ...draft, note: event.target.value })}
+          className="min-h-18"
+        />
+      </Field>
+    </>
+  )
+}

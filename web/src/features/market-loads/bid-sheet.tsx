@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { bids } from '@vapsi/contract/bids'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { type Reply, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { keyPerBody } from '../../lib/key-per-body.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Vehicle, useVehicles } from '../fleet/use-fleet.ts'
+import { BidFields, type BidDraft } from './bid-fields.tsx'
+import { inOrderOfFit, isOverweight } from './fitting.ts'
+import { useBidsChanged } from './use-market-loads.ts'
+
+/** What a bid needs to know of its load; a card's and a bid's own copy both have it. */
+export interface BiddableLoad {
+  id: string
+  fromLocation: string
+  toLocation: string
+  weight: number
+  vehicleCategory: string
+  expectedPrice: number
+  wayHome?: { vehicleId: string } | null
+  myBid?: { bidPrice: number; vehicleId: string } | null
+}
+
+/** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
+export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: string | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const vehicles = useVehicles()
+  const { fromLocation, toLocation } = load
+  const title = load.myBid ? t`Change Bid` : t`Place Bid`
+  const description = t`${fromLocation} to ${toLocation}`
+  if (vehicles.data?.length)
+    return (
+      <BidForm
+        load={load}
+        note={note ?? ''}
+        vehicles={inOrderOfFit(vehicles.data, load as Parameters<typeof inOrderOfFit>[1])}
+        title={title}
+        description={description}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      {vehicles.isError ? (
+        <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
+      ) : vehicles.data ? (
+        <div className="grid gap-4">
+          <p>
+            <Trans>Add a vehicle first. A bid names the truck that will carry the load.</Trans>
+          </p>
+          <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
+            <Trans>Add Your First Vehicle</Trans>
+          </Link>
+        </div>
+      ) : (
+        <CentredSpinner />
+      )}
+    </Dialog>
+  )
+}
+
+function BidForm(props: {
+  load: BiddableLoad
+  note: string
+  vehicles: Vehicle[]
+  title: string
+  description: string
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { load, vehicles, onClose } = props
+  const changed = useBidsChanged()
+  const [keyOf] = useState(keyPerBody)
+  const [draft, setDraft] = useState<BidDraft>({
+    vehicleId: load.myBid?.vehicleId ?? vehicles[0]?.id ?? '',
+    price: String(load.myBid?.bidPrice ?? load.expectedPrice),
+    note: props.note,
+  })
+  const vehicle = vehicles.find((v) => v.id === draft.vehicleId)
+  const tooHeavy = vehicle !== undefined && isOverweight(vehicle, load)
+  const place = useMutation({
+    mutationFn: () => {
+      const body = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note.trim() || null }
+      return send<Reply<typeof bids.place>>('POST', `/api/posted-loads/${load.id}/bids`, body, {
+        idempotencyKey: keyOf(body),
+      })
+    },
+    onSuccess: () => {
+      toast({ title: load.myBid ? t`Bid changed` : t`Bid placed`, description: t`The shipper has been told.` })
+      onClose()
+      changed()
+    },
+    onError: (error) => {
+      toast({ title: t`Failed to place bid`, description: saying(error, t`Please try again.`), variant: 'destructive' })
+      // The form stays with everything typed; what lies behind it shows the load as it is now.
+      if (error instanceof ApiError && error.status === 409) changed()
+    },
+  })
+  const problem = place.error instanceof ApiError ? place.error : null
+  const isGone = ['load_taken', 'load_expired', 'load_not_open', 'load_not_found'].includes(problem?.code ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!tooHeavy) place.mutate()
+  }
+  return (
+    <Dialog
+      open
+      keepOpenOutside
+      onOpenChange={(open) => !open && onClose()}
+      title={props.title}
+      description={props.description}
+      footer={
+        <Button
+          type="submit"
+          form="bid"
+          variant="main"
+          size="lg"
+          wide
+          busy={place.isPending}
+          disabled={tooHeavy || isGone || !draft.price || !draft.vehicleId}
+        >
+          {props.title}
+        </Button>
+      }
+    >
+      <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <BidFields load={load} vehicles={vehicles} draft={draft} onChange={setDraft} fields={problem?.fields ?? {}} />
+        {place.isError && (
+          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
+            {saying(place.error, t`Please try again.`)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

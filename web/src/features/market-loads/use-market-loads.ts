@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { bids } from '@vapsi/contract/bids'
+import type { loads } from '@vapsi/contract/loads'
+import { useCallback } from 'react'
+import type { Item } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
+import { usePaged } from '../../lib/paged.ts'
+
+export type MarketLoad = Item<typeof loads.list>
+export type MyBid = Item<typeof bids.mine>
+
+export interface LoadFilter {
+  route: 'all' | 'my-routes' | 'return-loads'
+  type: 'all' | 'FTL' | 'PTL' | 'LTL'
+  sort: string
+}
+const pageSize = 20
+
+export function useMarketLoads({ route, type, sort }: LoadFilter) {
+  const url = withQuery('/api/posted-loads', {
+    route,
+    loadType: type,
+    sort: sort === 'best' ? null : sort,
+    limit: pageSize,
+  })
+  return usePaged<MarketLoad>(url)
+}
+
+export const useMyBids = () => usePaged<MyBid>(withQuery('/api/bids', { limit: pageSize }))
+
+/** To call after a bid was placed, withdrawn or refused: loads, bids, ways home and figures are read again. */
+export function useBidsChanged(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => /\/api\/(posted-loads|bids|way-home|dashboard)/.test(queryKey.join('/')),
+    })
+  }, [client])
+}

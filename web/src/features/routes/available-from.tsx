@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Segments } from '../../ui/tabs.tsx'
+
+export type WhenFree = { is: 'now' | 'today' | 'tomorrow' } | { is: 'date'; day: string }
+
+const istOffsetMs = 5.5 * 3_600_000
+/** The calendar day in India, some days from today: `2026-11-21`. */
+export const istDay = (daysAhead = 0, now = Date.now()): string =>
+  new Date(now + istOffsetMs + daysAhead * 86_400_000).toISOString().slice(0, 10)
+
+/** The instant a truck is free: nothing for now; this evening, or six in the morning of the day. */
+export function instantOf(when: WhenFree, now = Date.now()): string | undefined {
+  if (when.is === 'now') return undefined
+  if (when.is === 'today') {
+    // Later today is still today: never past the end of the Indian day.
+    const endOfDay = Date.parse(`${istDay(0, now)}T23:59:00+05:30`)
+    return new Date(Math.min(now + 2 * 3_600_000, endOfDay)).toISOString()
+  }
+  const day = when.is === 'date' ? when.day : istDay(1, now)
+  return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
+}
+
+export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: (value: WhenFree) => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-sm font-semibold">{t`Available from`}</p>
+      <Segments
+        label={t`Available from`}
+        value={value.is}
+        onChange={(is) => onChange(is === 'date' ? { is, day: istDay(2) } : { is })}
+        options={[
+          { value: 'now', label: t`Now` },
+          { value: 'today', label: t`Later today` },
+          { value: 'tomorrow', label: t`Tomorrow` },
+          { value: 'date', label: t`Date` },
+        ]}
+      />
+      {value.is === 'date' && (
+        <Field label={t`Day`}>
+          <Input
+            type="date"
+            min={istDay()}
+            max={istDay(59)}
+            value={value.day}
+            onChange={(event) => onChange({ is: 'date', day: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

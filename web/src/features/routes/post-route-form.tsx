@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { distanceKm } from '@vapsi/contract/distance'
+import type { market } from '@vapsi/contract/market'
+import { type FormEvent, useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
+import { money, perKm } from '../../lib/format.ts'
+import { keyPerBody } from '../../lib/key-per-body.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/input.tsx'
+import { noPlace, type PlaceValue } from '../../ui/place.ts'
+import { PlacePicker } from '../../ui/place-picker.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Posting, type Vehicle, useFleetChanged } from '../fleet/use-fleet.ts'
+import { AvailableFrom, instantOf, type WhenFree } from './available-from.tsx'
+import { PriceHint } from './price-hint.tsx'
+
+/** From, to, price: a route goes on the market (specification 2 §5). */
+export function PostRouteForm({ vehicle, onPosted }: { vehicle: Vehicle; onPosted: (posting: Posting) => void }) {
+  const { t } = useLingui()
+  const changed = useFleetChanged()
+  const [keyOf] = useState(keyPerBody)
+  const [from, setFrom] = useState<PlaceValue>(noPlace)
+  const [to, setTo] = useState<PlaceValue>(noPlace)
+  const [price, setPrice] = useState('')
+  const [when, setWhen] = useState<WhenFree>({ is: 'now' })
+  const [refused, setRefused] = useState<'missing' | 'places' | null>(null)
+  const distance = from.place && to.place ? distanceKm(from.place, to.place) : null
+
+  const post = useMutation({
+    mutationFn: () => {
+      const body = {
+        vehicleId: vehicle.id,
+        fromLocation: from.text.trim(),
+        toLocation: to.text.trim(),
+        fromLat: String(from.place?.lat),
+        fromLng: String(from.place?.lng),
+        toLat: String(to.place?.lat),
+        toLng: String(to.place?.lng),
+        distanceKm: distance,
+        price,
+        ...(when.is !== 'now' && { availableFrom: instantOf(when) }),
+      }
+      return send<Reply<typeof market.post>>('POST', '/api/market-trucks', body, { idempotencyKey: keyOf(body) })
+    },
+    onSuccess: (posting) => {
+      toast({ title: t`Route posted successfully` })
+      changed()
+      onPosted(posting)
+    },
+    onError: (error) =>
+      toast({
+        title: t`Failed to post route`,
+        description: saying(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
+  })
+  const unchosen = t`Please select locations from the autocomplete suggestions.`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!from.text.trim() || !to.text.trim() || !price.trim()) {
+      setRefused('missing')
+      toast({ title: t`Please fill all fields`, variant: 'destructive' })
+    } else if (!from.place || !to.place) {
+      setRefused('places')
+      toast({ title: t`Invalid Locations`, description: unchosen, variant: 'destructive' })
+    } else {
+      setRefused(null)
+      post.mutate()
+    }
+  }
+  const wrong = ({ text, place }: PlaceValue) =>
+    refused === 'missing' && !text.trim() ? t`Please fill all fields` : refused === 'places' && !place && unchosen
+  const fields = post.error instanceof ApiError ? post.error.fields : {}
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Field label={t`From`} required error={wrong(from) || fields['fromLocation']}>
+        <PlacePicker value={from} onChange={setFrom} placeholder={t`Where the truck starts`} />
+      </Field>
+      <Field label={t`To`} required error={wrong(to) || fields['toLocation']}>
+        <PlacePicker value={to} onChange={setTo} placeholder={t`Where it goes`} />
+      </Field>
+      {distance !== null && (
+        <div className="rounded-card border border-line bg-card p-4">
+          <p className="mb-2 text-sm text-quiet">
+            <Trans>Estimated distance</Trans>
+          </p>
+          <RouteLine from={from.text} to={to.text} km={distance} />
+        </div>
+      )}
+      <Field
+        label={t`Expected Price`}
+        required
+        error={(refused === 'missing' && !price.trim() && t`Please fill all fields`) || fields['price']}
+        hint={price && distance ? `${money(price)} · ${perKm(price, distance) ?? ''}` : undefined}
+      >
+        <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
+      </Field>
+      <PriceHint from={from.place} to={to.place} vehicle={vehicle} onUse={setPrice} />
+      <AvailableFrom value={when} onChange={setWhen} />
+      {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
+      {post.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {saying(post.error, t`Please try again.`)}
+        </p>
+      )}
+      <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>
+        <Trans>Post Route</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { dayAndTime, perKm } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Posting, spacedNumber, useFleetChanged } from '../fleet/use-fleet.ts'
+
+/** One route on the market, and the way to take it off. */
+export function RouteCard({ posting }: { posting: Posting }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const changed = useFleetChanged()
+  const [isAsking, setAsking] = useState(false)
+  const { fromLocation, toLocation } = posting
+  const from = dayAndTime(posting.availableFrom, locale)
+  const remove = useMutation({
+    mutationFn: () => send('DELETE', `/api/market-trucks/${posting.id}`),
+    onSuccess: () => {
+      toast({ title: t`Route deleted successfully` })
+      setAsking(false)
+      changed()
+    },
+    onError: (error) => {
+      toast({
+        title: t`Failed to delete route`,
+        description: saying(error, t`Please try again.`),
+        variant: 'destructive',
+      })
+      changed()
+    },
+  })
+  return (
+    <Card aria-label={t`${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
+      <RouteLine from={fromLocation} to={toLocation} km={posting.distanceKm} />
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0 text-sm text-quiet">
+          <span className="tabular block font-semibold text-ink">{spacedNumber(posting.vehicle.vehicleNumber)}</span>
+          <Trans>Available from {from}</Trans>
+        </p>
+        <p className="shrink-0 text-right">
+          <Money rupees={posting.price} className="block text-lg font-bold" />
+          <span className="tabular text-xs text-quiet">{perKm(posting.price, posting.distanceKm)}</span>
+        </p>
+      </div>
+      <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+        <Trans>Delete Route</Trans>
+      </Button>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t`Delete this route?`}
+        description={t`${fromLocation} to ${toLocation}`}
+        confirmLabel={<Trans>Delete Route</Trans>}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {remove.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {saying(remove.error, t`Please try again.`)}
+          </p>
+        )}
+      </Confirm>
+    </Card>
+  )
+}
