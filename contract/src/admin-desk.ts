@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Ok, pageQuery, text } from './kinds.ts'
+import { Day, Id, IdParams, Ok, pageQuery } from './kinds.ts'
 import { AuditView, DeadLetterView, ExportView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { BidView } from './bids.ts'
 import { StopView, TimelineEntry, DocumentView } from './booking-views.ts'
 import { COMMISSION_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
-import { Rupees } from './kinds.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from './lifecycle.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
-import { Rupees } from './kinds.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
 
 export const StopView = z.object({

@@ -81,7 +81,7 @@ export type LoadView = z.infer<typeof LoadView>
 
 const fill = (max: number) => requiredText(max, 'Please fill all fields')
 /** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
-const coordinate = (kind: typeof Latitude | typeof Longitude) => kind.default(0)
+const coordinate = (kind: typeof Latitude) => kind.default(0)
 
 export const LoadForm = z.strictObject({
   fromLocation: fill(200),
