@@ -15,6 +15,7 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { UrlState } from '../features/office/url-state.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { OfficeShell } from '../ui/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
@@ -26,6 +27,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { logout } = useAuth()
   const items = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
+    { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText },
     { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users },
     { id: '/admin/payment-terms', href: '/admin/payment-terms', label: t`Payments`, icon: Banknote },
     {
@@ -34,7 +36,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
     },
-    { id: '/admin/booking-ledger', href: '/admin/booking-ledger', label: t`Booking Ledger`, icon: BookText },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck },
     { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText },
     { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail },
@@ -42,10 +43,16 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     { id: '/admin/dead-letters', href: '/admin/dead-letters', label: t`Undelivered`, icon: MailWarning },
     { id: '/admin/settings', href: '/admin/settings', label: t`Settings`, icon: Settings },
   ]
-  const here = path === '/admin/dashboard' ? '/admin' : path
+  const here = sectionOf(path)
   return (
-    <OfficeShell items={items} active={here} bell={<OfficeBell />} onLogout={() => logout.mutate()}>
-      <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
-    </OfficeShell>
+    <UrlState>
+      <OfficeShell items={items} active={here} bell={<OfficeBell />} onLogout={() => logout.mutate()}>
+        <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+      </OfficeShell>
+    </UrlState>
   )
 }
+
+/** The menu entry an address belongs to: a booking's page to the bookings. */
+const sectionOf = (path: string): string =>
+  path === '/admin/dashboard' ? '/admin' : path.replace(/^(\/admin\/[^/]+)\/.*$/, '$1')

@@ -44,7 +44,8 @@ export const pages = {
   adminDocuments: of(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'),
   adminNewsletter: of(() => import('../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
   adminReportedPayments: of(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
-  adminBookingLedger: of(() => import('../screens/admin/booking-ledger.tsx'), 'BookingLedgerScreen'),
+  adminBookings: of(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'),
+  adminBooking: of(() => import('../screens/admin/booking.tsx'), 'BookingScreen'),
   adminDeadLetters: of(() => import('../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
   office: of(() => import('./office-routes.tsx'), 'OfficeRoutes'),
 }

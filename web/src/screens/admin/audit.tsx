@@ -1,7 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActorName, type AuditEntry, Changes, useEventWord } from '../../features/audit/audit-entry.tsx'
+import { eventWords } from '../../features/audit/audit-words.ts'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { withQuery } from '../../lib/api.ts'
+import { When } from '../../ui/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Link } from 'wouter'
+
+const everything = { q: '', type: '', subjectType: '', from: '', to: '' }
+
+/** Who did what, when, before and after; it can only grow. */
 export function AuditScreen() {
+  const { t } = useLingui()
+  const word = useEventWord()
+  const filters = useListFilters(everything)
+  const { values, query } = filters
+  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', query))
+  const all = { value: '', label: t`All` }
+  const subjects: Record<string, string> = {
+    booking: t`Booking`,
+    bid: t`Bid`,
+    load: t`Load`,
+    posting: t`Posting`,
+    vehicle: t`Vehicle`,
+    user: t`User`,
+    export: t`Export`,
+  }
+  const columns: OfficeColumn<AuditEntry>[] = [
+    { id: 'at', header: t`When`, cell: (row) => <When at={row.at} className="whitespace-nowrap" /> },
+    { id: 'who', header: t`Who`, cell: (row) => <ActorName entry={row} /> },
+    { id: 'what', header: t`What`, cell: (row) => <span className="font-semibold">{word(row.type)}</span> },
+    {
+      id: 'about',
+      header: t`About`,
+      cell: (row) => {
+        const text = subjects[row.subjectType] ?? row.subjectType
+        return row.subjectType === 'booking' ? (
+          <Link href={`/admin/bookings/${row.subjectId}`} className="font-semibold underline underline-offset-4">
+            {text}
+          </Link>
+        ) : (
+          text
+        )
+      },
+    },
+    { id: 'changes', header: t`Before and after`, cell: (row) => <Changes entry={row} /> },
+  ]
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Audit</h1>
-    </main>
+    <>
+      <PageHeader title={t`Audit`} />
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="audit" filter={query} />}
+      >
+        <SearchBox label={t`Search people and actions`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`What`}
+          value={values.type}
+          none=""
+          onChange={(value) => filters.set('type', value)}
+          options={[all, ...Object.keys(eventWords).map((value) => ({ value, label: word(value) }))]}
+        />
+        <FilterChip
+          label={t`About`}
+          value={values.subjectType}
+          none=""
+          onChange={(value) => filters.set('subjectType', value)}
+          options={[all, ...Object.entries(subjects).map(([value, label]) => ({ value, label }))]}
+        />
+        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
+        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+      </FilterBar>
+      <PagedTable label={t`Audit`} empty={t`Nothing recorded that matches`} list={list} columns={columns} />
+    </>
   )
 }

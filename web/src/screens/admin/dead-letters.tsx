@@ -1,7 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { admin } from '@vapsi/contract/admin'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { useOfficeAction } from '../../features/office/use-office-action.tsx'
+import { type Item, send } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { When } from '../../ui/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+type Letter = Item<typeof admin.deadLetters>
+
+/** Messages that could not be delivered, to be sent again when the reason is gone. */
 export function DeadLettersScreen() {
+  const { t } = useLingui()
+  const list = useOfficeList<Letter>('/api/admin/dead-letters')
+  const channels: Record<string, string> = { sms: t`SMS`, push: t`Push`, email: t`Email` }
+  const columns: OfficeColumn<Letter>[] = [
+    { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] ?? row.channel },
+    { id: 'to', header: t`To`, cell: (row) => <span className="tabular font-semibold break-all">{row.to}</span> },
+    { id: 'queue', header: t`Queue`, cell: (row) => <span className="text-quiet">{row.queue}</span> },
+    {
+      id: 'error',
+      header: t`Error`,
+      cell: (row) => <span className="line-clamp-2 max-w-md break-words">{row.error ?? '–'}</span>,
+    },
+    { id: 'failedAt', header: t`Failed`, cell: (row) => <When at={row.failedAt} className="whitespace-nowrap" /> },
+    { id: 'actions', header: t`Actions`, end: true, cell: (row) => <Retry letter={row} /> },
+  ]
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Dead Letters</h1>
-    </main>
+    <>
+      <PageHeader title={t`Undelivered`} subtitle={t`Messages that could not be delivered after several tries.`} />
+      <PagedTable label={t`Undelivered`} empty={t`Every message has been delivered`} list={list} columns={columns} />
+    </>
+  )
+}
+
+function Retry({ letter }: { letter: Letter }) {
+  const { t } = useLingui()
+  const to = letter.to
+  const retry = useOfficeAction<void, unknown>(() => send('POST', `/api/admin/dead-letters/${letter.id}/retry`, {}), {
+    done: t`Sent again`,
+    failed: t`Sending again failed`,
+    fallback: t`The message could not be queued. Please try again.`,
+  })
+  return (
+    <Button size="sm" busy={retry.isPending} aria-label={t`Send again to ${to}`} onClick={() => retry.mutate()}>
+      <Trans>Send again</Trans>
+    </Button>
   )
 }

@@ -1,7 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { admin } from '@vapsi/contract/admin'
+import { Link } from 'wouter'
+import { RouteCell } from '../../features/office/booking-cells.tsx'
+import { DocumentViewer } from '../../features/office/document-viewer.tsx'
+import { Facts } from '../../features/office/facts.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import { WithPanel } from '../../features/office/office-panel.tsx'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { RejectDocument } from '../../features/office/reject-document.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { type Item, withQuery } from '../../lib/api.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { When } from '../../ui/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+
+type Document = Item<typeof admin.documents>
+
+/** LR and POD to check, looked at beside the booking they belong to. */
 export function DocumentsScreen() {
+  const { t } = useLingui()
+  const filters = useListFilters({ q: '', kind: '' })
+  const { values, query } = filters
+  const list = useOfficeList<Document>(withQuery('/api/admin/documents', query))
+  const open = list.rows.find(({ id }) => id === filters.openId)
+  const reference = open?.booking.reference ?? ''
+  const kind = open?.kind.toUpperCase() ?? ''
+  const close = () => filters.open(null)
+  const panel = open && {
+    id: open.id,
+    title: t`${kind} of ${reference}`,
+    content: <DocumentPanel document={open} onRejected={close} />,
+  }
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Documents</h1>
-    </main>
+    <WithPanel panel={panel ?? null} onClose={close}>
+      <PageHeader title={t`Documents`} subtitle={t`Loading receipts and proofs of delivery, newest first.`} />
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Document`}
+          value={values.kind}
+          none=""
+          onChange={(value) => filters.set('kind', value)}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'lr', label: t`LR` },
+            { value: 'pod', label: t`POD` },
+          ]}
+        />
+      </FilterBar>
+      <PagedTable
+        label={t`Documents`}
+        empty={t`No documents to check`}
+        list={list}
+        columns={useColumns()}
+        openId={filters.openId}
+        onOpen={({ id }) => filters.open(id)}
+      />
+    </WithPanel>
+  )
+}
+
+function useColumns(): OfficeColumn<Document>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'kind',
+      header: t`Document`,
+      cell: (d) => <Chip tone={d.kind === 'pod' ? 'green' : 'blue'}>{d.kind.toUpperCase()}</Chip>,
+    },
+    { id: 'route', header: t`Route`, cell: (d) => <RouteCell row={d.booking} /> },
+    { id: 'shipper', header: t`Shipper`, cell: (d) => d.booking.shipper },
+    { id: 'transporter', header: t`Transporter`, cell: (d) => d.booking.transporter ?? '–' },
+    {
+      id: 'uploaded',
+      header: t`Uploaded`,
+      cell: (d) => (
+        <span className="block whitespace-nowrap">
+          <When at={d.uploadedAt} />
+          <span className="block text-xs text-quiet">
+            {d.uploadedBy === 'shipper' ? <Trans>by the shipper</Trans> : <Trans>by the driver</Trans>}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'status', header: t`Status`, cell: (d) => <BookingChip status={d.booking.status} /> },
+  ]
+}
+
+function DocumentPanel({ document, onRejected }: { document: Document; onRejected: () => void }) {
+  const { t } = useLingui()
+  const { booking, kind } = document
+  return (
+    <div className="grid gap-5">
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} />
+      <DocumentViewer document={document} label={kind.toUpperCase()} />
+      <Facts
+        items={[
+          [t`Shipper`, booking.shipper],
+          [t`Transporter`, booking.transporter ?? '–'],
+          [t`Vehicle`, booking.vehicleNumber ?? '–'],
+          [t`Material`, `${booking.materialType} · ${booking.weight}`],
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Link href={`/admin/bookings/${booking.id}`} className={buttonStyle()}>
+          <Trans>Open booking</Trans>
+        </Link>
+        {booking.status !== 'cancelled' && <RejectDocument bookingId={booking.id} kind={kind} onDone={onRejected} />}
+      </div>
+    </div>
   )
 }

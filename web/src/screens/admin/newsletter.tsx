@@ -1,7 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { admin } from '@vapsi/contract/admin'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { type Item, withQuery } from '../../lib/api.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { When } from '../../ui/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+type Subscriber = Item<typeof admin.newsletter>
+
+/** Who asked for the newsletter, and who has confirmed it. */
 export function NewsletterScreen() {
+  const { t } = useLingui()
+  const filters = useListFilters({ q: '', status: '' })
+  const { values, query } = filters
+  const list = useOfficeList<Subscriber>(withQuery('/api/admin/newsletter', query))
+  const words: Record<string, string> = {
+    pending: t`Pending`,
+    confirmed: t`Confirmed`,
+    unsubscribed: t`Unsubscribed`,
+  }
+  const columns: OfficeColumn<Subscriber>[] = [
+    { id: 'email', header: t`Email`, cell: (row) => <span className="font-semibold break-all">{row.email}</span> },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: (row) => (
+        <Chip tone={row.status === 'confirmed' ? 'green' : row.status === 'pending' ? 'orange' : 'grey'}>
+          {words[row.status] ?? row.status}
+        </Chip>
+      ),
+    },
+    { id: 'createdAt', header: t`Asked`, cell: (row) => <When at={row.createdAt} /> },
+    { id: 'confirmedAt', header: t`Confirmed`, cell: (row) => <When at={row.confirmedAt} /> },
+  ]
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Newsletter</h1>
-    </main>
+    <>
+      <PageHeader title={t`Newsletter`} />
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="newsletter" filter={query} />}
+      >
+        <SearchBox label={t`Search email addresses`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Status`}
+          value={values.status}
+          none=""
+          onChange={(value) => filters.set('status', value)}
+          options={[{ value: '', label: t`All` }, ...Object.entries(words).map(([value, label]) => ({ value, label }))]}
+        />
+      </FilterBar>
+      <PagedTable label={t`Newsletter`} empty={t`No newsletter addresses yet`} list={list} columns={columns} />
+    </>
   )
 }

@@ -1,7 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { type FormEvent, useId, useState } from 'react'
+import { FilterBar, FilterChip } from '../../features/office/filter-bar.tsx'
+import { PartyCell, RouteCell } from '../../features/office/booking-cells.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import type { OfficeColumn } from '../../features/office/office-table.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { ReasonDialog } from '../../features/office/reason-dialog.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { ActionError, useOfficeAction } from '../../features/office/use-office-action.tsx'
+import { paymentTypeWords, useWords } from '../../features/office/words.ts'
+import { type Item, send, withQuery } from '../../lib/api.ts'
+import { moneyExact } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { Select } from '../../ui/input.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+type Report = Item<typeof payments.reports>
+
+const fromShipper = ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'] as const
+type FromShipper = (typeof fromShipper)[number]
+
+/** UTRs that shippers reported: confirmed as a payment once the bank shows the money, or dismissed with a reason. */
 export function ReportedPaymentsScreen() {
+  const { t } = useLingui()
+  const filters = useListFilters({ status: 'pending' })
+  const { status } = filters.values
+  const [confirming, setConfirming] = useState<Report | null>(null)
+  const [dismissing, setDismissing] = useState<Report | null>(null)
+  const list = useOfficeList<Report>(withQuery('/api/admin/payment-reports', { status }))
+  const empty: Record<string, string> = {
+    pending: t`No reported payments waiting`,
+    confirmed: t`No confirmed payments yet`,
+    dismissed: t`No dismissed payments yet`,
+  }
+  const columns: OfficeColumn<Report>[] = [
+    { id: 'reportedAt', header: t`Reported`, cell: (r) => <When at={r.reportedAt} className="whitespace-nowrap" /> },
+    { id: 'route', header: t`Route`, cell: (r) => <RouteCell row={r.booking} /> },
+    { id: 'shipper', header: t`Shipper`, cell: (r) => <PartyCell party={r.booking.shipper} /> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      end: true,
+      cell: (r) => <Money rupees={r.amount} exact className="font-semibold" />,
+    },
+    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular break-all">{r.utr}</span> },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      end: true,
+      cell: (r) =>
+        r.status === 'pending' ? (
+          <span className="inline-flex gap-2">
+            <Button size="sm" variant="ink" onClick={() => setConfirming(r)}>
+              <Trans>Confirm as payment</Trans>
+            </Button>
+            <Button size="sm" onClick={() => setDismissing(r)}>
+              <Trans>Dismiss</Trans>
+            </Button>
+          </span>
+        ) : (
+          <span className="block max-w-60 text-left text-xs text-quiet">{r.note ?? '–'}</span>
+        ),
+    },
+  ]
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Reported Payments</h1>
-    </main>
+    <>
+      <PageHeader title={t`Reported Payments`} subtitle={t`UPI payments that shippers reported with their UTR.`} />
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterChip
+          label={t`Status`}
+          value={status}
+          none="pending"
+          onChange={(value) => filters.set('status', value)}
+          options={[
+            { value: 'pending', label: t`Pending` },
+            { value: 'confirmed', label: t`Confirmed` },
+            { value: 'dismissed', label: t`Dismissed` },
+          ]}
+        />
+      </FilterBar>
+      <PagedTable label={t`Reported Payments`} empty={empty[status] ?? ''} list={list} columns={columns} />
+      {confirming && <ConfirmReport report={confirming} onClose={() => setConfirming(null)} />}
+      {dismissing && <DismissReport report={dismissing} onClose={() => setDismissing(null)} />}
+    </>
+  )
+}
+
+function ConfirmReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useLingui()
+  const { options } = useWords()
+  const form = useId()
+  const [paymentType, setType] = useState<FromShipper>('advance_from_shipper')
+  const fallback = t`An error occurred while recording the payment.`
+  const confirm = useOfficeAction<FromShipper, PaymentView>(
+    (type, idempotencyKey) =>
+      send('POST', `/api/admin/payment-reports/${report.id}/confirm`, { paymentType: type }, { idempotencyKey }),
+    { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirm.isPending) confirm.mutate(paymentType)
+  }
+  const amount = moneyExact(report.amount)
+  const utr = report.utr
+  const booking = report.booking.reference
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Confirm as payment`}
+      description={t`${amount} with UTR ${utr} is recorded as received by UPI for ${booking}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} variant="ink" busy={confirm.isPending}>
+            <Trans>Record Payment</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <Field label={t`Payment Type`}>
+          <Select
+            options={options(paymentTypeWords, fromShipper)}
+            value={paymentType}
+            onChange={(event) => setType(event.target.value as FromShipper)}
+          />
+        </Field>
+        <ActionError error={confirm.error} fallback={fallback} />
+      </form>
+    </Dialog>
+  )
+}
+
+function DismissReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useLingui()
+  const fallback = t`The reported payment could not be dismissed.`
+  const dismiss = useOfficeAction<string, Report>(
+    (reason) => send('POST', `/api/admin/payment-reports/${report.id}/dismiss`, { reason }),
+    { done: t`Reported payment dismissed`, failed: t`Dismissal failed`, fallback },
+    onClose,
+  )
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={t`Dismiss reported payment`}
+      description={t`The shipper reads the reason.`}
+      confirmLabel={t`Dismiss`}
+      busy={dismiss.isPending}
+      error={dismiss.error}
+      fallback={fallback}
+      onConfirm={(reason) => dismiss.mutate(reason)}
+    />
   )
 }

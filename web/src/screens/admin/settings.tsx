@@ -1,7 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Facts } from '../../features/office/facts.tsx'
+import { ActionError, useOfficeAction } from '../../features/office/use-office-action.tsx'
+import { send } from '../../lib/api.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/input.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const shortest = 6
+
+/** The administrator's own profile, to read, and the change of the password (specification 2 §2, §5). */
 export function SettingsScreen() {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const given = (value: string | null | undefined) => value || t`Not provided`
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Settings</h1>
-    </main>
+    <>
+      <PageHeader title={t`Settings`} />
+      <div className="grid max-w-4xl grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-3 font-bold">
+            <Trans>Profile</Trans>
+          </h2>
+          <Facts
+            items={[
+              [t`Name`, given(user?.name)],
+              [t`Email`, given(user?.email)],
+              [t`Mobile`, given(user?.mobile)],
+              [t`Role`, t`Administrator`],
+            ]}
+          />
+        </Card>
+        <Card>
+          <h2 className="mb-3 font-bold">
+            <Trans>Change Password</Trans>
+          </h2>
+          <ChangePassword />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const empty = { current: '', next: '', again: '' }
+
+function ChangePassword() {
+  const { t } = useLingui()
+  const [form, setForm] = useState(empty)
+  const [asked, setAsked] = useState(false)
+  const wrong = {
+    current: form.current ? undefined : t`Current password is required`,
+    next: form.next.length < shortest ? t`New password must be at least 6 characters` : undefined,
+    again: !form.again
+      ? t`Please confirm your new password`
+      : form.again !== form.next
+        ? t`Passwords don't match`
+        : undefined,
+  }
+  const fallback = t`Please check your current password and try again.`
+  const change = useOfficeAction<object, unknown>(
+    (body) => send('POST', '/api/admin/change-password', body),
+    { done: t`Password changed successfully`, failed: t`Password change failed`, fallback },
+    () => {
+      setForm(empty)
+      setAsked(false)
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (wrong.current ?? wrong.next ?? wrong.again) return
+    if (!change.isPending) change.mutate({ currentPassword: form.current, newPassword: form.next })
+  }
+  const fields = [
+    ['current', t`Current Password`, 'current-password'],
+    ['next', t`New Password`, 'new-password'],
+    ['again', t`Confirm New Password`, 'new-password'],
+  ] as const
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {fields.map(([name, label, autoComplete]) => (
+        <Field key={name} label={label} error={asked ? wrong[name] : undefined}>
+          <PasswordInput
+            autoComplete={autoComplete}
+            maxLength={200}
+            value={form[name]}
+            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <ActionError error={change.error} fallback={fallback} />
+      <Button type="submit" variant="ink" busy={change.isPending}>
+        <Trans>Change Password</Trans>
+      </Button>
+    </form>
   )
 }

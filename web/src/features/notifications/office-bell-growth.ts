@@ -1,0 +1,55 @@
+import type { QueuesView } from '@vapsi/contract/admin-views'
+
+export type NoticeType = 'new_order' | 'bid_placed' | 'order_confirmed'
+
+/** What the bell tells: which queue grew, and by what (specification 2 §3). */
+export interface NoticeData {
+  subjectId: string
+  fromLocation: string
+  toLocation: string
+  who: string
+}
+export interface Growth {
+  type: NoticeType
+  data: NoticeData
+}
+
+/** The bell keeps this many, newest first (specification 2 §9). */
+export const keptNotices = 50
+
+const nameOf = (party: { name: string; company: string | null } | null) => party?.company || party?.name || ''
+
+const readers = {
+  new_order: (queues: QueuesView) =>
+    queues.pendingAssignments.map((b) => ({ subjectId: b.id, from: b, who: nameOf(b.shipper) })),
+  bid_placed: (queues: QueuesView) =>
+    queues.pendingBids.map((b) => ({ subjectId: b.id, from: b.postedLoad, who: nameOf(b.transporter) })),
+  order_confirmed: (queues: QueuesView) =>
+    queues.activeBookings.map((b) => ({ subjectId: b.id, from: b, who: nameOf(b.transporter) })),
+} as const
+
+const lengths = {
+  new_order: (queues: QueuesView) => queues.counts.pendingAssignments,
+  bid_placed: (queues: QueuesView) => queues.counts.pendingBids,
+  order_confirmed: (queues: QueuesView) => queues.counts.activeBookings,
+} as const
+
+/**
+ * One notice for each item by which a queue is longer than it was (specification 2 §4), newest first. Named are the items
+ * that were not in the queue before; the first look raises nothing.
+ */
+export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
+  if (!before) return []
+  return (['new_order', 'bid_placed', 'order_confirmed'] as const).flatMap((type) => {
+    const grown = Math.min(lengths[type](now) - lengths[type](before), keptNotices)
+    if (grown <= 0) return []
+    const known = new Set(readers[type](before).map(({ subjectId }) => subjectId))
+    return readers[type](now)
+      .filter(({ subjectId }) => !known.has(subjectId))
+      .slice(0, grown)
+      .map(({ subjectId, from, who }) => ({
+        type,
+        data: { subjectId, fromLocation: from.fromLocation, toLocation: from.toLocation, who },
+      }))
+  })
+}

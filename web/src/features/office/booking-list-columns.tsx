@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { admin } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { Reply } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { PartyCell, PaymentChip, RouteCell } from './booking-cells.tsx'
+import type { OfficeColumn } from './office-table.tsx'
+
+type Totals = Reply<typeof admin.bookingTotals> | undefined
+
+/** The columns of all bookings; sums leave cancelled ones out. */
+export function useBookingListColumns(totals: Totals, onOpen: (id: string) => void): OfficeColumn<AdminBookingView>[] {
+  const { t } = useLingui()
+  return [
+    { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
+    { id: 'shipper', header: t`Shipper`, cell: (row) => <PartyCell party={row.shipper} />, sort: true },
+    { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} /> },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <BookingChip status={row.status} />
+          {row.negotiatedPriceShipper !== null && row.status !== 'cancelled' && (
+            <PaymentChip status={row.paymentStatus} />
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      header: t`Shipper Price`,
+      end: true,
+      cell: (row) => <Money rupees={row.negotiatedPriceShipper ?? row.price} className="font-semibold" />,
+      sort: true,
+      total: <Money rupees={totals?.shipperPrice} />,
+    },
+    {
+      id: 'driverPrice',
+      header: t`Driver Price`,
+      end: true,
+      cell: (row) => <Money rupees={row.negotiatedPriceDriver} />,
+      total: <Money rupees={totals?.driverPrice} />,
+    },
+    {
+      id: 'margin',
+      header: t`Margin`,
+      end: true,
+      cell: (row) => <Money rupees={row.adminMargin} exact />,
+      sort: true,
+      total: <Money rupees={totals?.margin} exact />,
+    },
+    {
+      id: 'received',
+      header: t`Received`,
+      end: true,
+      from: '2xl',
+      cell: (row) => <Money rupees={row.totalReceivedFromShipper} />,
+      total: <Money rupees={totals?.received} />,
+    },
+    {
+      id: 'paidOut',
+      header: t`Paid Out`,
+      end: true,
+      from: '2xl',
+      cell: (row) => <Money rupees={row.totalPaidToDriver} />,
+      total: <Money rupees={totals?.paidOut} />,
+    },
+    {
+      id: 'createdAt',
+      header: t`Created`,
+      cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" />,
+      sort: true,
+    },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      end: true,
+      cell: (row) => {
+        const reference = row.reference
+        return (
+          <Button size="sm" aria-label={t`Open ${reference}`} onClick={() => onOpen(row.id)}>
+            <Trans>Open</Trans>
+          </Button>
+        )
+      },
+    },
+  ]
+}

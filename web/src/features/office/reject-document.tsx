@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { send } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useOfficeAction } from './use-office-action.tsx'
+
+/** Sends a document back with a reason; it may then be uploaded again. */
+export function RejectDocument({
+  bookingId,
+  kind,
+  onDone,
+}: {
+  bookingId: string
+  kind: 'lr' | 'pod'
+  onDone?: () => void
+}) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const name = kind.toUpperCase()
+  const fallback = t`The document could not be rejected.`
+  const reject = useOfficeAction<string, unknown>(
+    (reason) => send('POST', `/api/admin/bookings/${bookingId}/${kind}/reject`, { reason }),
+    { done: t`${name} rejected`, doneNote: () => t`It can be uploaded again.`, failed: t`Rejection failed`, fallback },
+    () => {
+      setAsking(false)
+      onDone?.()
+    },
+  )
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trans>Reject {name}</Trans>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          onOpenChange={setAsking}
+          title={t`Reject ${name}`}
+          description={t`Shipper and driver read the reason and may upload it again.`}
+          confirmLabel={t`Reject ${name}`}
+          busy={reject.isPending}
+          error={reject.error}
+          fallback={fallback}
+          onConfirm={(reason) => reject.mutate(reason)}
+        />
+      )}
+    </>
+  )
+}

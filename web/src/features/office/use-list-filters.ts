@@ -1,0 +1,38 @@
+import { parseAsString, useQueryStates } from 'nuqs'
+import type { Sort } from './office-table.tsx'
+
+type Filters<K extends string> = Record<K, string>
+
+/** The filters, the order and the open row of a list, in the address; `none` says what each filter is when it filters nothing. */
+export function useListFilters<K extends string>(none: Filters<K>) {
+  const names = Object.keys(none) as K[]
+  const [state, set] = useQueryStates({
+    ...(Object.fromEntries(names.map((name) => [name, parseAsString.withDefault(none[name])])) as Record<
+      K,
+      ReturnType<typeof parseAsString.withDefault>
+    >),
+    sort: parseAsString.withDefault(''),
+    order: parseAsString.withDefault(''),
+    open: parseAsString.withDefault(''),
+  })
+  const all = state as unknown as Record<string, string>
+  const values = Object.fromEntries(names.map((name) => [name, all[name] ?? none[name]])) as Filters<K>
+  const change = (part: Record<string, string | null>) => void set(part as never)
+  const isFiltered = names.some((name) => values[name] !== none[name])
+  const sort: Sort | null = all['sort'] ? { id: all['sort'], desc: all['order'] !== 'asc' } : null
+  return {
+    values,
+    isFiltered,
+    sort,
+    /** For the list call: what is not filtered stays away. */
+    query: {
+      ...Object.fromEntries(names.filter((name) => values[name] !== none[name]).map((name) => [name, values[name]])),
+      ...(sort && { sort: sort.id, order: sort.desc ? 'desc' : 'asc' }),
+    } as Record<string, string>,
+    openId: all['open'] || null,
+    set: (name: K, value: string) => change({ [name]: value === none[name] ? null : value, open: null }),
+    sortBy: ({ id, desc }: Sort) => change({ sort: id, order: desc ? 'desc' : 'asc' }),
+    reset: () => change(Object.fromEntries([...names, 'open'].map((name) => [name, null]))),
+    open: (id: string | null) => change({ open: id }),
+  }
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import { Money, When } from '../../ui/figures.tsx'
+import { methodWords, paymentTypeWords, useWords } from '../office/words.ts'
+import { ledgerOf } from './ledger.ts'
+import { ReversePayment } from './reverse-payment.tsx'
+
+/** Price, every record, every reversal, and what is open on both sides after each of them. */
+export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
+  const { t } = useLingui()
+  const { word } = useWords()
+  const lines = ledgerOf(booking)
+  const heads = [t`When`, t`What`, t`Received`, t`Paid Out`, t`Shipper owes`, t`Driver is owed`, t`Actions`]
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-card">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t`Ledger`}</caption>
+        <thead className="text-xs text-quiet">
+          <tr className="border-b border-line">
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`h-11 px-3 font-semibold whitespace-nowrap ${at < 2 ? 'text-left' : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-line">
+            <td className="h-12 px-3 text-quiet">–</td>
+            <td className="px-3 font-semibold">
+              <Trans>Agreed prices</Trans>
+            </td>
+            <td className="px-3 text-right text-quiet">–</td>
+            <td className="px-3 text-right text-quiet">–</td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.negotiatedPriceShipper} exact />
+            </td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.negotiatedPriceDriver} exact />
+            </td>
+            <td className="px-3 text-right text-quiet">–</td>
+          </tr>
+          {lines.map(({ payment, received, paidOut, shipperOwes, driverIsOwed }) => (
+            <tr key={payment.id} className="border-b border-line">
+              <td className="h-12 px-3 whitespace-nowrap">
+                <When at={payment.recordedAt} />
+              </td>
+              <td className="px-3">
+                <span className="block font-semibold">
+                  {word(paymentTypeWords[payment.paymentType])}
+                  {payment.reversalOf && (
+                    <>
+                      {' · '}
+                      <Trans>Reversal</Trans>
+                    </>
+                  )}
+                </span>
+                <span className="block text-xs text-quiet">
+                  {[
+                    payment.paymentMethod && word(methodWords[payment.paymentMethod]),
+                    payment.reference,
+                    payment.notes,
+                    payment.recordedBy,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td className="px-3 text-right">{received === null ? '' : <Money rupees={received} exact />}</td>
+              <td className="px-3 text-right">{paidOut === null ? '' : <Money rupees={paidOut} exact />}</td>
+              <td className="px-3 text-right text-quiet">
+                <Money rupees={shipperOwes} exact />
+              </td>
+              <td className="px-3 text-right text-quiet">
+                <Money rupees={driverIsOwed} exact />
+              </td>
+              <td className="px-3 text-right">
+                <ReversePayment payment={payment} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-paper font-semibold">
+            <td className="h-12 px-3">
+              <Trans>Balance</Trans>
+            </td>
+            <td className="px-3 text-right text-quiet">–</td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.totalReceivedFromShipper} exact />
+            </td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.totalPaidToDriver} exact />
+            </td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.balanceFromShipper} exact />
+            </td>
+            <td className="px-3 text-right">
+              <Money rupees={booking.balanceToDriver} exact />
+            </td>
+            <td className="px-3 text-right text-quiet">–</td>
+          </tr>
+        </tfoot>
+      </table>
+      {lines.length === 0 && (
+        <p className="px-3 py-4 text-sm text-quiet">
+          <Trans>No payment records found</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

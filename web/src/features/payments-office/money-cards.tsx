@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { payments } from '@vapsi/contract/payments'
+import { useState } from 'react'
+import { type Reply, withQuery } from '../../lib/api.ts'
+import { count, moneyExact } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Money, Stat } from '../../ui/figures.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useOfficeList } from '../office/office-list.ts'
+import type { Sort } from '../office/office-table.tsx'
+import { PagedTable } from '../office/paged-table.tsx'
+import { useOwedColumns } from './payment-columns.tsx'
+
+type Summary = Reply<typeof payments.summary>
+
+/** Four cards, what is outstanding by age, and who owes it. */
+export function MoneyCards() {
+  const { t } = useLingui()
+  const summary = useQuery<Summary>({ queryKey: ['/api/admin/payments/summary'], staleTime: 0 })
+  const { data } = summary
+  if (summary.error && !data) return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
+  return (
+    <>
+      <div className="mb-3 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Stat label={t`Active Terms`} value={data ? count(data.activeTerms) : '–'} />
+        <Stat label={t`Total Margin`} value={moneyExact(data?.totalMargin)} />
+        <Stat label={t`Pending from Shippers`} value={moneyExact(data?.pendingFromShippers)} />
+        <Stat label={t`Pending to Drivers`} value={moneyExact(data?.pendingToDrivers)} />
+      </div>
+      <Card className="mb-5 py-1">
+        <Expander label={<Trans>Who owes what, and since when</Trans>}>
+          {data && <Ageing summary={data} />}
+          <Owed />
+        </Expander>
+      </Card>
+    </>
+  )
+}
+
+/** Days since the due date, else since the booking. */
+function Ageing({ summary }: { summary: Summary }) {
+  const { t } = useLingui()
+  return (
+    <div className="overflow-x-auto py-3">
+      <table className="w-full max-w-xl text-sm">
+        <caption className="sr-only">{t`Money outstanding by age`}</caption>
+        <thead className="text-xs text-quiet">
+          <tr>
+            <th scope="col" className="h-9 pr-4 text-left font-semibold">
+              <Trans>Days</Trans>
+            </th>
+            <th scope="col" className="h-9 px-4 text-right font-semibold">
+              <Trans>Shippers owe</Trans>
+            </th>
+            <th scope="col" className="h-9 pl-4 text-right font-semibold">
+              <Trans>Drivers are owed</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.ageing.map((row) => (
+            <tr key={row.bucket} className="border-t border-line">
+              <th scope="row" className="tabular h-10 pr-4 text-left font-semibold">
+                {row.bucket.replace('-', '–')}
+              </th>
+              <td className="px-4 text-right">
+                <Money rupees={row.fromShippers} exact />
+              </td>
+              <td className="pl-4 text-right">
+                <Money rupees={row.toDrivers} exact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="h-10 pr-4 text-left">
+              <Trans>Total</Trans>
+            </th>
+            <td className="px-4 text-right">
+              <Money rupees={summary.pendingFromShippers} exact />
+            </td>
+            <td className="pl-4 text-right">
+              <Money rupees={summary.pendingToDrivers} exact />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Owed() {
+  const { t } = useLingui()
+  const [sort, setSort] = useState<Sort | null>(null)
+  const list = useOfficeList<AdminBookingView>(
+    withQuery('/api/admin/bookings', {
+      queue: 'pendingPayments',
+      limit: 20,
+      sort: sort?.id,
+      order: sort ? (sort.desc ? 'desc' : 'asc') : null,
+    }),
+  )
+  return (
+    <div className="pb-3">
+      <PagedTable
+        label={t`Who owes what`}
+        empty={t`No pending payments`}
+        list={list}
+        columns={useOwedColumns()}
+        sort={sort}
+        onSort={setSort}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { PaymentView, TermsView } from '@vapsi/contract/payments'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { withQuery } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ExportButton } from '../office/export-button.tsx'
+import { DayChip, FilterBar, FilterChip, SearchBox } from '../office/filter-bar.tsx'
+import { useOfficeList } from '../office/office-list.ts'
+import { PagedTable } from '../office/paged-table.tsx'
+import type { useListFilters } from '../office/use-list-filters.ts'
+import { paymentTypeWords, useWords } from '../office/words.ts'
+import { usePaymentColumns, useSetupColumns, useTermsColumns } from './payment-columns.tsx'
+import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { SetupTermsDialog } from './setup-terms-dialog.tsx'
+
+export const paymentFilters = { tab: 'terms', q: '', status: '', paymentType: '', from: '', to: '' }
+type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>
+
+/** Only the filters a tab has: the address may hold those of another. */
+const pick = (query: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+
+const useOpenBooking = () => {
+  const [, navigate] = useLocation()
+  return (row: { bookingId: string }) => navigate(`/admin/bookings/${row.bookingId}`)
+}
+
+export function TermsTab({ filters }: { filters: Filters }) {
+  const { t } = useLingui()
+  const { values } = filters
+  const query = pick(filters.query, ['q', 'status'])
+  const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', query))
+  return (
+    <>
+      <FilterBar
+        isFiltered={values.q !== '' || values.status !== ''}
+        onReset={filters.reset}
+        actions={<ExportButton table="payment-terms" filter={query} />}
+      >
+        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Status`}
+          value={values.status}
+          none=""
+          onChange={(value) => filters.set('status', value)}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'active', label: t`Active` },
+            { value: 'draft', label: t`Draft` },
+            { value: 'superseded', label: t`Superseded` },
+          ]}
+        />
+      </FilterBar>
+      <PagedTable
+        label={t`Payment Terms`}
+        empty={t`No payment terms created yet`}
+        list={list}
+        columns={useTermsColumns()}
+        onOpen={useOpenBooking()}
+      />
+    </>
+  )
+}
+
+export function RecordsTab({ filters }: { filters: Filters }) {
+  const { t } = useLingui()
+  const { options } = useWords()
+  const [recording, setRecording] = useState(false)
+  const { values } = filters
+  const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
+  const list = useOfficeList<PaymentView>(withQuery('/api/admin/payments', query))
+  return (
+    <>
+      <FilterBar
+        isFiltered={Object.keys(query).length > 0}
+        onReset={filters.reset}
+        actions={
+          <>
+            <ExportButton table="payments" filter={query} />
+            <Button variant="ink" icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
+              <Trans>Record Payment</Trans>
+            </Button>
+          </>
+        }
+      >
+        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Payment Type`}
+          value={values.paymentType}
+          none=""
+          onChange={(value) => filters.set('paymentType', value)}
+          options={[{ value: '', label: t`All` }, ...options<string>(paymentTypeWords)]}
+        />
+        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
+        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+      </FilterBar>
+      <PagedTable
+        label={t`Payment Records`}
+        empty={t`No payment records found`}
+        list={list}
+        columns={usePaymentColumns()}
+        onOpen={useOpenBooking()}
+      />
+      {recording && <RecordPaymentDialog onClose={() => setRecording(false)} />}
+    </>
+  )
+}
+
+export function SetupTab({ filters }: { filters: Filters }) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<AdminBookingView | null>(null)
+  const sort = filters.sort
+  const list = useOfficeList<AdminBookingView>(
+    withQuery('/api/admin/bookings', {
+      queue: 'pendingSetup',
+      q: filters.values.q,
+      sort: sort?.id,
+      order: sort ? (sort.desc ? 'desc' : 'asc') : null,
+    }),
+  )
+  return (
+    <>
+      <FilterBar isFiltered={filters.values.q !== ''} onReset={filters.reset}>
+        <SearchBox label={t`Number, place or party`} value={filters.values.q} onChange={(q) => filters.set('q', q)} />
+      </FilterBar>
+      <PagedTable
+        label={t`Pending Setup`}
+        empty={t`All active bookings have payment terms set up`}
+        list={list}
+        columns={useSetupColumns(setChosen)}
+        sort={sort}
+        onSort={filters.sortBy}
+        onOpen={setChosen}
+      />
+      {chosen && <SetupTermsDialog booking={chosen} known={chosen.draftTerms} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

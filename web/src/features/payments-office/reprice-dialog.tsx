@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
+import { type FormEvent, useId, useState } from 'react'
+import { send } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { PriceFields } from '../assignment/price-fields.tsx'
+import { marginOf, priceOf } from '../assignment/proposal.ts'
+import { WhoWasQuicker } from '../audit/audit-trail.tsx'
+import { ActionError, useOfficeAction, wasOvertaken } from '../office/use-office-action.tsx'
+
+/** Other agreed prices, never under what is paid; what another clerk changed meanwhile wins and is shown. */
+export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useId()
+  // The state that was looked at: a later one on the server is a conflict, also when this page has read it since.
+  const [lookedAt] = useState(booking.updatedAt)
+  const [shipperText, setShipper] = useState(String(booking.negotiatedPriceShipper ?? ''))
+  const [driverText, setDriver] = useState(String(booking.negotiatedPriceDriver ?? ''))
+  const [notes, setNotes] = useState(booking.negotiationNotes ?? '')
+  const margin = marginOf(priceOf(shipperText), priceOf(driverText))
+  const complete = margin !== null && margin.rupees >= 0
+  const fallback = t`The prices could not be changed.`
+  const reprice = useOfficeAction<object, AdminBookingView>(
+    (body) => send('PUT', `/api/admin/bookings/${booking.id}/prices`, body),
+    { done: t`Prices changed`, failed: t`Update failed`, fallback },
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!complete || reprice.isPending) return
+    reprice.mutate({
+      negotiatedPriceShipper: priceOf(shipperText),
+      negotiatedPriceDriver: priceOf(driverText),
+      negotiationNotes: notes.trim(),
+      ifUpdatedAt: lookedAt,
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOpenOutside
+      title={t`Change prices`}
+      description={booking.reference}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} variant="ink" disabled={!complete} busy={reprice.isPending}>
+            <Trans>Save prices</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <PriceFields shipperText={shipperText} driverText={driverText} onShipper={setShipper} onDriver={setDriver} />
+        <Field label={t`Negotiation notes`} optional>
+          <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        </Field>
+        <ActionError error={reprice.error} fallback={fallback}>
+          {wasOvertaken(reprice.error) && <WhoWasQuicker subjectId={booking.id} />}
+        </ActionError>
+      </form>
+    </Dialog>
+  )
+}

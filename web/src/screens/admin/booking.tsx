@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import { TIMES } from '@vapsi/contract/constants'
+import { useParams } from 'wouter'
+import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import { BookingActions } from '../../features/office/booking-actions.tsx'
+import { PaymentChip, ResponseChip } from '../../features/office/booking-cells.tsx'
+import {
+  DocumentsOf,
+  MoneyFigures,
+  Section,
+  TermsFacts,
+  TripFacts,
+  WaitingReports,
+} from '../../features/office/booking-page.tsx'
+import { BookingTimeline } from '../../features/office/booking-timeline.tsx'
+import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink, PageHeader } from '../../ui/page-header.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+
+/** Everything about one booking, and a ledger that always adds up. */
+export function BookingScreen() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const booking = useQuery<BookingLedgerView>({
+    queryKey: ['/api/admin/bookings', id],
+    staleTime: 0,
+    refetchInterval: TIMES.statsPollMs,
+  })
+  const reference = booking.data?.reference
+  usePageTitle(reference ? t`Booking ${reference}` : null)
+  return (
+    <>
+      <BackLink href="/admin/bookings">
+        <Trans>Bookings</Trans>
+      </BackLink>
+      <Loaded query={booking}>{(data) => <BookingPage booking={data} />}</Loaded>
+    </>
+  )
+}
+
+function BookingPage({ booking }: { booking: BookingLedgerView }) {
+  const { t } = useLingui()
+  const reference = booking.reference
+  const hasPrices = booking.negotiatedPriceShipper !== null
+  return (
+    <>
+      <PageHeader title={t`Booking ${reference}`} actions={<BookingActions booking={booking} />} />
+      <p className="mb-4 flex flex-wrap gap-2">
+        <BookingChip status={booking.status} />
+        {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
+        <ResponseChip response={booking.driverResponse} />
+      </p>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4">
+          <WaitingReports booking={booking} />
+          <MoneyFigures booking={booking} />
+          <section aria-label={t`Ledger`}>
+            <h2 className="mb-2 font-bold">
+              <Trans>Ledger</Trans>
+            </h2>
+            <LedgerTable booking={booking} />
+          </section>
+          <Section title={<Trans>Payment Terms</Trans>}>
+            <TermsFacts booking={booking} />
+          </Section>
+          <Section title={<Trans>Documents</Trans>}>
+            <DocumentsOf booking={booking} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Section title={<Trans>Trip</Trans>}>
+            <TripFacts booking={booking} />
+          </Section>
+          <Section title={<Trans>Timeline</Trans>}>
+            <BookingTimeline booking={booking} />
+          </Section>
+          <Section title={<Trans>Audit trail</Trans>}>
+            <AuditTrail subjectId={booking.id} heading={false} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

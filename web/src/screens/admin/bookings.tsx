@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { admin } from '@vapsi/contract/admin'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import { useLocation } from 'wouter'
+import { useBookingListColumns } from '../../features/office/booking-list-columns.tsx'
+import { BookingPanel } from '../../features/office/booking-panel.tsx'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useOfficeList } from '../../features/office/office-list.ts'
+import { WithPanel } from '../../features/office/office-panel.tsx'
+import { PagedTable } from '../../features/office/paged-table.tsx'
+import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
+import { type Reply, withQuery } from '../../lib/api.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
+
+/** Every booking there ever was, with the sums of whatever is filtered. */
+export function BookingsScreen() {
+  const { t } = useLingui()
+  const { options } = useWords()
+  const [, navigate] = useLocation()
+  const filters = useListFilters(everything)
+  const { values, query } = filters
+  const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', query))
+  const totals = useQuery<Reply<typeof admin.bookingTotals>>({
+    queryKey: [withQuery('/api/admin/bookings/totals', { ...query, sort: null, order: null })],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const open = list.rows.find(({ id }) => id === filters.openId)
+  const all = { value: '', label: t`All` }
+  const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }
+  return (
+    <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
+      <PageHeader title={t`Bookings`} />
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="bookings" filter={query} />}
+      >
+        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Status`}
+          value={values.adminApprovalStatus}
+          none=""
+          onChange={(value) => filters.set('adminApprovalStatus', value)}
+          options={[all, ...options<string>(approvalWords)]}
+        />
+        <FilterChip
+          label={t`Payment Status`}
+          value={values.paymentStatus}
+          none=""
+          onChange={(value) => filters.set('paymentStatus', value)}
+          options={[all, ...options<string>(paymentStatusWords)]}
+        />
+        <FilterChip
+          label={t`Queue`}
+          value={values.queue}
+          none=""
+          onChange={(value) => filters.set('queue', value)}
+          options={[
+            all,
+            { value: 'pendingAssignments', label: t`Pending Assignments` },
+            { value: 'activeBookings', label: t`Active Bookings` },
+            { value: 'pendingPayments', label: t`Pending Payments` },
+            { value: 'pendingSetup', label: t`Pending Setup` },
+          ]}
+        />
+        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
+        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+      </FilterBar>
+      <PagedTable
+        label={t`Bookings`}
+        empty={t`No bookings found matching the current filters`}
+        list={list}
+        columns={useBookingListColumns(totals.data, (id) => navigate(`/admin/bookings/${id}`))}
+        sort={filters.sort}
+        onSort={filters.sortBy}
+        openId={filters.openId}
+        onOpen={({ id }) => filters.open(id)}
+      />
+    </WithPanel>
+  )
+}
