@@ -56,7 +56,7 @@ export function Segments<T extends string>(props: {
       {props.options.map((option) => (
         <label
           key={option.value}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold has-checked:border-ink has-checked:bg-desk has-checked:text-on-desk has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="relative inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold has-checked:border-ink has-checked:bg-desk has-checked:text-on-desk has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -22,7 +22,7 @@ export function UserBell() {
         {unread > 0 && (
           <span
             aria-hidden
-            className="tabular absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-white"
+            className="tabular absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger"
           >
             {unread > 99 ? <Trans>99+</Trans> : unread}
           </span>
