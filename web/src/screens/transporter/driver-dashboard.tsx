@@ -1,7 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { House, IndianRupee, Package, Truck, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useUploadQueue } from '../../features/documents/use-upload-queue.ts'
+import { UserBell } from '../../features/notifications/user-bell.tsx'
+import { HomeTab } from '../../features/trips/home-tab.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { AppShell } from '../../ui/app-shell.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { SkeletonCards } from '../../ui/states.tsx'
+
+const MarketLoadsTab = lazy(() =>
+  import('../../features/market-loads/market-loads-tab.tsx').then((m) => ({ default: m.MarketLoadsTab })),
+)
+const EarningsTab = lazy(() =>
+  import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
+)
+
+/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own (specification 1 §2). */
 export function DriverDashboardScreen() {
+  useUploadQueue()
+  const { t } = useLingui()
+  const { user } = useAuth()
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const items = [
+    { id: 'home', label: t`Home`, icon: House },
+    { id: 'market-loads', label: t`Market Loads`, icon: Package },
+    { id: 'earnings', label: t`Earnings`, icon: IndianRupee },
+    { id: 'fleet', label: t`Fleet`, icon: Truck, href: '/driver/fleet' },
+  ]
+  const tab = asked === 'market-loads' || asked === 'earnings' ? asked : 'home'
+  const title = items.find((item) => item.id === tab)?.label ?? ''
+  usePageTitle(tab === 'home' ? t`Dashboard` : title)
+  const profile = t`Profile`
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Driver Dashboard</h1>
-    </main>
+    <AppShell
+      items={items}
+      active={tab}
+      onSelect={(id) => {
+        navigate(id === 'home' ? path : `${path}?tab=${id}`)
+        window.scrollTo({ top: 0 })
+      }}
+      title={tab === 'home' ? (user?.name ?? '') : title}
+      subtitle={tab === 'home' ? t`Welcome` : undefined}
+      actions={
+        <>
+          <UserBell />
+          <Link
+            href="/profile"
+            aria-label={profile}
+            title={profile}
+            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
+          >
+            <UserRound aria-hidden />
+          </Link>
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonCards />}>
+        {tab === 'home' && <HomeTab />}
+        {tab === 'market-loads' && <MarketLoadsTab />}
+        {tab === 'earnings' && <EarningsTab />}
+      </Suspense>
+    </AppShell>
   )
 }

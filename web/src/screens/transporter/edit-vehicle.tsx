@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
 export function EditVehicleScreen() {
   const { t } = useLingui()
-  const { id = '' } = useParams<{ id: string }>()
+  const { id } = useParams<{ id: string }>()
   const vehicle = useVehicle(id)
   const isUnreachable = vehicle.error instanceof ApiError && vehicle.error.status === 0
   return (

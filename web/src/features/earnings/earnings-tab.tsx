@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { km } from '../../lib/format.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Money, Stat, When } from '../../ui/figures.tsx'
+import { RouteRow } from '../../ui/route-line.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { useDashboard } from '../trips/dashboard-stats.tsx'
+import { MonthBars } from './month-bars.tsx'
+
+/** This Month, Total Earned, the last five trips, and the months as a picture (specification 1 §2). */
+export function EarningsTab() {
+  const { t } = useLingui()
+  const figures = useDashboard()
+  return (
+    <Loaded query={figures}>
+      {(data) => (
+        <div className="grid grid-cols-1 gap-5">
+          <div className="grid grid-cols-2 gap-3">
+            <Stat label={<Trans>This Month</Trans>} value={<Money rupees={data.thisMonth} />} />
+            <Stat label={<Trans>Total Earned</Trans>} value={<Money rupees={data.totalEarned} />} />
+          </div>
+          {data.byMonth?.some((month) => month.earned > 0) && <MonthBars months={data.byMonth} />}
+          <section className="grid grid-cols-1 gap-3">
+            <h2 className="text-lg font-bold">
+              <Trans>Recent trips</Trans>
+            </h2>
+            {data.recentTrips?.length ? (
+              <Card className="grid grid-cols-1 divide-y divide-line py-1">
+                {data.recentTrips.map((trip) => (
+                  <div key={trip.id} className="flex items-center justify-between gap-3 py-3">
+                    <div className="min-w-0">
+                      <RouteRow from={trip.fromLocation} to={trip.toLocation} />
+                      <p className="text-xs text-quiet">
+                        {trip.reference} · {km(trip.distanceKm)} · <When at={trip.completedAt} />
+                      </p>
+                    </div>
+                    <Money rupees={trip.price} className="shrink-0 font-bold" />
+                  </div>
+                ))}
+              </Card>
+            ) : (
+              <EmptyState title={t`No completed trips yet.`}>
+                <Trans>What you earn appears here after your first delivery.</Trans>
+              </EmptyState>
+            )}
+          </section>
+          <a href="/api/earnings/statement.csv" download className={buttonStyle({ variant: 'outline', wide: true })}>
+            <Download aria-hidden />
+            <Trans>Download statement (CSV)</Trans>
+          </a>
+        </div>
+      )}
+    </Loaded>
+  )
+}

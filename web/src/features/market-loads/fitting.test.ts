@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Vehicle } from '../fleet/use-fleet.ts'
+import { fits, inOrderOfFit, isOverweight } from './fitting.ts'
+
+const truck = (id: string, category: Vehicle['category'], passingWeight: number): Vehicle => ({
+  id,
+  category,
+  passingWeight,
+  transporterId: 't',
+  vehicleNumber: 'MH12AB1234',
+  vehicleType: '19 feet',
+  status: 'available',
+  isVerified: true,
+  isOffRoad: false,
+  activePostings: 0,
+  createdAt: '2026-11-21T00:00:00Z',
+})
+const load = { weight: 9, vehicleCategory: 'Open' as const }
+
+test('a load as heavy as the passing weight fits; a hundred kilograms more does not', () => {
+  expect(fits(truck('a', 'Open', 9), load)).toBe(true)
+  expect(isOverweight(truck('a', 'Open', 9), { weight: 9.1 })).toBe(true)
+})
+
+test('another category does not fit, however strong', () => {
+  expect(fits(truck('a', 'Tanker', 40), load)).toBe(false)
+})
+
+test('the smallest truck that carries it is offered first, the one on its way home before all', () => {
+  const trucks = [truck('small', 'Open', 3), truck('big', 'Open', 20), truck('right', 'Open', 10)]
+  expect(inOrderOfFit(trucks, load).map((t) => t.id)).toEqual(['right', 'big', 'small'])
+  expect(inOrderOfFit(trucks, { ...load, wayHome: { vehicleId: 'big' } })[0]?.id).toBe('big')
+})

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import { day, money, perKm, perTon, tons } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
+import { Money, TimeLeft } from '../../ui/figures.tsx'
+import { Rating } from '../../ui/person.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { useCategoryWords } from '../fleet/words.ts'
+import type { MarketLoad } from './use-market-loads.ts'
+
+/** A load on the market: the way, what it is, what it pays, who ships it, how long it stays. */
+export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const words = useCategoryWords()
+  const { load, isReturn } = props
+  const { fromLocation, toLocation, shipper, myBid } = load
+  const pickup = day(load.pickupDate, locale)
+  const bid = myBid && money(myBid.bidPrice)
+  const saves = (load.wayHome?.savedKm ?? 0) > 0
+  return (
+    <Card
+      tone={isReturn ? 'return' : 'plain'}
+      aria-label={t`Load from ${fromLocation} to ${toLocation}`}
+      className="grid grid-cols-1 content-start gap-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-quiet">
+        <span className="flex flex-wrap gap-2">
+          <Chip>{load.loadType}</Chip>
+          <Chip>{words.category(load.vehicleCategory)}</Chip>
+          {saves && !isReturn && (
+            <Chip tone="return" icon={<Undo2 aria-hidden />}>
+              <Trans>Return load</Trans>
+            </Chip>
+          )}
+        </span>
+        <TimeLeft until={load.validUntil} />
+      </div>
+      <RouteLine
+        from={load.fromCity || fromLocation}
+        to={load.toCity || toLocation}
+        km={load.distanceKm}
+        savedKm={saves ? load.wayHome?.savedKm : null}
+      />
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0 text-sm break-words text-quiet">
+          {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
+        </p>
+        <p className="shrink-0 text-right">
+          <Money rupees={load.expectedPrice} className="block text-xl font-bold" />
+          <span className="tabular text-xs text-quiet">
+            {[perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="min-w-0 break-words">{shipper.company ?? shipper.name}</span>
+        <Rating value={shipper.rating} />
+        <VerifiedBadge verified={shipper.isVerified} />
+      </p>
+      {bid && (
+        <p className="text-sm font-semibold text-word-blue">
+          <Trans>Your bid: {bid}</Trans>
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-2.5">
+        <Button className="h-12" onClick={props.onSee}>
+          <Trans>View Details</Trans>
+        </Button>
+        <Button variant={isReturn ? 'return' : 'main'} className="h-12" onClick={props.onBid}>
+          {bid ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { bids } from '@vapsi/contract/bids'
+import { useState } from 'react'
+import { type Reply, send } from '../../lib/api.ts'
+import { saying } from '../../lib/api-error.ts'
+import { tons } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { spacedNumber } from '../fleet/use-fleet.ts'
+import { BidSheet } from './bid-sheet.tsx'
+import { type MyBid, useBidsChanged, useMyBids } from './use-market-loads.ts'
+
+/** What I bid, and what became of it. */
+export function MyBids() {
+  const { t } = useLingui()
+  const list = useMyBids()
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending) return <SkeletonCards />
+  if (list.rows.length === 0)
+    return (
+      <EmptyState title={t`You have not placed any bids yet.`}>
+        <Trans>Bid on a load; its shipper answers here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {list.rows.map((bid) => (
+          <BidCard key={bid.id} bid={bid} />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function BidCard({ bid }: { bid: MyBid }) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
+  const { postedLoad: load } = bid
+  const { fromLocation, toLocation } = load
+  const number = bid.vehicle.vehicleNumber ? spacedNumber(bid.vehicle.vehicleNumber) : ''
+  return (
+    <Card aria-label={t`Bid on ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
+      <div className="flex items-center justify-between gap-3 text-sm text-quiet">
+        <BidChip status={bid.status} />
+        <When at={bid.createdAt} />
+      </div>
+      <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0 text-sm break-words text-quiet">
+          {load.material} · {tons(load.weight)}
+          <span className="tabular block">{number}</span>
+        </p>
+        <Money rupees={bid.bidPrice} className="text-lg font-bold" />
+      </div>
+      {bid.note && <p className="text-sm break-words text-quiet">{bid.note}</p>}
+      {bid.rejectReason && <p className="text-sm break-words text-word-orange">{bid.rejectReason}</p>}
+      {bid.can.withdraw && (
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <Button variant="ink" className="h-12" onClick={() => setAsks('change')}>
+            <Trans>Change Bid</Trans>
+          </Button>
+        </div>
+      )}
+      {asks === 'change' && (
+        <BidSheet
+          load={{
+            id: bid.loadId,
+            fromLocation,
+            toLocation,
+            weight: load.weight,
+            vehicleCategory: bid.vehicle.category,
+            expectedPrice: load.expectedPrice,
+            myBid: { bidPrice: bid.bidPrice, vehicleId: bid.vehicleId },
+          }}
+          note={bid.note}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'withdraw' && <Withdraw bid={bid} onClose={() => setAsks(null)} />}
+    </Card>
+  )
+}
+
+function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
+  const { t } = useLingui()
+  const changed = useBidsChanged()
+  const withdraw = useMutation({
+    mutationFn: () => send<Reply<typeof bids.withdraw>>('POST', `/api/bids/${bid.id}/withdraw`, {}),
+    onSuccess: () => {
+      toast({ title: t`Bid withdrawn` })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+    onSettled: changed,
+  })
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Withdraw this bid?`}
+      description={t`You can bid again while the load is open.`}
+      confirmLabel={<Trans>Withdraw</Trans>}
+      danger
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    >
+      {withdraw.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {saying(withdraw.error, t`Please try again.`)}
+        </p>
+      )}
+    </Confirm>
+  )
+}
+
+function BidChip({ status }: { status: MyBid['status'] }) {
+  const { t } = useLingui()
+  const looks: Record<MyBid['status'], [string, Tone]> = {
+    open: [t`Waiting for the shipper`, 'orange'],
+    accepted: [t`Accepted, the office assigns it next`, 'blue'],
+    assigned: [t`Won: it is a trip now`, 'green'],
+    rejected: [t`Rejected`, 'grey'],
+    withdrawn: [t`Withdrawn`, 'grey'],
+    replaced: [t`Replaced by a newer bid`, 'grey'],
+    lost: [t`Lost: another transporter has the load`, 'grey'],
+  }
+  const [word, tone] = looks[status]
+  return <Chip tone={tone}>{word}</Chip>
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { bookings } from '@vapsi/contract/bookings'
+import type { Reply } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { Stat } from '../../ui/figures.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+export const useDashboard = () => useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'] })
+
+/** Available Trucks, active bookings, market loads (specification 1 §2). */
+export function DashboardStats() {
+  const figures = useDashboard()
+  if (figures.isError) return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />
+  const shown = (value: number | undefined) => (value === undefined ? '–' : count(value))
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Stat
+        className="max-sm:col-span-2"
+        label={<Trans>Available Trucks</Trans>}
+        value={shown(figures.data?.availableTrucks)}
+      />
+      <Stat label={<Trans>Active Bookings</Trans>} value={shown(figures.data?.activeBookings)} />
+      <Stat label={<Trans>Market Loads</Trans>} value={shown(figures.data?.marketLoads)} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { saying } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Trip, useTripStep } from './use-trips.ts'
+
+/** Why a trip is declined: one press for the usual reasons, or own words. */
+export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const decline = useTripStep(
+    trip.id,
+    () => {
+      toast({ title: t`Trip declined`, description: t`The office is finding another truck.` })
+      onClose()
+    },
+    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+  )
+  const usual = [t`Truck needs repair`, t`Driver not available`, t`Price too low`, t`Too far from the pickup`]
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Decline this trip?`}
+      description={t`The office sees your reason and assigns another truck.`}
+      footer={
+        <Button
+          variant="danger"
+          size="lg"
+          wide
+          busy={decline.isPending}
+          onClick={() => decline.mutate({ decline: reason })}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap gap-2">
+          {usual.map((words) => (
+            <Button key={words} aria-pressed={reason === words} onClick={() => setReason(words)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+        <Field label={t`Reason`} optional>
+          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {decline.isError && (
+          <p role="alert" className="text-sm text-danger">
+            {saying(decline.error, t`Please try again.`)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

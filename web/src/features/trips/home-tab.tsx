@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { ComeBackLoaded } from '../way-home/come-back-loaded.tsx'
+import { DashboardStats } from './dashboard-stats.tsx'
+import { byUrgency } from './stage.ts'
+import { TripCard } from './trip-card.tsx'
+import { type Trip, useTrips } from './use-trips.ts'
+
+/** What to do next: running trips, the most urgent first, each with its way home. */
+export function HomeTab() {
+  const { user } = useAuth()
+  const running = useTrips('running')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <RunningTrips list={running} />
+      <DashboardStats />
+      {user && !user.isVerified && <VerificationNote />}
+      <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+        <Truck aria-hidden />
+        <Trans>Fleet Management</Trans>
+      </Link>
+      <CompletedTrips />
+    </div>
+  )
+}
+
+function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
+  const { t } = useLingui()
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending) return <SkeletonCards count={1} />
+  if (list.rows.length === 0)
+    return (
+      <EmptyState
+        title={t`You have no active bookings.`}
+        action={
+          <Link href="/driver/fleet" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+            <Trans>Post a Route</Trans>
+          </Link>
+        }
+      >
+        <Trans>Post a route or bid on a load; your trips appear here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-lg font-bold">
+        <Trans>What to do next</Trans>
+      </h2>
+      {byUrgency(list.rows).map((trip) => (
+        <div key={trip.id} className="grid grid-cols-1 gap-3">
+          <TripCard trip={trip} />
+          {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
+        </div>
+      ))}
+      {list.hasNextPage && (
+        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Accepted and not delivered: the time to find the load back. */
+const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond && !trip.podUploaded
+
+function CompletedTrips() {
+  const completed = useTrips('completed')
+  const [isShown, setShown] = useState(false)
+  if (completed.rows.length === 0) return null
+  const toRate = completed.rows.filter((trip) => trip.can.rate)
+  const shown = isShown ? completed.rows : toRate.slice(0, 2)
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-lg font-bold">
+        <Trans>Completed trips</Trans>
+      </h2>
+      {shown.map((trip) => (
+        <TripCard key={trip.id} trip={trip} />
+      ))}
+      {!isShown ? (
+        <Button wide onClick={() => setShown(true)}>
+          <Trans>Show completed trips</Trans>
+        </Button>
+      ) : (
+        completed.hasNextPage && (
+          <Button wide busy={completed.isFetchingNextPage} onClick={() => void completed.fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
+
+function VerificationNote() {
+  return (
+    <Card className="flex items-start gap-3">
+      <BadgeCheck aria-hidden className="size-6 shrink-0 text-word-blue" />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">
+          <Trans>You are not verified yet</Trans>
+        </p>
+        <p className="text-quiet">
+          <Trans>
+            Verified drivers carry a badge on every truck and bid, and shippers choose them first. Complete your profile
+            and the office checks your papers.
+          </Trans>
+        </p>
+        <Link href="/profile" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          <Trans>Complete your profile</Trans>
+        </Link>
+      </div>
+    </Card>
+  )
+}

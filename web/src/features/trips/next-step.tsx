@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Clock, Star, Truck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { saying } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DocumentCard } from '../documents/document-card.tsx'
+import type { DocumentKind } from '../documents/document-rules.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { stageOf } from './stage.ts'
+import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
+
+const RateDialog = lazy(() => import('../ratings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
+
+/** The one main action of a trip: answer, load, start, deliver, rate; or what it waits for. */
+export function NextStep({ trip }: { trip: Trip }) {
+  const stage = stageOf(trip)
+  if (stage === 'answer') return <Answer trip={trip} />
+  if (stage === 'load') return <Papers trip={trip} kind="lr" isMain />
+  if (stage === 'start') return <Start trip={trip} />
+  if (stage === 'deliver') return <Papers trip={trip} kind="pod" isMain />
+  if (stage === 'rate') return <Rate trip={trip} />
+  if (stage === 'await-confirmation')
+    return (
+      <Waiting>
+        <Trans>Waiting for the shipper to confirm the delivery. It completes by itself 72 hours after the POD.</Trans>
+      </Waiting>
+    )
+  if (stage === 'await-office')
+    return (
+      <Waiting>
+        <Trans>The office is working on this trip.</Trans>
+      </Waiting>
+    )
+  return null
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2 rounded-input bg-soft-blue px-3 py-3 text-sm text-word-blue">
+    <Clock aria-hidden className="size-5 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </p>
+)
+
+/** LR or POD of a trip: its upload while it is due, the document itself once it stands. */
+export function Papers({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain?: boolean }) {
+  const changed = useTripsChanged()
+  return (
+    <DocumentCard
+      bookingId={trip.id}
+      kind={kind}
+      document={trip.documents.find((document) => document.kind === kind)}
+      rejectedBecause={trip.rejectedDocuments.find((document) => document.kind === kind)?.reason}
+      canUpload={kind === 'lr' ? trip.can.uploadLr : trip.can.uploadPod}
+      isMain={isMain ?? false}
+      onUploaded={changed}
+    />
+  )
+}
+
+function Answer({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  const [isDeclining, setDeclining] = useState(false)
+  const accept = useTripStep(
+    trip.id,
+    () => toast({ title: t`Trip accepted` }),
+    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+  )
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <Button
+        variant="main"
+        size="lg"
+        wide
+        icon={<Check aria-hidden />}
+        busy={accept.isPending}
+        onClick={() => accept.mutate({ accept: true })}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+      {trip.can.decline && (
+        <Button wide className="h-12" onClick={() => setDeclining(true)}>
+          <Trans>Decline</Trans>
+        </Button>
+      )}
+      {accept.isError && <Problem error={accept.error} />}
+      {isDeclining && <DeclineDialog trip={trip} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}
+
+function Start({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  const start = useTripStep(
+    trip.id,
+    () => toast({ title: t`Trip started` }),
+    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+  )
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <Button
+        variant="main"
+        size="lg"
+        wide
+        icon={<Truck aria-hidden />}
+        busy={start.isPending}
+        onClick={() => start.mutate({ start: true })}
+      >
+        <Trans>Start Trip</Trans>
+      </Button>
+      {start.isError && <Problem error={start.error} />}
+    </div>
+  )
+}
+
+function Rate({ trip }: { trip: Trip }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="lg" wide icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans>Rate the shipper</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RateDialog
+            bookingId={trip.id}
+            whom="shipper"
+            name={trip.shipper.company ?? trip.shipper.name}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  return (
+    <p role="alert" className="text-sm text-danger">
+      {saying(error, t`Please try again.`)}
+    </p>
+  )
+}

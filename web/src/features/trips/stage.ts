@@ -1,0 +1,29 @@
+import type { Trip } from './use-trips.ts'
+
+/** What the driver does next about a trip. */
+export type Stage = 'answer' | 'load' | 'start' | 'deliver' | 'await-confirmation' | 'rate' | 'done' | 'await-office'
+
+export function stageOf(trip: Pick<Trip, 'status' | 'can' | 'podUploaded' | 'lrUploaded'>): Stage {
+  if (trip.can.respond) return 'answer'
+  if (trip.status === 'confirmed' || trip.status === 'advance_paid') return 'load'
+  // A rejected receipt is photographed again on the way; the trip itself goes on.
+  if (trip.can.start) return 'start'
+  if (trip.status === 'in_transit') return trip.podUploaded ? 'await-confirmation' : 'deliver'
+  if (trip.status === 'completed') return trip.can.rate ? 'rate' : 'done'
+  return 'await-office'
+}
+
+const order: readonly Stage[] = [
+  'answer',
+  'deliver',
+  'start',
+  'load',
+  'await-confirmation',
+  'await-office',
+  'rate',
+  'done',
+]
+
+/** What waits for the driver stands first. */
+export const byUrgency = <T extends Parameters<typeof stageOf>[0]>(trips: readonly T[]): T[] =>
+  trips.toSorted((a, b) => order.indexOf(stageOf(a)) - order.indexOf(stageOf(b)))

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { day } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Card } from '../../ui/card.tsx'
+import { VerifiedBadge } from '../../ui/chip.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Rating } from '../../ui/person.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { spacedNumber } from '../fleet/use-fleet.ts'
+import { ContactButtons } from './contact-buttons.tsx'
+import { NextStep, Papers } from './next-step.tsx'
+import { stageOf } from './stage.ts'
+import { TripDetails } from './trip-details.tsx'
+import type { Trip } from './use-trips.ts'
+
+/** One trip: the way, the pay, whom to call, and the one thing to do next. */
+export function TripCard({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { reference } = trip
+  const promised = trip.promisedOn && day(trip.promisedOn, locale)
+  const stage = stageOf(trip)
+  const isCompleted = trip.status === 'completed'
+  const contact = contactOf(trip)
+  return (
+    <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="tabular min-w-0 truncate text-sm text-quiet">
+          {reference}
+          {trip.vehicle && ` · ${spacedNumber(trip.vehicle.vehicleNumber)}`}
+        </p>
+        <BookingChip status={trip.status} />
+      </div>
+      <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-quiet">
+            <Trans>You are paid</Trans>
+          </p>
+          <Money rupees={trip.price} className="text-xl font-bold" />
+        </div>
+        {contact && <ContactButtons {...contact} />}
+      </div>
+      <p className="text-sm break-words text-quiet">
+        {trip.materialType} · {trip.weight}
+        {promised && !isCompleted && (
+          <>
+            {' · '}
+            <Trans>deliver by {promised}</Trans>
+          </>
+        )}
+      </p>
+      <NextStep trip={trip} />
+      {stage !== 'load' && <Papers trip={trip} kind="lr" />}
+      {trip.podUploaded && <Papers trip={trip} kind="pod" />}
+      <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
+        <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
+          <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
+          <Rating value={trip.shipper.rating} />
+          <VerifiedBadge verified={trip.shipper.isVerified} />
+        </p>
+        <TripDetails trip={trip} />
+      </Expander>
+    </Card>
+  )
+}
+
+/** Whom the driver needs now: the sender until it is loaded, then the receiver; the shipper where neither is known. */
+function contactOf(trip: Trip): { name: string; mobile: string } | null {
+  if (trip.status === 'completed') return null
+  const stop = trip.status === 'in_transit' ? trip.receiverDetails : trip.senderDetails
+  if (stop) return { name: stop.contactName, mobile: stop.contactNumber }
+  return trip.shipper.mobile ? { name: trip.shipper.name, mobile: trip.shipper.mobile } : null
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { money } from '../../lib/format.ts'
+import { useAuth } from '../../lib/session.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { StopDetails } from './stop-details.tsx'
+import type { Trip } from './use-trips.ts'
+
+/** Both ends, the money, and what has happened so far. */
+export function TripDetails({ trip }: { trip: Trip }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-2">
+      <StopDetails title={<Trans>Pickup</Trans>} stop={trip.senderDetails} />
+      <StopDetails title={<Trans>Delivery</Trans>} stop={trip.receiverDetails} />
+      {trip.specialInstructions && <p className="text-sm break-words">{trip.specialInstructions}</p>}
+      {trip.shipper.mobile && (
+        <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+          <p className="min-w-0 text-sm">
+            <span className="block text-quiet">
+              <Trans>Shipper</Trans>
+            </span>
+            {trip.shipper.name}
+          </p>
+          <ContactButtons name={trip.shipper.name} mobile={trip.shipper.mobile} />
+        </div>
+      )}
+      <Payout trip={trip} />
+      <Steps trip={trip} />
+    </div>
+  )
+}
+
+/** The driver's own price, what has come and what is still to come, and the commission behind it. */
+function Payout({ trip }: { trip: Trip }) {
+  const rows = [
+    [<Trans key="price">You are paid</Trans>, trip.price],
+    [<Trans key="paid">Received from the office</Trans>, trip.totalPaidToDriver],
+    [<Trans key="due">Still to come</Trans>, trip.balanceFromOffice],
+  ] as const
+  return (
+    <section className="border-t border-line pt-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        {rows.map(([label, amount]) => (
+          <div key={label.key} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="text-right font-semibold">
+              <Money rupees={amount} exact />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Commission />
+    </section>
+  )
+}
+
+function Commission() {
+  const { user } = useAuth()
+  const minimum = money(user?.minimumPayout ?? 0)
+  const rate = user?.commissionRate ?? 0
+  const perTrip = money(rate)
+  if (!user?.commissionType) return null
+  return (
+    <p className="mt-2 text-sm text-quiet">
+      {user.commissionType === 'percentage' ? (
+        <Trans>
+          Your commission: {rate} percent, already taken off. You never get less than {minimum} a trip.
+        </Trans>
+      ) : user.commissionType === 'fixed_per_trip' ? (
+        <Trans>
+          Your commission: {perTrip} a trip, already taken off. You never get less than {minimum} a trip.
+        </Trans>
+      ) : (
+        <Trans>Your commission is agreed for each trip and already taken off.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Steps({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    requested: t`Requested`,
+    confirmed: t`Confirmed`,
+    accepted: t`Accepted`,
+    declined: t`Declined`,
+    advance_paid: t`Advance Paid`,
+    loaded: t`Loaded`,
+    started: t`In Transit`,
+    delivered: t`Delivered`,
+    completed: t`Completed`,
+    cancelled: t`Cancelled`,
+    document_rejected: t`Document sent back`,
+  }
+  return (
+    <ol className="grid grid-cols-1 gap-2 border-t border-line pt-3 text-sm">
+      {trip.timeline.map((entry) => (
+        <li key={`${entry.step}-${entry.at}`} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{words[entry.step] ?? entry.step}</span>
+          <When at={entry.at} className="text-quiet" />
+          {entry.note && <span className="w-full break-words text-quiet">{entry.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
