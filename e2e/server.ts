@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ export async function startServer({
   env = {},
   dataDir,
 }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningServer> {
-  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'vapsi-e2e-')))
+  const data = dataDir ?? (await freshFolder())
   const port = String(await freePort())
   await mkdir(resultsFolder, { recursive: true })
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
@@ -74,6 +74,13 @@ export async function startServer({
       await exited
     },
   }
+}
+
+/** Open to the account that PostgreSQL runs as for root, so that everything lies in this one folder. */
+async function freshFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
+  await chmod(folder, 0o755)
+  return folder
 }
 
 async function ready(url: string) {
