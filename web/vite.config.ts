@@ -37,6 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui)\//,
                 },
+                // What nearly every screen shares, without what the very first script needs before any of it.
+                { name: 'common', test: /web\/src\/(ui|lib)\/(?!stored|chosen-locale)/, minShareCount: 28 },
+                { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
               ],
             },
           },

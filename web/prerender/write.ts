@@ -18,17 +18,22 @@ const manifest = readManifest(dist)
 const latin = Object.values(manifest).find((chunk) => chunk.src?.endsWith('anek-latin.woff2'))?.file
 const fontHint = latin ? `<link rel="preload" href="/${latin}" as="font" type="font/woff2" crossorigin />` : ''
 
+const hintsFor = (...modules: string[]) =>
+  [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  )
+const app = 'src/app/start.tsx'
+
 /** What every address answers that has no HTML of its own. */
-const shell = template.replace('<!--head-->', fontHint).replace('<!--app-->', '')
+const shell = template.replace('<!--head-->', [fontHint, ...hintsFor(app)].join('\n    ')).replace('<!--app-->', '')
 writeFileSync(join(dist, 'app.html'), shell)
 
 // Relative addresses are not allowed in most of these; the server puts its own origin in the place of %ORIGIN%.
 for (const page of publicPages) {
   const { html, title, description } = await render(page.path)
   if (!page.headOnly && !html.includes('id="main"')) throw new Error(`${page.path}: the screen did not render`)
-  const hints = chunksOf(manifest, page.module).map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
-  )
+  // The landing page's code waits for its first touch (`app/first-touch.ts`).
+  const hints = page.path === '/' ? [] : hintsFor(app, page.module)
   const head = [
     fontHint,
     ...hints,

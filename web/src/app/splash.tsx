@@ -11,10 +11,14 @@ export function Splash() {
   const { isLoading } = useAuth()
   const [timeIsUp, setTimeIsUp] = useState(seen)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      seen = true
-      setTimeIsUp(true)
-    }, TIMES.splashMs)
+    const timer = setTimeout(
+      () => {
+        seen = true
+        setTimeIsUp(true)
+        // Counted from when the page came, not from when its code did: under the prerendered page that may be much later.
+      },
+      Math.max(0, TIMES.splashMs - performance.now()),
+    )
     return () => clearTimeout(timer)
   }, [])
   if (timeIsUp && !isLoading) return null

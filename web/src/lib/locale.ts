@@ -1,19 +1,9 @@
 import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
+import { type Locale, locales, rememberLocale } from './chosen-locale.ts'
 import { compileMessage } from './message.ts'
-import { stored } from './stored.ts'
 
-export const locales = { en: 'English', hi: 'हिन्दी' } as const
-export type Locale = keyof typeof locales
-
-const key = 'vapsi.locale'
-const isLocale = (value: string | null): value is Locale => value !== null && value in locales
-
-/** The language chosen before, else English: what the specification's texts are written in. */
-export const chosenLocale = (): Locale => {
-  const value = stored.read(key)
-  return isLocale(value) ? value : 'en'
-}
+export { type Locale, locales }
 
 i18n.setMessagesCompiler((message) => compileMessage(message))
 // English is its own catalogue: a text that is not found is shown as it was written.
@@ -28,7 +18,7 @@ export async function showIn(locale: Locale): Promise<void> {
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
-  stored.write(key, locale)
+  rememberLocale(locale)
   await showIn(locale)
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { majorCities } from '@vapsi/contract/major-cities'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,9 +36,18 @@ export function HeroSearch() {
   const [, navigate] = useLocation()
   const listId = useId()
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  const select = useRef<HTMLSelectElement>(null)
   const [cities, setCities] = useState({ from: '', to: '' })
   const [vehicle, setVehicle] = useState('any')
   const [asked, setAsked] = useState<Asked | null>(null)
+
+  // What was typed before the page's code came stands in the fields only.
+  useEffect(() => {
+    const typed = (field: CityField) => inputs[field].current?.value ?? ''
+    setCities((now) => ({ from: now.from || typed('from'), to: now.to || typed('to') }))
+    setVehicle((now) => select.current?.value ?? now)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page is taken over
+  }, [])
 
   const search = (event: SubmitEvent) => {
     event.preventDefault()
@@ -100,6 +109,7 @@ export function HeroSearch() {
       <div className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:pl-7">
         <Field label={t`Vehicle Type`}>
           <Select
+            ref={select}
             name="vehicle"
             value={vehicle}
             options={useVehicleOptions()}

@@ -8,11 +8,11 @@ import { count } from '../../lib/format.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { NoTrucks } from './no-trucks.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
 import type { Truck } from './truck.ts'
 
+const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
 
 /** 'Available Trucks (count)', the order, the cards page by page. */
@@ -35,7 +35,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       ) : list.isError && list.rows.length === 0 ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.rows.length === 0 ? (
-        <NoTrucks params={params} setParams={setParams} />
+        <Suspense>
+          <NoTrucks params={params} setParams={setParams} />
+        </Suspense>
       ) : (
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {list.rows.map((truck) => (

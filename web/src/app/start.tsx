@@ -1,0 +1,37 @@
+import { StrictMode, type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { chosenLocale } from '../lib/chosen-locale.ts'
+import { showIn } from '../lib/locale.ts'
+import { App } from './app.tsx'
+import { preloadFor } from './preload.ts'
+
+/** Draws the app, or takes over the prerendered page as it stands. Done once it listens. */
+export async function start(root: HTMLElement): Promise<void> {
+  const locale = chosenLocale()
+  // The screen's code first: a prerendered page is then taken over without a flash in between.
+  await Promise.all([preloadFor(window.location.pathname), locale === 'en' ? undefined : showIn(locale)]).catch(
+    () => null,
+  )
+  const listens = new Promise<void>((resolve) => {
+    const app = (
+      <StrictMode>
+        <Tell whenDrawn={resolve}>
+          <App />
+        </Tell>
+      </StrictMode>
+    )
+    if (root.dataset['prerendered'] === window.location.pathname && locale === 'en') hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  await listens
+  // Worker, push and waiting uploads come after the page is there, so that they cost it nothing.
+  const startApp = () => import('../features/app-install/start.ts').then((module) => module.startInstalledApp())
+  const whenIdle = () => setTimeout(() => startApp().catch(() => null), 1)
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}
+
+function Tell({ whenDrawn, children }: { whenDrawn: () => void; children: ReactNode }) {
+  useEffect(whenDrawn, [whenDrawn])
+  return children
+}
