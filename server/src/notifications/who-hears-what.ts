@@ -157,7 +157,7 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
       to: (e) => e.bid?.shipperId,
       title: 'New bid',
       message: (e) => `₹${e.bid?.rupees} for ${e.bid?.lane}.`,
-      url: '/dashboard?tab=post-load',
+      url: '/dashboard?tab=post-load&view=loads',
     },
   ],
   bid_accepted: [
@@ -180,7 +180,7 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
       to: (e) => (e.data['byOffice'] ? e.bid?.shipperId : null),
       title: 'Bid set aside by the office',
       message: (e) => `${e.bid?.lane} takes bids again.${because(e)}`,
-      url: '/dashboard?tab=post-load',
+      url: '/dashboard?tab=post-load&view=loads',
     },
   ],
   return_load_found: [

@@ -3,7 +3,6 @@ import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-rea
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
-import { useUploadQueue } from '../../features/documents/use-upload-queue.ts'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -25,7 +24,6 @@ const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({
 
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {
-  useUploadQueue()
   const { view, go } = useView()
   if (view.booking)
     return (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { House, IndianRupee, Package, Truck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { useUploadQueue } from '../../features/documents/use-upload-queue.ts'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { HomeTab } from '../../features/trips/home-tab.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -20,7 +19,6 @@ const EarningsTab = lazy(() =>
 
 /** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own (specification 1 §2). */
 export function DriverDashboardScreen() {
-  useUploadQueue()
   const { t } = useLingui()
   const { user } = useAuth()
   const [path, navigate] = useLocation()
