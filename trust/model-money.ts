@@ -1,0 +1,82 @@
+import { type Attempt, advanceIfPaid, post, running, when } from './model-state.ts'
+
+/** Terms, payments, counter-entries, other prices: all by the office. */
+export const moneyAttempts: Readonly<Record<string, Attempt>> = {
+  setTerms(market, dice) {
+    const booking = dice.one(market.bookings)
+    if (!booking) return null
+    const advance = dice.number(101)
+    return {
+      by: 'office',
+      call: post('/api/admin/payment-terms', { bookingId: booking.id, advancePercentageShipper: advance }),
+      ok: 201,
+      refusals: when(booking.status === 'cancelled', 409),
+      done() {
+        booking.advance = advance
+        advanceIfPaid(booking)
+      },
+    }
+  },
+  pay(market, dice) {
+    const booking = dice.one(market.bookings)
+    if (!booking) return null
+    const isIn = dice.number(2) === 0
+    const paise = (1 + dice.number(40)) * 100_000 + dice.number(100)
+    const [price, moved] = isIn ? [booking.shipperPrice, booking.received] : [booking.driverPrice, booking.paidOut]
+    const mayPay = (running(booking.status) || booking.status === 'completed') && price !== null
+    return {
+      by: 'office',
+      call: post('/api/admin/payments', {
+        bookingId: booking.id,
+        amount: paise / 100,
+        paymentType: isIn ? 'partial_from_shipper' : 'partial_to_driver',
+      }),
+      ok: 201,
+      refusals: when(!mayPay || moved + paise > price, 409),
+      done({ id }) {
+        if (isIn) booking.received += paise
+        else booking.paidOut += paise
+        market.payments.push({ id, booking, paise, isIn, isReversed: false })
+        advanceIfPaid(booking)
+      },
+    }
+  },
+  reverse(market, dice) {
+    const payment = dice.one(market.payments)
+    if (!payment) return null
+    return {
+      by: 'office',
+      call: post(`/api/admin/payments/${payment.id}/reverse`, { reason: 'A wrong entry' }),
+      ok: 201,
+      refusals: when(payment.isReversed, 409),
+      done() {
+        payment.isReversed = true
+        if (payment.isIn) payment.booking.received -= payment.paise
+        else payment.booking.paidOut -= payment.paise
+      },
+    }
+  },
+  reprice(market, dice) {
+    const booking = dice.one(market.bookings)
+    if (!booking) return null
+    const [shipperPrice, driverPrice] = [(20 + dice.number(40)) * 100_000, (15 + dice.number(40)) * 100_000]
+    return {
+      by: 'office',
+      call: {
+        method: 'PUT',
+        url: `/api/admin/bookings/${booking.id}/prices`,
+        body: { negotiatedPriceShipper: shipperPrice / 100, negotiatedPriceDriver: driverPrice / 100 },
+      },
+      ok: 200,
+      refusals: [
+        ...when(!running(booking.status) && booking.status !== 'completed', 409),
+        ...when(driverPrice > shipperPrice, 422),
+        ...when(shipperPrice < booking.received || driverPrice < booking.paidOut, 409),
+      ],
+      done() {
+        Object.assign(booking, { shipperPrice, driverPrice })
+        advanceIfPaid(booking)
+      },
+    }
+  },
+}
