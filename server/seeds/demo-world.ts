@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { ActorRole } from '../src/tables/columns.ts'
 import type { BidsTable, LoadsTable, PostingsTable, VehiclesTable } from '../src/tables/market.ts'
 import type { UsersTable } from '../src/tables/people.ts'
-import type { EventsTable } from '../src/tables/system.ts'
 import type {
   BookingDocumentsTable,
   BookingsTable,

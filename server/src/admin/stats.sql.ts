@@ -56,7 +56,12 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
     .execute()
   const { ageing } = await moneySummary(db)
   return {
-    weeks: weeks.map((w) => ({ ...w, margin: toRupees(w.margin), received: toRupees(w.received) })),
+    weeks: weeks.map(({ week, bookings, margin, received }) => ({
+      week,
+      bookings,
+      margin: toRupees(margin),
+      received: toRupees(received),
+    })),
     lanes,
     ageing,
   }

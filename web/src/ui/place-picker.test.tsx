@@ -19,6 +19,10 @@ const places = ['Nagpur', 'Nagda', 'Nagaur', 'Nagercoil', 'Nagothane', 'Nagar'].
 let answer: () => Promise<Response>
 let asked: string[]
 let value: PlaceValue
+// A form's word to the test, outside of the component.
+const shown = (place: PlaceValue) => {
+  value = place
+}
 const entered = vi.fn()
 
 beforeEach(() => {
@@ -32,7 +36,7 @@ beforeEach(() => {
   })
   function Form() {
     const [place, setPlace] = useState(noPlace)
-    value = place
+    shown(place)
     return (
       <Field label="From" required>
         <PlacePicker value={place} onChange={setPlace} onEnter={entered} />

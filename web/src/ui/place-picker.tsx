@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'

@@ -106,11 +106,11 @@ test('the draft survives a reload, and Cancel ends it', () => {
   type(/Material Type/, 'Rubber')
   cleanup()
   open()
-  expect((screen.getByLabelText(/Material Type/) as HTMLInputElement).value).toBe('Rubber')
+  expect(screen.getByLabelText<HTMLInputElement>(/Material Type/).value).toBe('Rubber')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   cleanup()
   open()
-  expect((screen.getByLabelText(/Material Type/) as HTMLInputElement).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/Material Type/).value).toBe('')
 })
 
 test('a sign-out forgets every draft', () => {
