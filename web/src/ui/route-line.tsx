@@ -123,8 +123,8 @@ function WayBack({ savedKm }: { savedKm: number }) {
 /** The same in one row of a table: `Surat ◦··• Indore`. */
 export function RouteRow({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 font-semibold">
-      <span className="truncate">{from}</span>
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 font-semibold">
+      <span className="min-w-0 truncate">{from}</span>
       <span aria-hidden className="flex w-10 shrink-0 items-center">
         <span className="size-3 rounded-full border-[2.5px] border-ink" />
         <span className="dotted-track mx-0.5 h-[3px] flex-1" />
@@ -133,7 +133,7 @@ export function RouteRow({ from, to }: { from: ReactNode; to: ReactNode }) {
       <span className="sr-only">
         <Trans>to</Trans>
       </span>
-      <span className="truncate">{to}</span>
+      <span className="min-w-0 truncate">{to}</span>
     </span>
   )
 }
