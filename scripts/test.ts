@@ -29,7 +29,8 @@ await Promise.all([
     () => check('web build', build),
   ),
 ])
-await suite('unit and API tests', '!e2e')
+await suite('unit and API tests', 'contract', 'server', 'web', 'architecture')
+await suite('trust', 'trust')
 await suite('journeys', 'e2e')
 
 console.log(`${passed} passed, ${failed} failed`)
@@ -58,12 +59,18 @@ async function build(): Promise<Ended> {
   }
 }
 
-async function suite(name: string, project: string) {
+async function suite(name: string, ...projects: string[]) {
   console.log(`\n${name}`)
   const file = join(results, `${name.replaceAll(' ', '-')}.json`)
   const { code } = await run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--project', project],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
     { live: true, env: { NODE_ENV: 'test' } },
   )
   const counts = countsIn(file)

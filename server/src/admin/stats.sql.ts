@@ -56,10 +56,11 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
     .execute()
   const { ageing } = await moneySummary(db)
   return {
-    weeks: weeks.map(({ week, bookings, margin, received }) => ({
+    weeks: weeks.map(({ week, bookings, margin, acceptedBids, received }) => ({
       week,
       bookings,
       margin: toRupees(margin),
+      acceptedBids,
       received: toRupees(received),
     })),
     lanes,
