@@ -31,15 +31,17 @@ type Random = () => number
 /** Every call as the API describes itself. */
 export function operationsOf(document: { paths: Record<string, Record<string, object>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...(operation as Operation),
-      method: method.toUpperCase() as Operation['method'],
-      path,
-    })),
+    Object.entries(methods).map(([method, operation]) =>
+      Object.assign(operation, { method: method.toUpperCase() as Operation['method'], path }),
+    ),
   )
 }
 
-const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+const pick = <T>(random: Random, from: readonly T[]): T => {
+  const chosen = from[Math.floor(random() * from.length)]
+  if (chosen === undefined) throw new Error('Nothing to choose from')
+  return chosen
+}
 
 /** Digits of many peoples, signs, spaces, right-to-left marks, broken surrogates, SQL, paths, NUL. */
 const nasty = [

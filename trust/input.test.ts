@@ -45,7 +45,7 @@ function requestFor(operation: Operation): Omit<Call, 'cookie'> {
 function replaceIds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, item]) => {
-    const isId = /Id$/.test(key) && dice() < 0.7
+    const isId = key.endsWith('Id') && dice() < 0.7
     return [key, isId ? ids[Math.floor(dice() * ids.length)] : item] as const
   })
   return Object.fromEntries(entries)
@@ -60,7 +60,7 @@ test(
     const cookies = await Promise.all(personas.map((persona) => stage.signIn(cast[persona])))
     const statuses = new Map<number, number>()
     const faults: string[] = []
-    const endAt = Date.now() + (isLong ? 240_000 : 45_000)
+    const endAt = Date.now() + (isLong ? 180_000 : 30_000)
     const wanted = times(2_000, 50_000)
     let before = await fingerprint()
     let sent = 0
@@ -79,7 +79,7 @@ test(
       before = after
       if (faults.length > 10) break
     }
-    console.log(`bad input: seed ${seed}, ${sent} requests, ${JSON.stringify([...statuses].sort())}`)
+    console.log(`bad input: seed ${seed}, ${sent} requests, ${JSON.stringify(Object.fromEntries(statuses))}`)
     expect(faults).toEqual([])
     expect(sent).toBeGreaterThan(300)
     expect(await brokenInvariants()).toEqual([])

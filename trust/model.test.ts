@@ -171,7 +171,7 @@ test('a whole market lives as the rulings say, every status and every sum', { ti
   await fc.assert(property, {
     seed,
     numRuns: times(100, 2000),
-    interruptAfterTimeLimit: isLong ? 240_000 : 40_000,
+    interruptAfterTimeLimit: isLong ? 180_000 : 25_000,
     markInterruptAsFailure: false,
   })
   console.log(`the model: seed ${seed}, ${runs} markets, ${steps} moves, went through: ${JSON.stringify([...done])}`)

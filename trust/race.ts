@@ -20,7 +20,7 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
 
 /** A slow machine races less often, never less than this. */
 const fewest = 10
-const secondsForEach = isLong ? 15 : 3
+const secondsForEach = isLong ? 12 : 3
 
 /** Everybody at once, the servers in turn; repeated with new things each time. */
 export async function run(stage: Stage, repetitions: number, setUp: (round: number) => Promise<Race>): Promise<void> {

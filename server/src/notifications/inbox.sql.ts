@@ -57,7 +57,7 @@ export const markRead = (db: Db, userId: string, ids: string[] | undefined) =>
     .set({ readAt: sql<Date>`now()` })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
-    .$if(ids !== undefined, (q) => q.where('id', 'in', ids ?? []))
+    .$if(ids !== undefined, (q) => q.where(sql<boolean>`id = any(${ids ?? []}::uuid[])`))
     .execute()
 
 export const clearInbox = (db: Db, userId: string) =>
