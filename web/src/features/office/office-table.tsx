@@ -18,8 +18,8 @@ export interface OfficeColumn<T> {
   /** What the rows on the screen are sorted by; `true` where the server sorts by this column's id. */
   sort?: ((row: T) => string | number) | true
   end?: boolean
-  /** Left out on screens narrower than this. */
-  from?: 'md' | 'lg' | 'xl' | '2xl'
+  /** Left out of a table that is narrower than this. */
+  from?: '2xl'
   /** The sum under the column. */
   total?: ReactNode
 }
@@ -34,13 +34,10 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-const shownFrom = {
-  md: 'hidden md:table-cell',
-  lg: 'hidden lg:table-cell',
-  xl: 'hidden xl:table-cell',
-  '2xl': 'hidden 2xl:table-cell',
-}
-const cellLook = <T,>({ end, from }: OfficeColumn<T>) => cx(end && 'text-right', from && shownFrom[from])
+const shownFrom = { '2xl': 'hidden @min-[80rem]:table-cell' }
+// What can be done with a row stays in reach however narrow the table is.
+const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
+  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'sticky right-0 bg-inherit')
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {
@@ -92,11 +89,11 @@ export function OfficeTable<T extends { id: string }>(props: {
   }
 
   return (
-    <div className="relative overflow-x-auto rounded-card border border-line bg-card" tabIndex={-1}>
+    <div className="@container relative overflow-x-auto rounded-card border border-line bg-card" tabIndex={-1}>
       <table className={cx('w-full border-collapse text-sm', props.dimmed && 'opacity-60')} aria-busy={props.dimmed}>
         <caption className="sr-only">{props.label}</caption>
         <thead>
-          <tr className="border-b border-line text-left text-xs text-quiet">
+          <tr className="border-b border-line bg-card text-left text-xs text-quiet">
             {columns.map((column) => (
               <HeadCell
                 key={column.id}
@@ -119,7 +116,7 @@ export function OfficeTable<T extends { id: string }>(props: {
               className={cx(
                 'border-b border-line -outline-offset-3 last:border-b-0',
                 onOpen && 'cursor-pointer',
-                openId === id ? 'bg-soft-marigold' : 'hover:bg-soft-grey/60 focus:bg-soft-marigold/60',
+                openId === id ? 'bg-soft-marigold' : 'bg-card hover:bg-soft-grey focus:bg-soft-marigold',
               )}
             >
               {columns.map((column) => (

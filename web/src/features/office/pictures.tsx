@@ -21,39 +21,41 @@ export function Pictures() {
   if (!pictures.data) return null
   const { weeks, lanes, ageing } = pictures.data
   return (
-    <section aria-label={t`Pictures`} className="mt-8 grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      <Figure title={<Trans>Bookings and margin by week</Trans>}>
-        <Weeks weeks={weeks} />
-      </Figure>
-      <Figure title={<Trans>Lanes by volume, 90 days</Trans>}>
-        <Bars
-          rows={lanes.slice(0, 7).map((lane) => ({
-            label: `${short(lane.from)} → ${short(lane.to)}`,
-            parts: [{ value: lane.bookings, className: 'bg-desk', text: count(lane.bookings) }],
-          }))}
-          none={<Trans>No bookings in the last 90 days</Trans>}
-        />
-      </Figure>
-      <Figure title={<Trans>Money outstanding by age, days</Trans>}>
-        <p className="mb-3 flex gap-4 text-xs text-quiet">
-          <Key className="bg-marigold">
-            <Trans>from shippers</Trans>
-          </Key>
-          <Key className="bg-return">
-            <Trans>to drivers</Trans>
-          </Key>
-        </p>
-        <Bars
-          rows={ageing.map((row) => ({
-            label: row.bucket,
-            parts: [
-              { value: row.fromShippers, className: 'bg-marigold', text: moneyShort(row.fromShippers) },
-              { value: row.toDrivers, className: 'bg-return', text: moneyShort(row.toDrivers) },
-            ],
-          }))}
-          none={null}
-        />
-      </Figure>
+    <section aria-label={t`Pictures`} className="@container mt-8">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        <Figure title={<Trans>Bookings and margin by week</Trans>}>
+          <Weeks weeks={weeks} />
+        </Figure>
+        <Figure title={<Trans>Lanes by volume, 90 days</Trans>}>
+          <Bars
+            rows={lanes.slice(0, 7).map((lane) => ({
+              label: `${short(lane.from)} → ${short(lane.to)}`,
+              parts: [{ value: lane.bookings, className: 'bg-desk', text: count(lane.bookings) }],
+            }))}
+            none={<Trans>No bookings in the last 90 days</Trans>}
+          />
+        </Figure>
+        <Figure title={<Trans>Money outstanding by age, days</Trans>}>
+          <p className="mb-3 flex gap-4 text-xs text-quiet">
+            <Key className="bg-marigold">
+              <Trans>from shippers</Trans>
+            </Key>
+            <Key className="bg-return">
+              <Trans>to drivers</Trans>
+            </Key>
+          </p>
+          <Bars
+            rows={ageing.map((row) => ({
+              label: row.bucket,
+              parts: [
+                { value: row.fromShippers, className: 'bg-marigold', text: moneyShort(row.fromShippers) },
+                { value: row.toDrivers, className: 'bg-return', text: moneyShort(row.toDrivers) },
+              ],
+            }))}
+            none={null}
+          />
+        </Figure>
+      </div>
     </section>
   )
 }

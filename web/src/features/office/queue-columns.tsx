@@ -66,10 +66,12 @@ export function useBookingColumns() {
               </Chip>
             )}
             {row.driverResponse === 'declined' && (
-              <Chip tone="orange">
-                <Trans>Declined</Trans>
-                {row.driverDeclineReason && `: ${row.driverDeclineReason}`}
-              </Chip>
+              <span className="block max-w-44" title={row.driverDeclineReason ?? undefined}>
+                <Chip tone="orange">
+                  <Trans>Declined</Trans>
+                  {row.driverDeclineReason && `: ${row.driverDeclineReason}`}
+                </Chip>
+              </span>
             )}
           </span>
         ),

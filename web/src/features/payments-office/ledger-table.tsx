@@ -10,7 +10,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const { word } = useWords()
   const lines = ledgerOf(booking)
-  const heads = [t`When`, t`What`, t`Received`, t`Paid Out`, t`Shipper owes`, t`Driver is owed`, t`Actions`]
+  const heads = [t`Entry`, t`Received`, t`Paid Out`, t`Shipper owes`, t`Driver is owed`, t`Actions`]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full text-sm">
@@ -21,7 +21,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
               <th
                 key={head}
                 scope="col"
-                className={`h-11 px-3 font-semibold whitespace-nowrap ${at < 2 ? 'text-left' : 'text-right'}`}
+                className={`h-11 px-3 font-semibold whitespace-nowrap ${at < 1 ? 'text-left' : 'text-right'}`}
               >
                 {head}
               </th>
@@ -30,8 +30,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
         </thead>
         <tbody>
           <tr className="border-b border-line">
-            <td className="h-12 px-3 text-quiet">–</td>
-            <td className="px-3 font-semibold">
+            <td className="h-12 px-3 font-semibold">
               <Trans>Agreed prices</Trans>
             </td>
             <td className="px-3 text-right text-quiet">–</td>
@@ -46,10 +45,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
           </tr>
           {lines.map(({ payment, received, paidOut, shipperOwes, driverIsOwed }) => (
             <tr key={payment.id} className="border-b border-line">
-              <td className="h-12 px-3 whitespace-nowrap">
-                <When at={payment.recordedAt} />
-              </td>
-              <td className="px-3">
+              <td className="h-12 px-3 py-1.5">
                 <span className="block font-semibold">
                   {word(paymentTypeWords[payment.paymentType])}
                   {payment.reversalOf && (
@@ -60,6 +56,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                   )}
                 </span>
                 <span className="block text-xs text-quiet">
+                  <When at={payment.recordedAt} />
                   {[
                     payment.paymentMethod && word(methodWords[payment.paymentMethod]),
                     payment.reference,
@@ -67,7 +64,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                     payment.recordedBy,
                   ]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .map((text) => ` · ${text}`)}
                 </span>
               </td>
               <td className="px-3 text-right">{received === null ? '' : <Money rupees={received} exact />}</td>
@@ -89,7 +86,6 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
             <td className="h-12 px-3">
               <Trans>Balance</Trans>
             </td>
-            <td className="px-3 text-right text-quiet">–</td>
             <td className="px-3 text-right">
               <Money rupees={booking.totalReceivedFromShipper} exact />
             </td>

@@ -10,7 +10,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { PartyCell, RouteCell } from '../office/booking-cells.tsx'
 import type { OfficeColumn } from '../office/office-table.tsx'
-import { methodWords, paymentTypeWords, useWords } from '../office/words.ts'
+import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
 import { isFromShipper } from './ledger.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 
@@ -36,8 +36,16 @@ export function useTermsColumns(): OfficeColumn<TermsView>[] {
   const { t } = useLingui()
   return [
     { id: 'route', header: t`Route`, cell: (terms) => <RouteCell row={terms.booking} /> },
-    { id: 'shipper', header: t`Shipper`, cell: (terms) => <PartyCell party={terms.booking.shipper} /> },
-    { id: 'transporter', header: t`Transporter`, cell: (terms) => <PartyCell party={terms.booking.transporter} /> },
+    {
+      id: 'parties',
+      header: t`Shipper and transporter`,
+      cell: ({ booking }) => (
+        <span className="block max-w-40 min-w-28">
+          <span className="block truncate">{nameOf(booking.shipper)}</span>
+          <span className="block truncate text-xs text-quiet">{nameOf(booking.transporter)}</span>
+        </span>
+      ),
+    },
     {
       id: 'advanceShipper',
       header: t`Shipper advance`,
@@ -69,11 +77,15 @@ export function useTermsColumns(): OfficeColumn<TermsView>[] {
       cell: (terms) => <Money rupees={terms.adminMargin} exact className="font-semibold" />,
     },
     {
-      id: 'dueDate',
-      header: t`Due date`,
-      cell: (terms) => <span className="whitespace-nowrap">{day(terms.dueDate)}</span>,
+      id: 'status',
+      header: t`Status`,
+      cell: (terms) => (
+        <span className="block whitespace-nowrap">
+          <TermsChip status={terms.status} />
+          {terms.dueDate && <span className="block text-xs text-quiet">{t`due ${day(terms.dueDate)}`}</span>}
+        </span>
+      ),
     },
-    { id: 'status', header: t`Status`, cell: (terms) => <TermsChip status={terms.status} /> },
   ]
 }
 

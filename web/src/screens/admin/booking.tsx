@@ -55,7 +55,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
         <ResponseChip response={booking.driverResponse} />
       </p>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <WaitingReports booking={booking} />
           <MoneyFigures booking={booking} />
           <section aria-label={t`Ledger`}>
@@ -71,7 +71,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <DocumentsOf booking={booking} />
           </Section>
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <Section title={<Trans>Trip</Trans>}>
             <TripFacts booking={booking} />
           </Section>

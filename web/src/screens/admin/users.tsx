@@ -10,9 +10,10 @@ import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { TypeChip, VerificationChip, VerifyButton } from '../../features/office/user-actions.tsx'
 import { Lines } from '../../features/office/user-columns.tsx'
 import { UserDialog } from '../../features/office/user-dialog.tsx'
+import { Eye } from 'lucide-react'
 import { withQuery } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -117,9 +118,14 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
         const name = user.name
         return (
           <span className="inline-flex gap-2">
-            <Button size="sm" aria-label={t`View details of ${name}`} onClick={() => open(user.id)}>
-              <Trans>View Details</Trans>
-            </Button>
+            <IconButton
+              variant="outline"
+              label={t`View details of ${name}`}
+              className="h-9! w-9!"
+              onClick={() => open(user.id)}
+            >
+              <Eye aria-hidden />
+            </IconButton>
             <VerifyButton user={user} fallback={fallback} />
           </span>
         )
