@@ -1,4 +1,5 @@
 import type { ConfigView } from '@vapsi/contract/system'
+import { builtinIdentity } from './builtin-identity.ts'
 
 /** Proof that somebody holds a mobile: what the server's sign-in and sign-up calls take (rulings §3). */
 export interface Proof {
@@ -23,5 +24,5 @@ export interface IdentityProvider {
 export async function identityProvider(config: Pick<ConfigView, 'identity'>): Promise<IdentityProvider> {
   const { provider, firebase } = config.identity
   if (provider === 'firebase') return (await import('./firebase-identity.ts')).firebaseIdentity(firebase ?? {})
-  return (await import('./builtin-identity.ts')).builtinIdentity
+  return builtinIdentity
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { system } from '@vapsi/contract/system'
 import { MailCheck } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/action.ts'
@@ -18,6 +18,9 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 export function NewsletterForm() {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page's code came stands in the field only.
+  useEffect(() => setEmail(input.current?.value ?? ''), [])
   const [error, setError] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const action = useAction(subscribe, {
@@ -51,6 +54,7 @@ export function NewsletterForm() {
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field label={t`Email`} error={error} className="min-w-60 flex-1">
         <Input
+          ref={input}
           type="email"
           name="email"
           autoComplete="email"

@@ -32,7 +32,8 @@ export function useDetectedCity(wanted: boolean): Detected {
 }
 
 async function detectCity(started: () => void): Promise<string | null> {
-  if (!('geolocation' in navigator)) throw new Error('Geolocation is not supported')
+  // Absent in old web views, and null where a browser has it switched off.
+  if (!(navigator.geolocation as Geolocation | null)) throw new Error('Geolocation is not supported')
   started()
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })

@@ -1,0 +1,213 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../lib/queries.tsx'
+import { AuthProvider } from '../../lib/session.tsx'
+import '../../lib/locale.ts'
+import { AdvancedFilters } from './advanced-filters.tsx'
+import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useSearchParams } from './search-params.ts'
+
+const truck = {
+  id: 't1',
+  fromLocation: 'Mumbai, Maharashtra',
+  toLocation: 'Delhi, Delhi',
+  price: 45_000,
+  distanceKm: 1152.6,
+  isActive: true,
+  availableFrom: '2020-01-01T00:00:00Z',
+  transporter: { name: 'Gurpreet', company: null, isVerified: true, rating: 4.56, totalTrips: 12 },
+  vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9, isVerified: true },
+}
+const bare = { id: 't2', fromLocation: 'Pune', toLocation: 'Goa', price: '9000', vehicle: null, transporter: null }
+
+let address: URLSearchParams
+let asked: string[]
+let rows: unknown[]
+let total: number
+const url = () => Object.fromEntries(address)
+
+beforeEach(() => {
+  asked = []
+  rows = [truck, bare]
+  total = 2
+  address = new URLSearchParams()
+  vi.stubGlobal('fetch', (to: string) => {
+    asked.push(to)
+    if (to.startsWith('/api/market-trucks')) {
+      const next: Record<string, string> =
+        total > rows.length ? { link: '</api/market-trucks?cursor=c>; rel="next"' } : {}
+      return Promise.resolve(
+        new Response(JSON.stringify(rows), { headers: { 'x-total-count': String(total), ...next } }),
+      )
+    }
+    return Promise.resolve(new Response('[]', { status: to === '/api/user' ? 401 : 200 }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Search() {
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <SearchForm
+        params={params}
+        setParams={setParams}
+        isAdvancedOpen
+        onAdvanced={() => undefined}
+        onSearched={() => undefined}
+      />
+      <AdvancedFilters params={params} setParams={setParams} />
+      <Results params={params} setParams={setParams} />
+    </>
+  )
+}
+
+function open(search = '') {
+  const onUrlUpdate = ({ searchParams }: UrlUpdateEvent) => {
+    address = searchParams
+  }
+  render(
+    <NuqsTestingAdapter searchParams={search} onUrlUpdate={onUrlUpdate} hasMemory>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={newQueryClient()}>
+          <AuthProvider>
+            <Search />
+          </AuthProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </NuqsTestingAdapter>,
+  )
+}
+const set = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('cards show every field, and the fallbacks of what is missing', async () => {
+  open()
+  expect(screen.getByText('Loading available trucks...')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Available Trucks (2)' })).toBeTruthy()
+  const [full, empty] = screen.getAllByRole('article')
+  for (const words of ['19 feet Open', '9 Ton Capacity', 'Verified', '4.6', '12 trips', '₹45,000', '1,153 km'])
+    expect(full!.textContent).toContain(words)
+  for (const words of ['₹39/km', '₹5,000/ton', 'Available Now', 'Vehicle verified'])
+    expect(full!.textContent).toContain(words)
+  for (const words of ['Commercial Vehicle', 'Capacity on request', '₹9,000'])
+    expect(empty!.textContent).toContain(words)
+  expect(empty!.textContent).not.toContain('Verified')
+  const [book] = screen.getAllByRole('link', { name: 'Book This Truck' })
+  expect(book!.getAttribute('href')).toBe('/shipper/signup?bookingId=t1')
+})
+
+test('Search and Enter write both places into the address', async () => {
+  open()
+  set(/^From(?! rupees)/, 'Mumbai')
+  set(/^To(?! rupees)/, 'Delhi')
+  fireEvent.submit(screen.getByLabelText(/^From(?! rupees)/).closest('form')!)
+  await waitFor(() => expect(url()).toEqual({ from: 'Mumbai', to: 'Delhi' }))
+  await waitFor(() => expect(asked.some((to) => to.includes('from=Mumbai&to=Delhi'))).toBe(true))
+})
+
+test('a missing place is named, and the other one still searches', async () => {
+  open()
+  set(/^From(?! rupees)/, 'Mumbai')
+  fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
+  expect(await screen.findByText('Please enter destination city')).toBeTruthy()
+  await waitFor(() => expect(url()).toEqual({ from: 'Mumbai' }))
+})
+
+test('the address fills the form; another category clears the capacity, which needs one', async () => {
+  open('?from=Pune&to=Kochi&vehicle=medium-truck&capacity=8+Ton&rating=4.5&maxPrice=50000')
+  expect(screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/).value).toBe('Pune')
+  const capacity = screen.getByLabelText<HTMLSelectElement>('Specific capacity')
+  expect(capacity.value).toBe('8 Ton')
+  expect([...capacity.options].map((option) => option.value)).toEqual([
+    '',
+    '6 Ton',
+    '7 Ton',
+    '8 Ton',
+    '9 Ton',
+    '10 Ton',
+  ])
+  expect(screen.getByLabelText<HTMLSelectElement>('Minimum rating').value).toBe('4.5')
+  expect(screen.getByLabelText<HTMLInputElement>('To rupees').value).toBe('50000')
+  set('Vehicle category', 'any')
+  await waitFor(() => expect(capacity.disabled).toBe(true))
+  expect(address.has('capacity')).toBe(false)
+})
+
+test('a price is taken when its field is left, within the slider and in order', async () => {
+  open()
+  const most = screen.getByLabelText('To rupees')
+  fireEvent.change(most, { target: { value: '42500' } })
+  expect(address.has('maxPrice')).toBe(false)
+  fireEvent.blur(most)
+  await waitFor(() => expect(url()).toEqual({ maxPrice: '42500' }))
+})
+
+test('Reset All empties the form and the address', async () => {
+  open('?from=Pune&to=Kochi&vehicle=container&availability=today')
+  fireEvent.click(screen.getByRole('button', { name: 'Reset All' }))
+  await waitFor(() => expect(address.size).toBe(0))
+  expect(screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/).value).toBe('')
+})
+
+test('no truck: the specified words and the ways on', async () => {
+  rows = []
+  total = 0
+  open('?from=Pune&to=Goa&rating=4.5')
+  expect(
+    await screen.findByText('No trucks found - Try adjusting your search criteria to find available trucks.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the advanced filters' }))
+  await waitFor(() => expect(url()).toEqual({ from: 'Pune', to: 'Goa' }))
+  expect(screen.getByRole('button', { name: 'Post this load' })).toBeTruthy()
+})
+
+test('a long list says how much of it is shown, and goes on', async () => {
+  total = 45
+  open()
+  expect(await screen.findByText('2 of 45 shown')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(asked).toContain('/api/market-trucks?cursor=c'))
+})
+
+test('the city is found by itself, said, and never over what was typed', async () => {
+  const found = { coords: { latitude: 19.07, longitude: 72.87 } } as GeolocationPosition
+  let tell: (position: GeolocationPosition) => void = () => undefined
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: { getCurrentPosition: (done: typeof tell) => (tell = done) },
+  })
+  const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ city: 'Mumbai', state: 'Maharashtra' }))))
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', (to: string) => (to.startsWith('/api/places/reverse') ? answer() : others(to)))
+  open()
+  expect(await screen.findByText('Detecting...')).toBeTruthy()
+  tell(found)
+  expect(await screen.findByText('Auto: Mumbai')).toBeTruthy()
+  const from = screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/)
+  expect(from.value).toBe('Mumbai')
+  fireEvent.change(from, { target: { value: 'Pune' } })
+  expect(screen.queryByText('Auto: Mumbai')).toBeNull()
+})
+
+test('a pickup city in the address is not looked for, and a refusal is only logged', async () => {
+  const ask = vi.fn((_done: unknown, refuse: (error: unknown) => void) => refuse(new Error('denied')))
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: ask } })
+  open('?from=Pune')
+  await screen.findByRole('heading', { name: 'Available Trucks (2)' })
+  expect(ask).not.toHaveBeenCalled()
+  cleanup()
+  open()
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText('Detecting...')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

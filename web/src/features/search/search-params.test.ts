@@ -1,0 +1,67 @@
+import { SEARCH } from '@vapsi/contract/constants'
+import { expect, test } from 'vitest'
+import { type SearchParams, advancedCount, trucksUrl } from './search-params.ts'
+
+const params = (given: Partial<SearchParams> = {}): SearchParams => ({
+  from: '',
+  to: '',
+  vehicle: 'any',
+  capacity: '',
+  availability: null,
+  minPrice: SEARCH.minPrice,
+  maxPrice: SEARCH.maxPrice,
+  rating: null,
+  sort: 'newest',
+  ...given,
+})
+const asked = (given: Partial<SearchParams>) =>
+  Object.fromEntries(new URL(trucksUrl(params(given)), 'http://x').searchParams)
+
+test('without filters nothing is asked for but a page', () => {
+  expect(trucksUrl(params())).toBe('/api/market-trucks?limit=20')
+})
+
+test('every filter reaches the server', () => {
+  expect(
+    asked({
+      from: ' Pune ',
+      to: 'Kochi',
+      vehicle: 'medium-truck',
+      capacity: '8 Ton',
+      availability: 'today',
+      minPrice: 20_000,
+      maxPrice: 55_000,
+      rating: 4.5,
+      sort: 'price',
+    }),
+  ).toEqual({
+    from: 'Pune',
+    to: 'Kochi',
+    vehicle: 'medium-truck',
+    minCapacity: '8',
+    availability: 'today',
+    minPrice: '20000',
+    maxPrice: '55000',
+    minRating: '4.5',
+    sort: 'price',
+    limit: '20',
+  })
+})
+
+test('a container is chosen by its length', () => {
+  expect(asked({ vehicle: 'container', capacity: '40ft Container' })).toMatchObject({ minFeet: '40' })
+})
+
+test('a capacity of another category is none', () => {
+  expect(asked({ vehicle: 'mini-truck', capacity: '8 Ton' })).not.toHaveProperty('minCapacity')
+})
+
+test('either end of the price slider is open', () => {
+  expect(asked({ minPrice: SEARCH.minPrice, maxPrice: 50_000 })).toEqual({ maxPrice: '50000', limit: '20' })
+  expect(asked({ minPrice: 15_000, maxPrice: SEARCH.maxPrice })).toEqual({ minPrice: '15000', limit: '20' })
+})
+
+test('what is set behind Advanced Filters is counted', () => {
+  expect(advancedCount(params({ from: 'Pune', vehicle: 'container' }))).toBe(0)
+  expect(advancedCount(params({ rating: 4, availability: 'now', maxPrice: 20_000 }))).toBe(3)
+})
