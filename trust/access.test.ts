@@ -18,6 +18,8 @@ const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_D
 const cast = await aCast()
 const world = worldOf(cast, stage)
 const endpoints = await everyEndpoint()
+// Something for the lists to show, or hide.
+for (const status of ['pending', 'confirmed', 'in_transit', 'completed'] as const) await world.booking(status)
 const oldCookie = await cookieOfDeletedUser()
 
 /** Closes an account through the front door and keeps the cookie it had. */
