@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
+import { day } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -62,7 +63,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         )}
         {terms?.dueDate && kind !== 'none' && (
           <p className="mt-1 text-sm text-quiet">
-            <Trans>Due by {terms.dueDate}</Trans>
+            <Trans>Due by {day(terms.dueDate)}</Trans>
           </p>
         )}
       </div>
