@@ -31,6 +31,16 @@ export function PartyCell({ party }: { party: { name: string; company: string | 
   )
 }
 
+/** Both sides of a trip in one cell: the shipper, and under it the transporter. */
+export function PartiesCell({ shipper, transporter }: { shipper: string; transporter: string }) {
+  return (
+    <span className="block max-w-40 min-w-28" title={`${shipper} · ${transporter}`}>
+      <span className="block truncate">{shipper}</span>
+      <span className="block truncate text-xs text-quiet">{transporter}</span>
+    </span>
+  )
+}
+
 const tones: Record<PaymentStatus, Tone> = {
   terms_pending: 'grey',
   advance_due: 'orange',

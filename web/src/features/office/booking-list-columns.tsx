@@ -5,8 +5,9 @@ import type { Reply } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { PartyCell, PaymentChip, RouteCell } from './booking-cells.tsx'
+import { PartiesCell, PaymentChip, RouteCell } from './booking-cells.tsx'
 import type { OfficeColumn } from './office-table.tsx'
+import { nameOf } from './words.ts'
 
 type Totals = Reply<typeof admin.bookingTotals> | undefined
 
@@ -15,8 +16,12 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
   const { t } = useLingui()
   return [
     { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
-    { id: 'shipper', header: t`Shipper`, cell: (row) => <PartyCell party={row.shipper} />, sort: true },
-    { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} /> },
+    {
+      id: 'shipper',
+      header: t`Shipper and transporter`,
+      cell: (row) => <PartiesCell shipper={nameOf(row.shipper)} transporter={nameOf(row.transporter)} />,
+      sort: true,
+    },
     {
       id: 'status',
       header: t`Status`,

@@ -27,12 +27,24 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
-      <Stat label={t`Shipper Price`} value={<Money rupees={booking.negotiatedPriceShipper} exact />} />
-      <Stat label={t`Driver Price`} value={<Money rupees={booking.negotiatedPriceDriver} exact />} />
-      <Stat label={t`Margin`} value={<Money rupees={booking.adminMargin} exact />} />
-      <Stat label={t`Shipper owes`} value={<Money rupees={booking.balanceFromShipper} exact />} />
-      <Stat label={t`Driver is owed`} value={<Money rupees={booking.balanceToDriver} exact />} />
-      <Stat label={t`Requested Price`} value={<Money rupees={booking.price} exact />} />
+      <Stat
+        label={t`Shipper Price`}
+        value={<Money rupees={booking.negotiatedPriceShipper} exact className="text-lg sm:text-xl" />}
+      />
+      <Stat
+        label={t`Driver Price`}
+        value={<Money rupees={booking.negotiatedPriceDriver} exact className="text-lg sm:text-xl" />}
+      />
+      <Stat label={t`Margin`} value={<Money rupees={booking.adminMargin} exact className="text-lg sm:text-xl" />} />
+      <Stat
+        label={t`Shipper owes`}
+        value={<Money rupees={booking.balanceFromShipper} exact className="text-lg sm:text-xl" />}
+      />
+      <Stat
+        label={t`Driver is owed`}
+        value={<Money rupees={booking.balanceToDriver} exact className="text-lg sm:text-xl" />}
+      />
+      <Stat label={t`Requested Price`} value={<Money rupees={booking.price} exact className="text-lg sm:text-xl" />} />
     </div>
   )
 }

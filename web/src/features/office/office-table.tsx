@@ -37,7 +37,7 @@ const compare = (a: unknown, b: unknown) =>
 const shownFrom = { '2xl': 'hidden @min-[80rem]:table-cell' }
 // What can be done with a row stays in reach however narrow the table is.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
-  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'sticky right-0 bg-inherit')
+  cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit sm:sticky')
 
 /** The dense table of the office: sorted by its headers, walked with J and K, opened with Enter, summed at its foot. */
 export function OfficeTable<T extends { id: string }>(props: {

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { PartyCell, RouteCell } from '../office/booking-cells.tsx'
+import { PartiesCell, PartyCell, RouteCell } from '../office/booking-cells.tsx'
 import type { OfficeColumn } from '../office/office-table.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
 import { isFromShipper } from './ledger.ts'
@@ -40,10 +40,7 @@ export function useTermsColumns(): OfficeColumn<TermsView>[] {
       id: 'parties',
       header: t`Shipper and transporter`,
       cell: ({ booking }) => (
-        <span className="block max-w-40 min-w-28">
-          <span className="block truncate">{nameOf(booking.shipper)}</span>
-          <span className="block truncate text-xs text-quiet">{nameOf(booking.transporter)}</span>
-        </span>
+        <PartiesCell shipper={nameOf(booking.shipper)} transporter={nameOf(booking.transporter)} />
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/admin'
 import { Link } from 'wouter'
-import { RouteCell } from '../../features/office/booking-cells.tsx'
+import { PartiesCell, RouteCell } from '../../features/office/booking-cells.tsx'
 import { DocumentViewer } from '../../features/office/document-viewer.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
@@ -74,8 +74,11 @@ function useColumns(): OfficeColumn<Document>[] {
       cell: (d) => <Chip tone={d.kind === 'pod' ? 'green' : 'blue'}>{d.kind.toUpperCase()}</Chip>,
     },
     { id: 'route', header: t`Route`, cell: (d) => <RouteCell row={d.booking} /> },
-    { id: 'shipper', header: t`Shipper`, cell: (d) => d.booking.shipper },
-    { id: 'transporter', header: t`Transporter`, cell: (d) => d.booking.transporter ?? '–' },
+    {
+      id: 'parties',
+      header: t`Shipper and transporter`,
+      cell: ({ booking }) => <PartiesCell shipper={booking.shipper} transporter={booking.transporter ?? '–'} />,
+    },
     {
       id: 'uploaded',
       header: t`Uploaded`,
