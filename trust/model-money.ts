@@ -5,7 +5,8 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
   setTerms(market, dice) {
     const booking = dice.one(market.bookings)
     if (!booking) return null
-    const advance = dice.number(101)
+    // The edges often: nothing to pay first, and everything.
+    const advance = dice.one([0, 30, 50, 100]) ?? 30
     return {
       by: 'office',
       call: post('/api/admin/payment-terms', { bookingId: booking.id, advancePercentageShipper: advance }),
@@ -21,7 +22,9 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
     const booking = dice.one(market.bookings)
     if (!booking) return null
     const isIn = dice.number(2) === 0
-    const paise = (1 + dice.number(40)) * 100_000 + dice.number(100)
+    const exact = Math.round(((booking.shipperPrice ?? 0) * (booking.advance ?? 0)) / 100) - booking.received
+    const isExact = isIn && exact > 0 && dice.number(2) === 0
+    const paise = isExact ? exact : (1 + dice.number(40)) * 100_000 + dice.number(100)
     const [price, moved] = isIn ? [booking.shipperPrice, booking.received] : [booking.driverPrice, booking.paidOut]
     const mayPay = (running(booking.status) || booking.status === 'completed') && price !== null
     return {
