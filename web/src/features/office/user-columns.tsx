@@ -26,15 +26,16 @@ export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
     {
       id: 'commission',
       header: t`Commission`,
-      cell: (user) =>
-        user.userType === 'transporter' ? (
+      cell: (user) => {
+        if (user.userType !== 'transporter') return '–'
+        const minimum = money(user.minimumPayout)
+        return (
           <span className="tabular block whitespace-nowrap">
             {commissionText(user)}
-            <span className="block text-xs text-quiet">{t`min. ${money(user.minimumPayout)}`}</span>
+            <span className="block text-xs text-quiet">{t`min. ${minimum}`}</span>
           </span>
-        ) : (
-          '–'
-        ),
+        )
+      },
     },
     {
       id: 'actions',

@@ -76,12 +76,15 @@ export function useTermsColumns(): OfficeColumn<TermsView>[] {
     {
       id: 'status',
       header: t`Status`,
-      cell: (terms) => (
-        <span className="block whitespace-nowrap">
-          <TermsChip status={terms.status} />
-          {terms.dueDate && <span className="block text-xs text-quiet">{t`due ${day(terms.dueDate)}`}</span>}
-        </span>
-      ),
+      cell: (terms) => {
+        const due = day(terms.dueDate)
+        return (
+          <span className="block whitespace-nowrap">
+            <TermsChip status={terms.status} />
+            {terms.dueDate && <span className="block text-xs text-quiet">{t`due ${due}`}</span>}
+          </span>
+        )
+      },
     },
   ]
 }
