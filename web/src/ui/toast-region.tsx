@@ -1,26 +1,25 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useToast } from './toast.ts'
 
-const load = () => import('./toast-view.tsx')
-const ToastView = lazy(() => load().then((module) => ({ default: module.ToastView })))
+const quietMs = 3000
 
-/** Where toasts appear. Their code comes when the page is quiet, or with the first toast. */
+/**
+ * Where toasts appear. Their code comes when the page is quiet, or with the first toast. Without a network it may not come at
+ * all: the page then lives on, and the words stand where the action was.
+ */
 export function ToastRegion() {
   const { current } = useToast()
-  const [ready, setReady] = useState(false)
+  const [View, setView] = useState<ComponentType | null>(null)
+  const isWanted = current !== null
   useEffect(() => {
-    const timer = setTimeout(() => {
-      load().then(
-        () => setReady(true),
+    if (View) return
+    const bring = () =>
+      import('./toast-view.tsx').then(
+        (module) => setView(() => module.ToastView),
         () => undefined,
       )
-    }, 3000)
+    const timer = setTimeout(() => void bring(), isWanted ? 0 : quietMs)
     return () => clearTimeout(timer)
-  }, [])
-  if (!ready && !current) return null
-  return (
-    <Suspense>
-      <ToastView />
-    </Suspense>
-  )
+  }, [isWanted, View])
+  return View && <View />
 }
