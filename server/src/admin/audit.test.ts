@@ -1,0 +1,76 @@
+import type { admin } from '@vapsi/contract/admin'
+import type { Reply } from '@vapsi/contract/endpoint'
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+
+const { as } = await anApp()
+const first = await anAdmin({ name: 'Meena Office' })
+const second = await anAdmin({ name: 'Ravi Office' })
+type Trail = Reply<typeof admin.audit>
+const trail = async (query: string) => (await as(first)<Trail>('GET', `/api/admin/audit?${query}`)).body
+
+test('every write of an administrator says who, what, before, after and when', async () => {
+  const { booking } = await anAssignedBooking()
+  const { vehicle } = await aVehicle({ isVerified: false })
+  const shipper = await aShipper()
+  const calls = [
+    ['PUT', `/api/admin/users/${shipper.id}/verify`, { isVerified: true }, 200],
+    ['PUT', `/api/admin/vehicles/${vehicle.id}/verify`, { isVerified: true }, 200],
+    [
+      'PUT',
+      `/api/admin/bookings/${booking.id}/prices`,
+      { negotiatedPriceShipper: 52_000, negotiatedPriceDriver: 44_000 },
+      200,
+    ],
+    ['POST', '/api/admin/payment-terms', { bookingId: booking.id }, 201],
+    ['POST', '/api/admin/payments', { bookingId: booking.id, amount: 1000, paymentType: 'advance_to_driver' }, 201],
+  ] as const
+  for (const [method, url, body, status] of calls)
+    expect((await as(second)(method, url, body)).status, url).toBe(status)
+
+  const entries = await trail(`actorId=${second.id}`)
+  expect(entries.map(({ type }) => type)).toEqual([
+    'payment_recorded',
+    'terms_set',
+    'booking_repriced',
+    'vehicle_verified',
+    'user_verified',
+  ])
+  for (const entry of entries) {
+    expect(entry.actor).toEqual({ id: second.id, name: 'Ravi Office', role: 'admin' })
+    expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000)
+  }
+  expect(entries[2]).toMatchObject({
+    subjectType: 'booking',
+    subjectId: booking.id,
+    before: { negotiatedPriceShipperPaise: 5_000_000, negotiatedPriceDriverPaise: 4_250_000 },
+    after: { negotiatedPriceShipperPaise: 5_200_000, negotiatedPriceDriverPaise: 4_400_000 },
+  })
+  expect((await trail(`subjectId=${booking.id}`)).map(({ type }) => type)).toEqual([
+    'payment_recorded',
+    'terms_set',
+    'booking_repriced',
+  ])
+})
+
+test('the trail is filtered by kind, subject, person and day, and pages without a gap', async () => {
+  const all = await trail('')
+  expect(await trail('type=user_verified')).toHaveLength(1)
+  expect((await trail('subjectType=vehicle')).map(({ type }) => type)).toEqual(['vehicle_verified'])
+  expect(await trail('q=ravi')).toHaveLength(all.length)
+  expect(await trail('q=nobody')).toEqual([])
+  expect(await trail('from=2099-01-01')).toEqual([])
+  expect(await trail('actorId=nonsense')).toEqual([])
+  const seen: string[] = []
+  let url: string | undefined = '/api/admin/audit?limit=2'
+  while (url) {
+    const page: { body: Trail; headers: Record<string, string | undefined> } = await as(first)('GET', url)
+    seen.push(...page.body.map(({ id }) => id))
+    url = /<(.*)>; rel="next"/.exec(page.headers['link'] ?? '')?.[1]
+  }
+  expect(seen).toEqual(all.map(({ id }) => id))
+  expect((await as(first)('GET', '/api/admin/audit?from=tomorrow')).status).toBe(400)
+})

@@ -1,0 +1,118 @@
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
+import { aBooking, aDocument } from '../../test/factories/bookings.ts'
+import { anAdmin } from '../../test/factories/users.ts'
+
+const { as } = await anApp()
+const clerk = await anAdmin()
+const list = async (query: string) =>
+  (await as(clerk)<AdminBookingView[]>('GET', `/api/admin/bookings?${query}`)).body.map(({ id }) => id)
+const post = (url: string, body: object) => as(clerk)<{ id: string; code: string; message: string }>('POST', url, body)
+const ledger = async (id: string) => (await as(clerk)<BookingLedgerView>('GET', `/api/admin/bookings/${id}`)).body
+
+const paid = (await anAssignedBooking({ shipperRupees: 31_000, driverRupees: 26_350.55 })).booking
+const fresh = (await anAssignedBooking({ shipperRupees: 10_000.1, driverRupees: 9000 })).booking
+const waiting = (await aBooking()).booking
+const cancelled = (await aBooking({ status: 'cancelled' })).booking
+
+test('the ledger adds up after terms, payments, a reversal and a new price', async () => {
+  await post('/api/admin/payment-terms', { bookingId: paid.id, advancePercentageShipper: 30, dueDate: '2026-12-01' })
+  const record = (amount: number | string, paymentType: string) =>
+    post('/api/admin/payments', { bookingId: paid.id, amount, paymentType, paymentMethod: 'upi' })
+  const advance = await record('9300.00', 'advance_from_shipper')
+  expect(advance.status).toBe(201)
+  await record(13_175.27, 'advance_to_driver')
+  const wrong = await record(500, 'partial_from_shipper')
+  expect((await post(`/api/admin/payments/${wrong.body.id}/reverse`, { reason: 'Typed twice' })).status).toBe(201)
+  expect((await post(`/api/admin/payments/${wrong.body.id}/reverse`, { reason: 'again' })).status).toBe(409)
+  const over = await record(21_700.01, 'final_from_shipper')
+  expect(over).toMatchObject({ status: 409, body: { code: 'over_received' } })
+  expect(over.body.message).toContain('21,700')
+
+  const page = await ledger(paid.id)
+  expect(page).toMatchObject({
+    status: 'advance_paid',
+    paymentStatus: 'balance_due',
+    totalReceivedFromShipper: 9300,
+    totalPaidToDriver: 13_175.27,
+    balanceFromShipper: 21_700,
+    balanceToDriver: 13_175.28,
+    terms: { status: 'active', advanceAmountShipper: 9300, dueDate: '2026-12-01' },
+  })
+  const sum = (side: string) =>
+    page.payments.filter((p) => p.paymentType.endsWith(side)).reduce((all, p) => all + Math.round(p.amount * 100), 0)
+  expect(sum('from_shipper')).toBe(930_000)
+  expect(sum('to_driver')).toBe(1_317_527)
+  expect(page.payments.map(({ amount, isReversed, reversalOf }) => [amount, isReversed, reversalOf !== null])).toEqual([
+    [-500, false, true],
+    [500, true, false],
+    [13_175.27, false, false],
+    [9300, false, false],
+  ])
+})
+
+test('two clerks reprice from the same sight: one wins, the other looks again', async () => {
+  const { updatedAt } = await ledger(fresh.id)
+  const reprice = (shipper: number) =>
+    as(clerk)<{ code: string }>('PUT', `/api/admin/bookings/${fresh.id}/prices`, {
+      negotiatedPriceShipper: shipper,
+      negotiatedPriceDriver: 9000,
+      ifUpdatedAt: updatedAt,
+    })
+  const answers = await Promise.all([reprice(11_000), reprice(12_000)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  const under = await as(clerk)('PUT', `/api/admin/bookings/${paid.id}/prices`, {
+    negotiatedPriceShipper: 9299.99,
+    negotiatedPriceDriver: 9000,
+  })
+  expect(under.status).toBe(409)
+})
+
+test('filters by queue, status, payment, number, place and person', async () => {
+  expect(await list('queue=pendingAssignments')).toEqual([waiting.id])
+  expect(await list('queue=activeBookings')).toEqual([fresh.id, paid.id])
+  expect(await list('queue=pendingSetup')).toEqual([fresh.id])
+  expect(await list('adminApprovalStatus=in_progress')).toEqual([paid.id])
+  expect(await list('adminApprovalStatus=assigned')).toEqual([fresh.id])
+  expect(await list('paymentStatus=balance_due')).toEqual([paid.id])
+  expect(await list('paymentStatus=terms_pending')).toEqual([fresh.id])
+  expect(await list('status=cancelled')).toEqual([cancelled.id])
+  expect(await list(`q=VP-${paid.number}`)).toEqual([paid.id])
+  expect(await list('q=kochi')).toEqual([fresh.id, paid.id])
+  expect(await list(`userId=${paid.shipperId}`)).toEqual([paid.id])
+  expect(await list('userId=nonsense')).toEqual([])
+  expect(await list('to=2020-01-01')).toEqual([])
+  expect(await list('sort=price&order=asc&queue=activeBookings')).toEqual([fresh.id, paid.id])
+  expect((await as(clerk)('GET', '/api/admin/bookings?sort=secret')).status).toBe(400)
+})
+
+test('the sums under the list are those of the whole filter, without cancelled bookings', async () => {
+  const { body } = await as(clerk)<Record<string, number>>('GET', '/api/admin/bookings/totals?queue=activeBookings')
+  const pages = [await ledger(paid.id), await ledger(fresh.id)]
+  const sum = (read: (page: BookingLedgerView) => number | null) =>
+    pages.reduce((all, page) => all + Math.round((read(page) ?? 0) * 100), 0) / 100
+  expect(body).toEqual({
+    bookings: 2,
+    shipperPrice: sum((page) => page.negotiatedPriceShipper),
+    driverPrice: sum((page) => page.negotiatedPriceDriver),
+    margin: sum((page) => page.adminMargin),
+    received: 9300,
+    paidOut: 13_175.27,
+  })
+  const everything = await as(clerk)<Record<string, number>>('GET', '/api/admin/bookings/totals')
+  expect(everything.body['bookings']).toBe(3)
+})
+
+test('documents wait to be checked, and one that is rejected leaves the queue with its reason in the trail', async () => {
+  const pod = await aDocument(paid)
+  const listed = await as(clerk)<{ id: string; kind: string; booking: { id: string } }[]>('GET', '/api/admin/documents')
+  expect(listed.body).toMatchObject([{ id: pod.id, kind: 'pod', booking: { id: paid.id, shipper: 'Asha Traders' } }])
+  const url = `/api/admin/bookings/${paid.id}/pod/reject`
+  expect((await post(url, { reason: '' })).status).toBe(400)
+  expect((await post(url, { reason: 'Signature missing' })).status).toBe(200)
+  expect((await post(url, { reason: 'again' })).status).toBe(404)
+  expect((await as(clerk)('GET', '/api/admin/documents?kind=pod')).body).toEqual([])
+})

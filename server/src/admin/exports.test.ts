@@ -1,0 +1,88 @@
+import type { Reply } from '@vapsi/contract/endpoint'
+import type { admin } from '@vapsi/contract/admin'
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { workOff } from '../../test/queued.ts'
+import { db } from '../../test/harness.ts'
+import { exportTable } from './write-export.ts'
+
+const { as, gateways } = await anApp()
+const clerk = await anAdmin()
+type Export = Reply<typeof admin.export>
+const start = (body: object, person = clerk) => as(person)<Export>('POST', '/api/admin/exports', body)
+const progress = (id: string, person = clerk) => as(person)<Export>('GET', `/api/admin/exports/${id}`)
+const file = (id: string, person = clerk) => as(person)<string>('GET', `/api/admin/exports/${id}/file`)
+
+await aShipper({
+  name: '=HYPERLINK("http://evil")',
+  company: '+91 Traders',
+  city: 'Surat, "Gujarat"',
+  isVerified: true,
+})
+await aShipper({ name: '@sum', company: '-1+2', city: 'नागपुर' })
+for (let i = 0; i < 205; i += 1) await aTransporter({ name: `Transporter ${i}` })
+
+test('an export waits, is written in the background, and says how far it is', async () => {
+  const asked = await start({ table: 'users', filter: { userType: 'transporter' } })
+  expect(asked).toMatchObject({ status: 201, body: { status: 'waiting', rowsDone: 0, url: null, table: 'users' } })
+  const { id } = asked.body
+  expect((await file(id)).status).toBe(404)
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const done = await progress(id)
+  expect(done.body).toMatchObject({
+    status: 'done',
+    rowsDone: 205,
+    rowsTotal: 205,
+    url: `/api/admin/exports/${id}/file`,
+  })
+  const { status, headers, body } = await file(id)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('text/csv')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="vapsi-users-\d{4}-\d{2}-\d{2}\.csv"$/)
+  expect(body.trim().split('\n')).toHaveLength(206)
+})
+
+test('a spreadsheet reads UTF-8 and no cell as a formula', async () => {
+  const { body } = await start({ table: 'users', filter: { userType: 'shipper', q: '' } })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const csv = (await file(body.id)).body
+  expect(csv.startsWith('\uFEFFName,Username,Type')).toBe(true)
+  expect(csv).toContain('नागपुर')
+  expect(csv).toContain('"Surat, ""Gujarat"""')
+  for (const cell of ['=HYPERLINK', '+91 Traders', '@sum', '-1+2']) {
+    expect(csv).toContain(`'${cell}`)
+    expect(csv).not.toMatch(new RegExp(`(^|[,"\\n])\\${cell.slice(0, 5)}`))
+  }
+})
+
+test('what one clerk exported is nobody else’s file', async () => {
+  const { body } = await start({ table: 'newsletter' })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const other = await anAdmin()
+  expect((await progress(body.id, other)).status).toBe(404)
+  expect((await file(body.id, other)).status).toBe(404)
+  expect((await file(body.id)).status).toBe(200)
+})
+
+test('every table can be exported, and the export is in the trail', async () => {
+  for (const table of ['users', 'vehicles', 'bookings', 'payments', 'payment-terms', 'audit', 'newsletter']) {
+    const { status, body } = await start({ table })
+    expect(status, table).toBe(201)
+    await workOff(exportTable, await aJobContext({ files: gateways.files }))
+    expect((await progress(body.id)).body.status, table).toBe('done')
+    const trail = await db.selectFrom('events').selectAll().where('subjectId', '=', body.id).execute()
+    expect(trail).toMatchObject([{ type: 'export_started', actorId: clerk.id }])
+  }
+})
+
+test('a table or a filter that does not exist is 400 at once', async () => {
+  for (const body of [
+    { table: 'sessions' },
+    { table: 'users', filter: { userType: 'admin' } },
+    { table: 'audit', filter: { from: '2026-13-01' } },
+    {},
+  ])
+    expect((await start(body)).status, JSON.stringify(body)).toBe(400)
+})
