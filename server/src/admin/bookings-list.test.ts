@@ -62,7 +62,7 @@ test('two clerks reprice from the same sight: one wins, the other looks again', 
       ifUpdatedAt: updatedAt,
     })
   const answers = await Promise.all([reprice(11_000), reprice(12_000)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   const under = await as(clerk)('PUT', `/api/admin/bookings/${paid.id}/prices`, {
     negotiatedPriceShipper: 9299.99,

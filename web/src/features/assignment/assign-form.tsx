@@ -87,7 +87,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
         label={t`Transporter`}
         required

@@ -69,7 +69,7 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t`Commission Type`}>
           <Select
             options={options(commissionTypeWords)}

@@ -62,7 +62,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t`Booking`} required>
           {booking ? (
             <Input readOnly value={lineOf(booking)} />

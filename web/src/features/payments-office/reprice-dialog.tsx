@@ -54,7 +54,7 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <PriceFields shipperText={shipperText} driverText={driverText} onShipper={setShipper} onDriver={setDriver} />
         <Field label={t`Negotiation notes`} optional>
           <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />

@@ -54,7 +54,7 @@ export function SetupTermsDialog({
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <TermsFields
           values={values}
           onChange={setValues}

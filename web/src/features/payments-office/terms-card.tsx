@@ -58,7 +58,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           ]}
         />
       </div>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <TermsFields
           values={values}
           onChange={setValues}

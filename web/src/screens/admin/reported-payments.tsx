@@ -124,7 +124,7 @@ function ConfirmReport({ report, onClose }: { report: Report; onClose: () => voi
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t`Payment Type`}>
           <Select
             options={options(paymentTypeWords, fromShipper)}

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from '../office/drawn-office.tsx'
+import { AssignForm } from './assign-form.tsx'
+import type { Target } from './assignment-target.ts'
+
+const office = drawnOffice()
+const singh = {
+  id: 't1',
+  name: 'Gurpreet Singh',
+  company: 'Singh Roadways',
+  city: 'Nagpur',
+  rating: 4.6,
+  isVerified: true,
+  commissionType: 'percentage',
+  commissionRate: 15,
+  minimumPayout: 1000,
+}
+const khan = { ...singh, id: 't2', name: 'Iqbal Khan', company: 'Khan Transport', commissionType: 'negotiated' }
+const truck = {
+  id: 'v1',
+  vehicleNumber: 'MH12AB1234',
+  category: 'Open',
+  vehicleType: '19 feet',
+  passingWeight: 9,
+} as const
+const order: Target = {
+  kind: 'order',
+  id: 'b1',
+  from: 'Surat',
+  to: 'Indore',
+  km: 317,
+  shipper: 'Asha Traders',
+  goods: 'Cotton',
+  requested: 31_000,
+  shipperPrice: 31_000,
+  driverPrice: null,
+  notes: '',
+  chosen: { transporterId: 't1', vehicle: truck },
+  declined: null,
+  onlyTransporterId: null,
+}
+
+function draw(target: Target) {
+  office.answers['GET /api/admin/users/t1'] = singh
+  office.answers['GET /api/admin/users'] = [200, [singh, khan]]
+  office.answers['GET /api/admin/vehicles'] = [200, [{ ...truck, id: 'v2', vehicleNumber: 'GJ05CX7710' }]]
+  office.answers['GET /api/admin/audit'] = [200, []]
+  const done = vi.fn()
+  office.draw(<AssignForm target={target} onDone={done} />)
+  return done
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value
+const margin = () => screen.getByText('Margin').closest('output')?.textContent
+
+test('the posted truck is chosen already, and the commission proposes the payout', async () => {
+  const done = draw(order)
+  await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ }).value).toBe('v1')
+  expect(value(/Price to driver/)).toBe('26350')
+  expect(margin()).toBe('Margin₹4,650 · 15.0 %')
+  expect(screen.getByText('Proposed from 15 % commission, minimum payout ₹1,000.')).toBeTruthy()
+
+  office.answers['POST /api/admin/assign-order'] = { id: 'b1' }
+  fireEvent.click(button('Assign Truck'))
+  expect(await screen.findByText('Order assigned successfully')).toBeTruthy()
+  expect(done).toHaveBeenCalled()
+  const [sent] = office.sent('POST', '/api/admin/assign-order')
+  expect(sent?.body).toEqual({
+    bookingId: 'b1',
+    transporterId: 't1',
+    vehicleId: 'v1',
+    negotiatedPriceShipper: 31_000,
+    negotiatedPriceDriver: 26_350,
+    negotiationNotes: '',
+    orderType: 'truck_first',
+  })
+  expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('another transporter clears the vehicle, and the button waits until everything is there', async () => {
+  draw(order)
+  const transporter = await screen.findByDisplayValue('Singh Roadways')
+  fireEvent.focus(transporter)
+  fireEvent.change(transporter, { target: { value: 'khan' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Khan Transport/ }))
+  const vehicle = screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
+  expect(vehicle.value).toBe('')
+  expect(button('Assign Truck').disabled).toBe(true)
+  await waitFor(() => expect(within(vehicle).getByText(/GJ05CX7710/)).toBeTruthy())
+  expect(within(vehicle).queryByText(/MH12AB1234/)).toBeNull()
+  fireEvent.change(vehicle, { target: { value: 'v2' } })
+  // Negotiated: nothing is proposed.
+  expect(value(/Price to driver/)).toBe('')
+  expect(button('Assign Truck').disabled).toBe(true)
+  fireEvent.change(screen.getByRole('spinbutton', { name: /Price to driver/ }), { target: { value: '31000.01' } })
+  expect(screen.getByText('The price to the driver cannot be above the price to the shipper.')).toBeTruthy()
+  expect(button('Assign Truck').disabled).toBe(true)
+  fireEvent.change(screen.getByRole('spinbutton', { name: /Price to driver/ }), { target: { value: '31000' } })
+  expect(button('Assign Truck').disabled).toBe(false)
+})
+
+test('when another clerk was quicker, the form says so, says who, and keeps what was typed', async () => {
+  draw(order)
+  await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
+  fireEvent.change(screen.getByRole('textbox', { name: /Negotiation notes/ }), { target: { value: 'By phone' } })
+  const message = 'This booking has already been assigned or cancelled.'
+  office.answers['POST /api/admin/assign-order'] = [409, { message, code: 'booking_not_pending' }]
+  office.answers['GET /api/admin/audit'] = [
+    200,
+    [
+      {
+        id: '9',
+        type: 'booking_assigned',
+        at: '2026-11-21T11:00:00Z',
+        actor: { id: 'a2', name: 'Ravi', role: 'admin' },
+      },
+    ],
+  ]
+  fireEvent.click(button('Assign Truck'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(message)
+  await waitFor(() => expect(alert.textContent).toMatch(/Booking assigned.*Ravi · Office/))
+  expect(await screen.findByText('Assignment failed')).toBeTruthy()
+  expect(screen.getByDisplayValue('By phone')).toBeTruthy()
+  fireEvent.click(button('Assign Truck'))
+  await waitFor(() => expect(office.sent('POST', '/api/admin/assign-order')).toHaveLength(2))
+  const keys = office.sent('POST', '/api/admin/assign-order').map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a bid is assigned to its bidder only', async () => {
+  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1' })
+  await waitFor(() => expect(button('Assign & Price').disabled).toBe(false))
+  const transporter = screen.getByDisplayValue('Singh Roadways')
+  fireEvent.focus(transporter)
+  fireEvent.change(transporter, { target: { value: 'khan' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Khan Transport/ }))
+  expect(screen.getByText('The accepted bid is by another transporter.')).toBeTruthy()
+  expect(button('Assign & Price').disabled).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnOffice } from '../office/drawn-office.tsx'
+import { OfficeBell } from './office-bell.tsx'
+
+const office = drawnOffice()
+const order = (id: string) => ({
+  id,
+  fromLocation: 'Surat',
+  toLocation: 'Indore',
+  shipper: { name: 'Asha', company: 'Asha Traders' },
+  transporter: null,
+})
+const queues = (orders: string[]) => ({
+  pendingAssignments: orders.map(order),
+  pendingBids: [],
+  activeBookings: [],
+  pendingPayments: [],
+  counts: { pendingAssignments: orders.length, pendingBids: 0, activeBookings: 0 },
+})
+const tones = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  tones.mockClear()
+  const node = () => ({ connect: vi.fn(), gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn() } })
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      state = 'running'
+      destination = {}
+      createGain = node
+      createOscillator = () => ({ ...node(), frequency: { value: 0 }, start: tones, stop: vi.fn() })
+    },
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+async function grow(to: string[]) {
+  office.answers['GET /api/admin/queues'] = queues(to)
+  await act(() => vi.advanceTimersByTimeAsync(5100))
+}
+async function bell() {
+  office.answers['GET /api/admin/queues'] = queues(['a'])
+  office.draw(<OfficeBell />)
+  await waitFor(() => expect(office.sent('GET', '/api/admin/queues')).toHaveLength(1))
+  return screen.getByRole('button', { name: 'Notifications' })
+}
+
+test('it is empty at first, and says so', async () => {
+  fireEvent.click(await bell())
+  expect(await screen.findByText('No notifications yet')).toBeTruthy()
+})
+
+test('new orders ring three tones, count as unread, are read on a press, and lead to the order', async () => {
+  const trigger = await bell()
+  await grow(['c', 'b', 'a'])
+  expect(trigger.getAttribute('aria-label')).toBe('Notifications, 2 unread')
+  expect(tones).toHaveBeenCalledTimes(3)
+  fireEvent.click(trigger)
+  const [first] = await screen.findAllByRole('button', { name: /New order from Asha Traders: Surat → Indore/ })
+  fireEvent.click(first!)
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/admin?tab=assignments&open=c')
+  expect(trigger.getAttribute('aria-label')).toBe('Notifications, 1 unread')
+})
+
+test('without sound it is silent, and remembers that; Clear all empties the list', async () => {
+  const trigger = await bell()
+  fireEvent.click(trigger)
+  fireEvent.click(await screen.findByRole('button', { name: 'Sound on' }))
+  expect(localStorage.getItem('vapsi.officeSound')).toBe('off')
+  await grow(['b', 'a'])
+  expect(tones).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(screen.getByText('No notifications yet')).toBeTruthy()
+})
+
+test('above 99 unread the badge says 99+, of which 50 are kept', async () => {
+  const trigger = await bell()
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `n${count}-${at}`)
+  await grow([...many(120), 'a'])
+  expect(within(trigger).getByText('50')).toBeTruthy()
+})

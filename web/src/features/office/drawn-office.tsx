@@ -1,0 +1,76 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import '../../lib/locale.ts'
+import { newQueryClient } from '../../lib/queries.tsx'
+import { AuthProvider } from '../../lib/session.tsx'
+import { sessionStore } from '../../lib/session-store.ts'
+import { dismissToast } from '../../ui/toast.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+// Loaded when the first toast comes; here at once, so that no test waits for it.
+import '../../ui/toast-view.tsx'
+import { UrlState } from './url-state.tsx'
+
+interface Call {
+  method: string
+  url: string
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, or `[status, body]`. */
+export function drawnOffice() {
+  const answers: Record<string, unknown> = {}
+  const calls: Call[] = []
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStore.reset()
+    window.history.replaceState(null, '', '/admin')
+    calls.length = 0
+    for (const key of Object.keys(answers)) delete answers[key]
+    answers['GET /api/user'] = { id: 'a1', name: 'Meena', email: 'meena@vapsi.example', mobile: null, isAdmin: true }
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const method = init.method ?? 'GET'
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      calls.push({ method, url, body, headers: { ...(init.headers as Record<string, string>) } })
+      const key = `${method} ${url}`
+      const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
+      const [status, reply] = isStatus(found) ? found : [200, found]
+      return Promise.resolve(
+        new Response(status === 304 ? null : JSON.stringify(reply), { status, headers: { etag: 'W/"1"' } }),
+      )
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    dismissToast()
+    vi.unstubAllGlobals()
+  })
+
+  return {
+    answers,
+    calls,
+    /** What was sent: the calls of one method to an address. */
+    sent: (method: string, url: string) => calls.filter((call) => call.method === method && call.url === url),
+    draw: (screen: ReactNode, path = '/admin') => {
+      window.history.replaceState(null, '', path)
+      return render(
+        <I18nProvider i18n={i18n}>
+          <AuthProvider>
+            <QueryClientProvider client={newQueryClient()}>
+              <UrlState>{screen}</UrlState>
+            </QueryClientProvider>
+            <ToastRegion />
+          </AuthProvider>
+        </I18nProvider>,
+      )
+    },
+  }
+}
+
+const isStatus = (answer: unknown): answer is [number, unknown] =>
+  Array.isArray(answer) && answer.length === 2 && typeof answer[0] === 'number'

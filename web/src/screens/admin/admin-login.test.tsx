@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { AdminLoginScreen } from './admin-login.tsx'
+
+const office = drawnOffice()
+const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
+function door(config: object) {
+  office.answers['GET /api/user'] = [401, { message: 'Please sign in.' }]
+  office.answers['GET /api/config'] = config
+  office.draw(<AdminLoginScreen />, '/admin/login')
+}
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('outside of the demo nothing tells how to get in', async () => {
+  door({ demo: false, demoAdmin })
+  await waitFor(() => expect(office.sent('GET', '/api/config')).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: 'Admin Portal' })).toBeTruthy()
+  expect(screen.queryByText('Demo credentials')).toBeNull()
+})
+
+test('in the demo the credentials are shown and filled in; the right ones lead to /admin with a welcome', async () => {
+  door({ demo: true, demoAdmin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in' }))
+  office.answers['POST /api/admin/login'] = { id: 'a1', name: 'Administrator', isAdmin: true, userType: null }
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'))
+  expect(office.sent('POST', '/api/admin/login')[0]?.body).toEqual(demoAdmin)
+  expect(await screen.findByText('Welcome, Administrator!')).toBeTruthy()
+})
+
+test('wrong ones are refused in the words of the server, else in the specified ones, and stay typed', async () => {
+  door({ demo: false })
+  typeIn('Admin Email', 'x@y.in')
+  typeIn('Admin Password', 'wrong')
+  office.answers['POST /api/admin/login'] = [401, { message: 'Invalid email or password.' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.')
+  expect(await screen.findByText('Admin login failed')).toBeTruthy()
+  office.answers['POST /api/admin/login'] = [502, '']
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Please check your credentials and try again.'),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Admin Password').value).toBe('wrong')
+})
+
+test('the password can be looked at', () => {
+  door({ demo: false })
+  typeIn('Admin Password', 'secret')
+  const field = screen.getByLabelText<HTMLInputElement>('Admin Password')
+  expect(field.type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field.type).toBe('text')
+})

@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { SettingsScreen } from './settings.tsx'
+
+const office = drawnOffice()
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+
+test('the profile is read-only and says Administrator', async () => {
+  office.draw(<SettingsScreen />)
+  expect(await screen.findByText('meena@vapsi.example')).toBeTruthy()
+  expect(screen.getByText('Administrator')).toBeTruthy()
+  expect(screen.getByText('Not provided')).toBeTruthy()
+})
+
+test('each field says what is wrong with it, to the letter', () => {
+  office.draw(<SettingsScreen />)
+  submit()
+  for (const text of [
+    'Current password is required',
+    'New password must be at least 6 characters',
+    'Please confirm your new password',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
+  typeIn('Current Password', 'old')
+  typeIn('New Password', 'new-password')
+  typeIn('Confirm New Password', 'new-passwort')
+  expect(screen.getByText("Passwords don't match")).toBeTruthy()
+  expect(office.sent('POST', '/api/admin/change-password')).toEqual([])
+})
+
+test('a change empties the form, a refusal keeps it', async () => {
+  office.draw(<SettingsScreen />)
+  typeIn('Current Password', 'old')
+  typeIn('New Password', 'secret')
+  typeIn('Confirm New Password', 'secret')
+  office.answers['POST /api/admin/change-password'] = [400, { message: 'Current password is incorrect' }]
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('Current password is incorrect')
+  expect(await screen.findByText('Password change failed')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('secret')
+
+  office.answers['POST /api/admin/change-password'] = { ok: true }
+  submit()
+  expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+  expect(office.sent('POST', '/api/admin/change-password')[1]?.body).toEqual({
+    currentPassword: 'old',
+    newPassword: 'secret',
+  })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe(''))
+})
