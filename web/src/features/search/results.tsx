@@ -28,7 +28,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
           {list.data ? <Trans>Available Trucks ({total})</Trans> : <Trans>Available Trucks</Trans>}
         </h2>
-        <SortSelect params={params} setParams={setParams} />
+        {list.rows.length > 0 && <SortSelect params={params} setParams={setParams} />}
       </div>
       {list.isPending ? (
         <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
@@ -82,12 +82,12 @@ function SortSelect({ params, setParams }: { params: SearchParams; setParams: Se
     nearest: t`Nearest pickup first`,
   }
   return (
-    <span className="relative inline-flex items-center">
+    <span className="relative -mr-1.5 ml-auto inline-flex items-center">
       <select
         aria-label={t`Sort by`}
         value={params.sort}
         onChange={(event) => void setParams({ sort: sorts.find((value) => value === event.target.value) ?? null })}
-        className="min-h-11 appearance-none rounded-input pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
+        className="min-h-11 appearance-none rounded-input [field-sizing:content] pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
       >
         {sorts.map((value) => (
           // Nearest measures from the pickup city, and needs one.

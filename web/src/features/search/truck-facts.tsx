@@ -12,7 +12,9 @@ export function useVehicleName(vehicle: Truck['vehicle']): string {
   const { t, i18n } = useLingui()
   const category = vehicle?.category
   const name = category ? categoryName(category) : undefined
-  return [vehicle?.vehicleType, name ? i18n._(name) : category].filter(Boolean).join(' ') || t`Commercial Vehicle`
+  const feet = parseInt(vehicle?.vehicleType ?? '', 10)
+  const length = feet > 0 ? t`${feet} feet` : vehicle?.vehicleType
+  return [length, name ? i18n._(name) : category].filter(Boolean).join(' ') || t`Commercial Vehicle`
 }
 
 export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
