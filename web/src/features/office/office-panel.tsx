@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialog.tsx'
 import { isTaken } from './table-keys.ts'
@@ -34,7 +34,11 @@ export function WithPanel({
   onClose: () => void
   children: ReactNode
 }) {
-  const wide = useWide()
+  const isWideNow = useWide()
+  const [opened, setOpened] = useState<{ id: string; wide: boolean } | null>(null)
+  // As it was opened, so it stays: a window that is resized or zoomed must not empty a form that is being filled in.
+  if (opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
+  const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
   return (
     <div className={docked ? 'grid grid-cols-[minmax(0,1fr)_23rem] gap-6' : 'grid grid-cols-1'}>
