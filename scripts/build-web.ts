@@ -15,7 +15,8 @@ export async function buildWebIfChanged(say: (line: string) => void): Promise<vo
     if (isBuilt()) return
     say('Building the web app …')
     rmSync(stamp, { force: true })
-    const { code, output } = await npmRun(['run', 'build', '-w', 'web', '--silent'])
+    // Tests start it too, and their NODE_ENV would put the development build of React into what people load.
+    const { code, output } = await npmRun(['run', 'build', '-w', 'web', '--silent'], { NODE_ENV: 'production' })
     if (code !== 0 || !existsSync(built)) throw new Error(`The web app could not be built.\n${output}`)
     await compressWeb(join(root, 'web/dist'))
     writeFileSync(stamp, hashOfSources())

@@ -31,7 +31,7 @@ export function run(command: string, args: string[], { env = {}, live = false } 
 }
 
 /** The npm that started us, else the one of the PATH. */
-export const npmRun = (args: string[]): Promise<Ended> => {
+export const npmRun = (args: string[], env: Record<string, string> = {}): Promise<Ended> => {
   const cli = process.env['npm_execpath']
-  return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args]) : run('npm', args)
+  return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args], { env }) : run('npm', args, { env })
 }
