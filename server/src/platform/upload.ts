@@ -12,9 +12,19 @@ export interface UploadedFile {
 export async function uploadedFile(request: FastifyRequest, field: string): Promise<UploadedFile> {
   const missing = { fields: { [field]: 'Choose a file to upload.' } }
   if (!request.isMultipart()) fail('media_type')
-  const part = await request.file()
+  const { part, bytes } = await readPart(request)
   if (!part) return fail('file_missing', missing)
-  const bytes = await part.toBuffer()
   if (part.fieldname !== field || bytes.length === 0) return fail('file_missing', missing)
   return { filename: part.filename ?? '', claimedType: part.mimetype, bytes }
+}
+
+async function readPart(request: FastifyRequest) {
+  try {
+    const part = await request.file()
+    return { part, bytes: part ? await part.toBuffer() : Buffer.alloc(0) }
+  } catch (error) {
+    // Fastify's own refusals (too large, too many) have a code; the parser's complaints about a broken form have none.
+    if (error instanceof Error && 'code' in error) throw error
+    return fail('invalid', { message: 'The upload is incomplete. Please choose the file again.' })
+  }
 }
