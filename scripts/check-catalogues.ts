@@ -26,7 +26,9 @@ export async function checkCatalogues(): Promise<Ended> {
 
 function texts(file: string) {
   try {
-    return readFileSync(file, 'utf8').replace(/^"POT-Creation-Date:.*\n/m, '')
+    // Texts only: the comments say where a text stands, which translating tools may leave out.
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.filter((line) => !/^(#|$|"POT-Creation-Date:)/.test(line)).join('\n')
   } catch {
     return undefined
   }
