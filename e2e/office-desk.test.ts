@@ -218,7 +218,7 @@ test('a clerk on a phone reaches the same, and a new order rings', async () => {
   await phone.getByText(/^New order from Ringing Traders: Nagpur.* → Kochi/).click()
   await phone
     .getByRole('dialog', { name: /^Assign VP-/ })
-    .getByText('Ringing Traders')
+    .getByText('Ringing Traders', { exact: true })
     .waitFor()
   expect(vapsi.pageErrors).toEqual([])
 })
