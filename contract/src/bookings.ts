@@ -3,7 +3,7 @@ import { VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { ClientDistance, IdParams, Latitude, Longitude, Rupees, pageQuery, requiredText, text } from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
-import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
+import { BookingEnd, BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 /** The sentences of specification 1 §5, checked in this order by the form and repeated by the server. */
 export const bookingMessages = {
@@ -143,7 +143,7 @@ export const bookings = {
     schema: {
       params: IdParams,
       body: noBody,
-      response: { 200: z.object({ id: z.string(), status: z.literal('completed'), reference: z.string() }) },
+      response: { 200: z.union([ShipperBookingView, BookingEnd]) },
     },
   }),
   cancel: endpoint({
@@ -154,7 +154,7 @@ export const bookings = {
     schema: {
       params: IdParams,
       body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
-      response: { 200: z.object({ id: z.string(), status: z.literal('cancelled'), reference: z.string() }) },
+      response: { 200: z.union([ShipperBookingView, BookingEnd]) },
     },
   }),
   updateDetails: endpoint({

@@ -21,7 +21,8 @@ test('a shipper cancels a waiting request and the truck is back on the market', 
   const { posting } = await aPosting({ status: 'booked' })
   const { booking, shipper } = await aBooking({ postingId: posting.id })
   const { status, body } = await as(shipper)('POST', urlOf(booking.id), reason)
-  expect([status, body]).toEqual([200, { id: booking.id, status: 'cancelled', reference: `VP-${booking.number}` }])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ viewer: 'shipper', id: booking.id, status: 'cancelled', can: { cancel: false } })
   expect(await statusOf('postings', posting.id)).toBe('active')
   expect(await bookingRow(booking.id)).toMatchObject({ status: 'cancelled', cancelReason: reason.reason })
   expect(await eventsOf(booking.id)).toEqual(['booking_cancelled'])
@@ -42,7 +43,9 @@ test('the office cancels a trip on the road: the truck is free, its load open ag
   const { load, shipper } = await aPostedLoad({ status: 'booked' })
   const { bid, transporter } = await aBid({ load, status: 'assigned' })
   const trip = await aBooking({ shipper, transporter, loadId: load.id, bidId: bid.id, status: 'in_transit' })
-  expect((await as(await anAdmin())('POST', urlOf(trip.booking.id), reason)).status).toBe(200)
+  const { status: answer, body } = await as(await anAdmin())('POST', urlOf(trip.booking.id), reason)
+  const reference = `VP-${trip.booking.number}`
+  expect([answer, body]).toEqual([200, { id: trip.booking.id, status: 'cancelled', reference }])
   expect([await statusOf('loads', load.id), await statusOf('bids', bid.id)]).toEqual(['open', 'lost'])
   const { status } = await db
     .selectFrom('vehicleStatus')

@@ -6,6 +6,7 @@ import { releasePosting } from '../market/reserve-posting.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import { getAsShipper } from './booking-views.ts'
 import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sql.ts'
 import { referenceOf } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
@@ -40,6 +41,7 @@ export function cancelBooking(
       before: { status: seen.status },
       data: { reason },
     })
+    if (!actor.isAdmin) return getAsShipper(tx, actor, cancelled.id)
     return { id: cancelled.id, status: 'cancelled', reference: referenceOf(cancelled.number) }
   })
 }

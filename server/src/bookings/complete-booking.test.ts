@@ -21,7 +21,12 @@ test('confirmed delivery counts one trip on time for both sides and frees the tr
   await aDocument(trip.booking)
   const { status, body } = await as(trip.shipper)('POST', urlOf(trip.booking.id))
   expect(status).toBe(200)
-  expect(body).toEqual({ id: trip.booking.id, status: 'completed', reference: `VP-${trip.booking.number}` })
+  expect(body).toMatchObject({
+    viewer: 'shipper',
+    id: trip.booking.id,
+    status: 'completed',
+    can: { rate: true },
+  })
   expect(await tripsOf(trip.shipper.id, trip.transporter.id)).toEqual([
     [1, 1],
     [1, 1],

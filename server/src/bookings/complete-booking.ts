@@ -7,6 +7,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { Failure, fail } from '../platform/fail.ts'
 import { defineJob } from '../platform/jobs.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
+import { getAsShipper } from './booking-views.ts'
 import { dueForCompletion, lockBooking, lockBookingOf, moveBooking, podUploadedAt } from './bookings.sql.ts'
 import { isOnTime, referenceOf } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
@@ -32,6 +33,7 @@ export function completeBooking(
     const wasOnTime = isOnTime(deliveredAt, completed.promisedOn)
     await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
     await recordBooking(tx, 'booking_completed', completed, { by: actor?.id ?? null, data: { wasOnTime } })
+    if (isShipper) return getAsShipper(tx, actor, completed.id)
     return { id: completed.id, status: 'completed', reference: referenceOf(completed.number) }
   })
 }
