@@ -53,7 +53,8 @@ function mirrorSession(client: QueryClient): QueryClient {
   if (!isLoading) client.setQueryData(userKey, user)
   sessionStore.subscribe((now, before) => {
     if (now.isLoading) return
-    if (now.user?.id !== before.user?.id) client.removeQueries({ predicate: isPersonal })
+    // Whoever a fresh page turns out to belong to has asked everything it has read so far.
+    if (!before.isLoading && now.user?.id !== before.user?.id) forgetAnswers(client)
     if (client.getQueryData(userKey) !== now.user) client.setQueryData(userKey, now.user)
   })
   client.getQueryCache().subscribe((event) => {
@@ -62,6 +63,18 @@ function mirrorSession(client: QueryClient): QueryClient {
     if (cached !== sessionStore.get().user) sessionStore.set(cached)
   })
   return client
+}
+
+/** What a screen still shows is read anew, once those that go with the person have left; a read under way counts for nobody. */
+function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  for (const query of client.getQueryCache().findAll({ predicate: isPersonal, type: 'active' })) query.reset()
+  setTimeout(() => {
+    void client.refetchQueries({
+      predicate: (query) => isPersonal(query) && query.state.status === 'pending',
+      type: 'active',
+    })
+  })
 }
 
 let client: QueryClient | undefined

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useToast } from './toast.ts'
+import { showToastTakenAlong, useToast } from './toast.ts'
 
 const quietMs = 3000
 
@@ -11,6 +11,7 @@ export function ToastRegion() {
   const { current } = useToast()
   const [View, setView] = useState<ComponentType | null>(null)
   const isWanted = current !== null
+  useEffect(showToastTakenAlong, [])
   useEffect(() => {
     if (View) return
     const bring = () =>

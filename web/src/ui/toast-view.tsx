@@ -60,7 +60,8 @@ export function ToastView() {
       <Toast.Viewport
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
-        className="fixed right-0 bottom-[calc(env(safe-area-inset-bottom)+4.5rem)] left-0 z-60 mx-auto flex w-full max-w-md flex-col p-4 outline-none md:right-2 md:bottom-2 md:left-auto"
+        // On phones below the header: the thumb's button, the field's keyboard and the bottom bar are all at the other end.
+        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-auto md:right-2 md:bottom-2 md:left-auto md:p-4"
       />
     </Toast.Provider>
   )

@@ -34,6 +34,29 @@ export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null)
 }
 
+const alongKey = 'vapsi.toast'
+
+/** For a full page load: the next page shows the same words again, for their whole time. */
+export function takeToastAlong(): void {
+  if (typeof current?.title !== 'string') return
+  const { title, description, variant } = current
+  try {
+    sessionStorage.setItem(alongKey, JSON.stringify({ title, description, variant }))
+  } catch {
+    // Closed storage: they were seen for the moment before the page was left.
+  }
+}
+
+export function showToastTakenAlong(): void {
+  try {
+    const kept = sessionStorage.getItem(alongKey)
+    sessionStorage.removeItem(alongKey)
+    if (kept) toast(JSON.parse(kept) as NewToast)
+  } catch {
+    // Closed storage has kept nothing.
+  }
+}
+
 export const useToast = () => {
   const shown = useSyncExternalStore(
     (changed) => {

@@ -10,7 +10,7 @@ import '../../lib/locale.ts'
 import { newQueryClient } from '../../lib/queries.tsx'
 import { sessionStore } from '../../lib/session-store.ts'
 import { AuthProvider } from '../../lib/session.tsx'
-import { useToast } from '../../ui/toast.ts'
+import { dismissToast, showToastTakenAlong, useToast } from '../../ui/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import type { SideName } from './sides.ts'
 
@@ -92,6 +92,10 @@ test('login: known mobile, code, session, and 300 ms later the dashboard with th
   expect(calls.at(-1)?.body).toEqual({ mobile: '9876543210', ...proof, userType: 'shipper' })
   expect(toastNow()).toMatchObject({ title: 'Welcome back!', description: 'Logged in as Asha' })
   expect(appMode()).toBe('shipper')
+  // The page it leaves for is a new one, and says the welcome there.
+  act(() => dismissToast())
+  act(showToastTakenAlong)
+  expect(toastNow()).toMatchObject({ title: 'Welcome back!', description: 'Logged in as Asha' })
 })
 
 test('an unknown mobile is told so, and finds itself in the sign-up', async () => {

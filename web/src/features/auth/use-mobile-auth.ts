@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useAuth } from '../../lib/session.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeToastAlong, toast } from '../../ui/toast.ts'
 import { checkUser, openSession } from './auth-calls.ts'
 import { type IdentityProvider, type Proof, type SentCode, identityProvider } from './identity-provider.ts'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
@@ -16,8 +16,11 @@ export interface Failure {
 }
 type Fields = Partial<Record<'mobile' | 'name' | 'otp', string>>
 
-/** A full page load: the dashboard starts with nothing of the page before it. */
-const leave = (address: string) => window.location.assign(address)
+/** A full page load: the dashboard starts with nothing of the page before it but its welcome. */
+function leave(address: string) {
+  takeToastAlong()
+  window.location.assign(address)
+}
 
 /**
  * input → otp → signed in (specification 1 §4, auth page steps). What somebody has typed stays theirs through every failure

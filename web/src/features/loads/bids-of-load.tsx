@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
 import { type Item, withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BidRow } from './bid-row.tsx'
 import type { Load } from './use-loads.ts'
@@ -46,11 +46,7 @@ export function BidsOfLoad({ load }: { load: Load }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={list} />
     </div>
   )
 }

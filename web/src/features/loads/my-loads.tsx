@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadStatus } from '@vapsi/contract/lifecycle'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 import { LoadCard } from './load-card.tsx'
@@ -46,11 +47,7 @@ export function MyLoads({ onPost, onBooking }: { onPost: () => void; onBooking: 
               <LoadCard key={load.id} load={load} onBooking={onBooking} />
             ))}
           </div>
-          {list.hasNextPage && (
-            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              <Trans>Load more</Trans>
-            </Button>
-          )}
+          <LoadMore list={list} />
         </>
       )}
     </div>

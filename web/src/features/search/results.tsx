@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LIMITS } from '@vapsi/contract/constants'
 import type { market } from '@vapsi/contract/market'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Item } from '../../lib/api.ts'
-import { count } from '../../lib/format.ts'
 import { usePaged } from '../../lib/paged.ts'
-import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
-import type { Truck } from './truck.ts'
+import { type Truck, howMany } from './truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
@@ -20,8 +18,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const { t } = useLingui()
   const list = usePaged<Item<typeof market.search>>(trucksUrl(params))
   const [shown, setShown] = useState<Truck | null>(null)
-  // The server counts exactly up to a limit that itself stands for that many or more.
-  const total = `${count(list.total)}${list.total >= LIMITS.countedTo ? '+' : ''}`
+  const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2">
@@ -47,23 +44,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && (
-        <div className="mt-4">
-          <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-        </div>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className="mt-6 grid justify-items-center gap-2">
-          <p className="tabular text-sm text-quiet">
-            <Trans>
-              {count(list.rows.length)} of {total} shown
-            </Trans>
-          </p>
-          <Button size="lg" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <LoadMore list={list} total={total} />
+      </div>
       {shown && (
         <Suspense>
           <TruckDetails truck={shown} onClose={() => setShown(null)} />

@@ -7,6 +7,7 @@ import { BookingCard } from '../../features/bookings/booking-card.tsx'
 import { type Group, useBookings } from '../../features/bookings/use-bookings.ts'
 import type { Reply } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 import type { Go } from './use-view.ts'
@@ -66,11 +67,7 @@ function AllBookings({ go }: { go: Go }) {
               <BookingCard key={booking.id} booking={booking} />
             ))}
           </div>
-          {list.hasNextPage && (
-            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              <Trans>Load more</Trans>
-            </Button>
-          )}
+          <LoadMore list={list} />
         </>
       )}
     </div>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Suspense, lazy, useState } from 'react'
+import { howMany } from '../../features/search/truck.ts'
 import { categoryName } from '../../features/search/vehicle-kinds.ts'
 import { type Item, withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { PlacePicker } from '../../ui/place-picker.tsx'
 import type { PlaceValue } from '../../ui/place.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -31,7 +33,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const list = usePaged<Truck>(url)
   const [looksAt, setLooksAt] = useState<Truck | null>(null)
   const likes = useLikes()
-  const { total } = list
+  const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
   const nothing = (
     <EmptyState
@@ -81,11 +83,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
               />
             ))}
           </div>
-          {list.hasNextPage && (
-            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              <Trans>Load more</Trans>
-            </Button>
-          )}
+          <LoadMore list={list} total={total} />
         </>
       )}
       {looksAt && (

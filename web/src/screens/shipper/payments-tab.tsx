@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBookings } from '../../features/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
 /** What is due and what was paid, trip by trip. */
@@ -24,11 +24,7 @@ export function PaymentsTab() {
           <PaymentCard key={booking.id} booking={booking} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={list} />
     </div>
   )
 }
