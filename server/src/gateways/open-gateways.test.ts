@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a push address inside our own network is never asked', async () => {
-  const send = openWebPush(() => vapidKeys(db, testConfig()), 'mailto:office@vapsi.example')
+  const send = openWebPush({ keysOf: () => vapidKeys(db, testConfig()), subject: 'mailto:office@vapsi.example' })
   const target = { kind: 'webpush', address: 'https://127.0.0.1/x', keys: { p256dh: 'a', auth: 'b' } } as const
   expect(await send(target, { title: 'A', body: 'B', data: {} })).toBe('gone')
 })

@@ -17,7 +17,7 @@ export async function openGateways(config: Config, db: Db, log: Log): Promise<Ga
   return {
     sms: config.msg91 ? openMsg91(config.msg91, log) : embedded,
     // The demo shows its push messages instead of asking a service on the internet to deliver them.
-    push: config.demo && !config.firebase?.serviceAccount ? embedded : await openPush(config, db, embedded),
+    push: config.demo && !config.firebase?.serviceAccount ? embedded : openPush(config, db, embedded),
     email: config.smtpUrl ? openSmtp(config.smtpUrl, config.emailFrom) : embedded,
     maps: openMaps(config, log),
     identity: openIdentity(config, db),

@@ -6,10 +6,10 @@ import { openWebPush } from './push-web.ts'
 import { vapidKeys } from './vapid.ts'
 
 /** Both kinds of device behind one door. `otherwise` takes FCM devices while FCM is not configured. */
-export async function openPush(config: Config, db: Db, otherwise: PushGateway): Promise<PushGateway> {
+export function openPush(config: Config, db: Db, otherwise: PushGateway): PushGateway {
   const account = config.firebase?.serviceAccount
-  const fcm = config.firebase && account ? await openFcm(config.firebase.projectId, account) : null
-  const webPush = openWebPush(() => vapidKeys(db, config), config.vapidSubject)
+  const fcm = config.firebase && account ? openFcm({ projectId: config.firebase.projectId, account }) : null
+  const webPush = openWebPush({ keysOf: () => vapidKeys(db, config), subject: config.vapidSubject })
   return {
     sendPush(target, message) {
       if (target.kind === 'webpush') return webPush(target, message)

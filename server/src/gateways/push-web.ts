@@ -1,13 +1,25 @@
+import type { Agent } from 'node:https'
 import { isIP } from 'node:net'
 import webPush, { WebPushError } from 'web-push'
-import type { PushMessage, PushOutcome, PushTarget } from './push.ts'
+import { publicAgent } from './public-agent.ts'
+import { type PushMessage, type PushOutcome, type PushTarget, topicOf } from './push.ts'
 import type { VapidKeys } from './vapid.ts'
 
-const timeoutMs = 8000
 const aDay = 60 * 60 * 24
 
-/** Push straight to the browser's push service (RFC 8030), signed with Vapsi's keys. */
-export function openWebPush(keysOf: () => Promise<VapidKeys>, subject: string) {
+interface WebPush {
+  keysOf: () => Promise<VapidKeys>
+  /** `mailto:` or an https address: whom a push service turns to. */
+  subject: string
+  agent?: Agent
+  timeoutMs?: number
+}
+
+/**
+ * Push straight to the browser's push service (RFC 8030), signed with Vapsi's keys. The message's id is its topic: what is
+ * sent twice replaces itself, at the push service and on the phone.
+ */
+export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs = 8000 }: WebPush) {
   return async ({ address, keys }: PushTarget, { title, body, data }: PushMessage): Promise<PushOutcome> => {
     if (!keys || !isPushService(address)) return 'gone'
     const payload = JSON.stringify({ title, body, data })
@@ -15,8 +27,11 @@ export function openWebPush(keysOf: () => Promise<VapidKeys>, subject: string) {
     try {
       await webPush.sendNotification({ endpoint: address, keys }, payload, {
         vapidDetails,
+        agent,
         TTL: aDay,
+        urgency: 'high',
         timeout: timeoutMs,
+        ...(data['id'] && { topic: topicOf(data['id']) }),
       })
       return 'sent'
     } catch (error) {

@@ -9,7 +9,7 @@ export interface PushTarget {
 export interface PushMessage {
   title: string
   body: string
-  /** Where a tap leads, and what the client wants to know. Values are texts, as FCM demands. */
+  /** `id` names the message everywhere, so that a second copy replaces the first; where a tap leads, and what the client wants to know. Values are texts, as FCM demands. */
   data: Record<string, string>
 }
 
@@ -19,3 +19,6 @@ export type PushOutcome = 'sent' | 'gone'
 export interface PushGateway {
   sendPush(target: PushTarget, message: PushMessage): Promise<PushOutcome>
 }
+
+/** At most 32 letters and digits (RFC 8030 §5.4): a UUID without its dashes. */
+export const topicOf = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '').slice(0, 32)

@@ -33,7 +33,7 @@ const log = openLog({ destination: { write: (line) => void (lines += line) } })
 const sms: Sms = { to: '+919876543210', template: 'otp', variables: { code: '482913' }, text: 'Your code is 482913' }
 const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) =>
   openMsg91(
-    { authKey: 'the-key', baseUrl, timeoutMs: 300, templates: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null } },
+    { authKey: 'the-key', baseUrl, timeoutMs: 900, templates: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null } },
     log,
   )
 const json =

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Log } from '../platform/log.ts'
+import { Unclear, orUnclear } from './unclear.ts'
 import type { Sms, SmsGateway } from './sms.ts'
 
 /** MSG91 answers 200 to refusals too; `type` tells. */
 const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
 
 /**
- * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. Throws on
- * anything but a clear yes, so that the job tries again. The words of the SMS live in the template, not here.
+ * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. A refusal throws,
+ * so that the job tries again; no answer, or one that is none, is `Unclear`. The words of the SMS live in the template, not here.
  */
 export function openMsg91(msg91: NonNullable<Config['msg91']>, log: Log): SmsGateway {
   return {
@@ -16,23 +17,31 @@ export function openMsg91(msg91: NonNullable<Config['msg91']>, log: Log): SmsGat
       const id = msg91.templates[template]
       // Text without a registered template would be dropped by the operators without a word.
       if (id === null) return log.warn(`An SMS (${template}) was not sent: it has no MSG91 template`)
-      const response = await fetch(`${msg91.baseUrl.replace(/\/+$/, '')}/api/v5/flow`, {
-        method: 'POST',
-        headers: { authkey: msg91.authKey, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({
-          template_id: id,
-          short_url: '0',
-          recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
-        }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(msg91.timeoutMs),
+      const { ok, status, body } = await ask(msg91, {
+        template_id: id,
+        short_url: '0',
+        recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
       })
-      const body = (await response.text()).slice(0, 2000)
-      if (!response.ok) throw new Error(`MSG91 answered ${response.status}`)
+      if (!ok) throw new Error(`MSG91 answered ${status}`)
       const answer = Msg91Answer.safeParse(jsonOf(body))
-      if (!answer.success) throw new Error('MSG91 answered something that is no answer')
+      if (!answer.success) throw new Unclear('MSG91 answered something that is no answer')
       if (answer.data.type !== 'success') throw new Error(`MSG91 refused: ${String(answer.data.message).slice(0, 200)}`)
     },
+  }
+}
+
+async function ask({ baseUrl, authKey, timeoutMs }: NonNullable<Config['msg91']>, flow: object) {
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v5/flow`, {
+      method: 'POST',
+      headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(flow),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, 2000) }
+  } catch (error) {
+    throw orUnclear(error)
   }
 }
 

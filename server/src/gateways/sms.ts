@@ -9,7 +9,7 @@ export interface Sms {
 
 export type SmsTemplate = 'otp' | 'delete-otp' | 'notice'
 
-/** Throws when the message was not taken; the job that sends it tries again. */
+/** Throws when the message was not taken, and the job that sends it tries again; `Unclear` when nobody can know. */
 export interface SmsGateway {
   sendSms(sms: Sms): Promise<void>
 }

@@ -1,11 +1,16 @@
+import { Unclear } from '../gateways/unclear.ts'
 import { defineJob, type JobContext, standing } from '../platform/jobs.ts'
-import { dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
+import { beginTry, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
 
 /**
- * Sends one message to one device or number. What is sent already is not sent again; what fails is tried with growing
+ * Sends one message to one device or number. What is sent already is not sent again; what was refused is tried with growing
  * pauses, and after the last try it stands in the office's list of undelivered messages with the reason.
+ *
+ * Nobody can make a gateway's yes and our row one transaction. A push carries its notification's id, under which the push
+ * service and the phone replace it, so when in doubt it is sent again. An SMS has no such id: when in doubt (no answer, a
+ * broken line, a server that died in between) it is not sent again by itself, but listed for the office to decide.
  */
 export const deliver = defineJob<{ deliveryId: string }>({
   name: 'deliver',
@@ -14,13 +19,17 @@ export const deliver = defineJob<{ deliveryId: string }>({
     const waiting = await waitingDelivery(context.db, deliveryId)
     if (!waiting) return
     try {
+      if (waiting.channel === 'sms' && waiting.tryingSince)
+        throw new Unclear('The server stopped in the middle of a try')
+      await beginTry(context.db, waiting.id)
       await send(waiting, context)
-      await settle(context.db, waiting.id, { status: 'sent' })
     } catch (error) {
-      const isLast = context.retryCount >= standing.retryLimit
+      const isLast = error instanceof Unclear || context.retryCount >= standing.retryLimit
       await settle(context.db, waiting.id, { status: isLast ? 'dead' : 'waiting', error: reasonOf(error) })
-      if (!isLast) throw error
+      if (isLast) return
+      throw error
     }
+    await settle(context.db, waiting.id, { status: 'sent' })
   },
 })
 
@@ -52,4 +61,7 @@ async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<voi
   if (outcome === 'gone') await dropDevice(db, waiting.deviceId)
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+function reasonOf(error: unknown): string {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 450)
+  return error instanceof Unclear ? `It may have arrived: ${reason}` : reason
+}

@@ -28,12 +28,21 @@ export const waitingDelivery = (db: Db, id: string) =>
     .leftJoin('pushDevices as d', (join) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
-    .select(['x.id', 'x.channel', 'x.address', 'n.id as notificationId', 'n.userId'])
+    .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
     .select(['n.title', 'n.message', 'n.type', 'n.data'])
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')
     .executeTakeFirst()
+
+/** Says, before the gateway hears of it, that a try begins. */
+export const beginTry = (db: Db, id: string) =>
+  db
+    .updateTable('deliveries')
+    .set({ tryingSince: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
 
 export const settle = (db: Db, id: string, outcome: { status: 'sent' | 'dead' | 'waiting'; error?: string }) =>
   db
@@ -42,6 +51,7 @@ export const settle = (db: Db, id: string, outcome: { status: 'sent' | 'dead' | 
       status: outcome.status,
       error: outcome.error ?? null,
       attempts: sql<number>`attempts + 1`,
+      tryingSince: null,
       settledAt: outcome.status === 'waiting' ? null : sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -63,6 +63,8 @@ export interface DeliveriesTable {
   error: string | null
   createdAt: Now
   settledAt: Timestamp | null
+  /** While a server has given it to the gateway and has not yet written how that ended. */
+  tryingSince: Timestamp | null
 }
 
 export interface ExportsTable {

@@ -62,20 +62,32 @@ const isPassing = (error: Error) =>
     (error.code === 'in_progress' || [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status)))
 
 let isSending = false
+let wasAskedMeanwhile = false
 
-/** Sends what waits for this person, oldest first, and stops at the first that does not get through. */
+/**
+ * Sends what waits for this person, oldest first, and stops at the first that does not get through. Asked while it is
+ * sending (the signal came back in the middle of a try that fails), it goes through the queue once more.
+ */
 export async function flushQueue(userId: string, onSent: (queued: QueuedDocument) => void): Promise<void> {
+  wasAskedMeanwhile = isSending
   if (isSending) return
   isSending = true
   try {
-    await refresh()
-    for (const queued of waiting.filter((q) => q.userId === userId)) {
-      const outcome = await sendQueued(queued)
-      if (outcome.is === 'waiting') return
-      onSent(queued)
-    }
+    do {
+      wasAskedMeanwhile = false
+      await sendAll(userId, onSent)
+    } while (wasAskedMeanwhile)
   } finally {
     isSending = false
+  }
+}
+
+async function sendAll(userId: string, onSent: (queued: QueuedDocument) => void): Promise<void> {
+  await refresh()
+  for (const queued of waiting.filter((q) => q.userId === userId)) {
+    const outcome = await sendQueued(queued)
+    if (outcome.is === 'waiting') return
+    onSent(queued)
   }
 }
 

@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** Until the worker has taken over and knows who is here. */
+export const knows = (page: Page, userId: string) =>
+  page.waitForFunction(async (id) => {
+    const stored = await (await caches.open('vapsi-person')).match('/person')
+    return navigator.serviceWorker.controller?.state === 'activated' && (await stored?.text()) === id
+  }, userId)
+
+/** Every list that this phone keeps: `<store> <path>`. */
+export const shelves = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vapsi-lists'))
+    const pathsIn = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+    const kept = names.map(async (name) => (await pathsIn(name)).map((path) => `${name} ${path}`))
+    return (await Promise.all(kept)).flat()
+  })
+
+/** How many documents wait on this phone. */
+export const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const open = indexedDB.open('vapsi-uploads')
+        open.onsuccess = () => {
+          const count = open.result.transaction('documents').objectStore('documents').count()
+          count.onsuccess = () => done(count.result)
+        }
+      }),
+  )
+
+interface Shown {
+  title: string
+  body: string | undefined
+  tag: string | undefined
+  data: unknown
+}
+type Listening = typeof globalThis & {
+  shown: Shown[]
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
+}
+
+/** Brings pushes to the service worker of a page, as the browser's push service does, and sees what it shows. */
+export async function deliverPush(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await activeRegistration(session)
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  // A browser without a screen keeps no list of notifications, so the worker's own call is watched.
+  await worker.evaluate(() => {
+    const scope = globalThis as Listening
+    scope.shown = []
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.registration.showNotification = (title, options) => {
+      const { body, tag, data } = options as Shown
+      scope.shown.push({ title, body, tag, data })
+      return show(title, options)
+    }
+  })
+  return {
+    deliver: (payload: object | null) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId,
+        data: payload ? JSON.stringify(payload) : '',
+      }),
+    shown: () => worker.evaluate(() => (globalThis as Listening).shown),
+    /** A tap on the notification that carries this. */
+    click: (data: string) =>
+      worker.evaluate((given) => {
+        const notification = { close: () => undefined, data: given }
+        const waitUntil = (done: Promise<unknown>) => void done.catch(() => undefined)
+        globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+      }, data),
+  }
+}
+
+async function activeRegistration(session: CDPSession): Promise<string> {
+  const active = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const version = versions.find(({ status }) => status === 'activated')
+      if (version) found(version.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return active
+}
+
+/** What stands in the way of installing the app, as Chromium sees it. */
+export async function installability(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  return { manifest: errors.map(({ message }) => message), app: installabilityErrors.map(({ errorId }) => errorId) }
+}
