@@ -1,11 +1,23 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname } from 'node:path'
+import { figuresFile } from '../trust/figures.ts'
 import { run } from './processes.ts'
 
 // The long proof: the suites of trust/ with many more rounds, within 20 minutes. `npm run trust races` runs those alone.
+// What was tried, how often and what came out is in test-results/trust.md afterwards.
 
 const seed = process.env['TRUST_SEED'] ?? String(Date.now() % 2_147_483_647)
 console.log(`TRUST_SEED=${seed} repeats this run's made-up markets and requests.`)
+mkdirSync(dirname(figuresFile), { recursive: true })
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}, seed ${seed}`
+writeFileSync(figuresFile, `${machine}\n\n| kind | what | how often | what came out |\n| --- | --- | --- | --- |\n`)
+const beganAt = Date.now()
 const { code } = await run('vitest', ['run', '--project', 'trust', ...process.argv.slice(2)], {
   live: true,
   env: { NODE_ENV: 'test', TRUST_LONG: '1', TRUST_SEED: seed },
 })
+const took = `${Math.round((Date.now() - beganAt) / 1000)} s in all, ${code === 0 ? 'everything held' : 'FAILED'}`
+writeFileSync(figuresFile, `${readFileSync(figuresFile, 'utf8')}\n${took}\n`)
+console.log(`${took}; figures in ${figuresFile}`)
 process.exit(code)

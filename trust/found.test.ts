@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { saveDevice } from '../server/src/notifications/devices.sql.ts'
+import { failureOf } from '../server/src/platform/error-reply.ts'
+import { db } from '../server/test/harness.ts'
 import { aStage } from './stage.ts'
 import { aCast } from './world.ts'
 
-// What hostile input has found once, kept by name.
+// What hostile input and races have found once, kept by name.
 
 const stage = await aStage({ servers: 1 })
 const cast = await aCast()
@@ -18,4 +22,11 @@ test('the pictures of the office answer with every figure of a week', async () =
   const { status, json } = await stage.call({ method: 'GET', url: '/api/admin/pictures', cookie })
   expect(status).toBe(200)
   expect(json).toMatchObject({ weeks: expect.arrayContaining([expect.objectContaining({ acceptedBids: 0 })]) })
+})
+
+test('a phone registered in a session that ends at this moment is not signed in', async () => {
+  const device = { kind: 'fcm', address: 'late', keys: null, deviceInfo: null } as const
+  const late = saveDevice(db, { ...device, userId: cast.shipper.id, sessionHash: randomBytes(32) })
+  const refusal = await late.then(() => undefined, failureOf)
+  expect(refusal).toMatchObject({ status: 401, code: 'not_signed_in' })
 })

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import type { Arena } from './arena.ts'
+import { countRows } from './crowd.ts'
+import { noteFigures } from './figures.ts'
 import { isLong } from './scale.ts'
-import type { Answer, Call, Stage } from './stage.ts'
+import type { Answer, Call } from './stage.ts'
 
 export interface Race {
   calls: Call[]
@@ -8,8 +11,8 @@ export interface Race {
   wins?: number
   /** What a loser may hear. */
   losers: readonly number[]
-  /** Looks at all answers, and at the database, for what the count alone does not say. */
-  judge?: (answers: Answer[]) => void | Promise<void>
+  /** Looks at all answers for what the count alone does not say. */
+  judge?: (answers: Answer[]) => void
 }
 
 export const callers = 16
@@ -18,30 +21,61 @@ export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: ca
 
 export const hasWon = ({ status }: Answer): boolean => status < 300
 
-/** A slow machine races less often, never less than this. */
+/**
+ * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows a quarter of that;
+ * all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and says so.
+ */
+const often = {
+  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 20 : 6 },
+  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 8 : 2 },
+}
 const fewest = 10
-const secondsForEach = isLong ? 12 : 3
+/** Rounds made ready by the same few statements. */
+const prepared = 25
+/** Rounds under way at once: each has its own sixteen callers and its own things. */
+const atOnce = 4
 
-/** Everybody at once, the servers in turn; repeated with new things each time. */
-export async function run(stage: Stage, repetitions: number, setUp: (round: number) => Promise<Race>): Promise<void> {
-  const endAt = Date.now() + secondsForEach * 1000
+/** Everybody at once, the processes in turn; repeated with new things each time. */
+export async function run(
+  arena: Arena,
+  prepare: (rounds: number) => Promise<Race[]>,
+  { as = 'invariant' }: { as?: keyof typeof often } = {},
+): Promise<number> {
+  const { rounds: wanted, seconds } = often[as]
+  const endAt = Date.now() + seconds * 1000
   let round = 0
-  for (; round < repetitions && (round < fewest || Date.now() < endAt); round += 1) {
-    const { calls, wins, losers, judge } = await setUp(round)
-    const answers = await Promise.all(shuffled(calls, round).map((call) => stage.call(call)))
-    const lost = answers.filter((answer) => !hasWon(answer))
-    const odd = lost.filter(({ status }) => !losers.includes(status))
-    expect(
-      odd.map(({ status, text }) => `${status} ${text}`),
-      `round ${round}`,
-    ).toEqual([])
-    if (wins !== undefined) {
-      const words = lost.map(({ text }) => text.slice(0, 120))
-      expect(answers.length - lost.length, `winners of round ${round}; losers heard ${words.join('\n')}`).toBe(wins)
-    }
-    await judge?.(answers)
+  const isEnough = () => round >= wanted || (round >= fewest && Date.now() >= endAt)
+  while (!isEnough()) {
+    const waiting = await prepare(Math.min(prepared, wanted - round))
+    if (round === 0) await countRows()
+    const racing = Array.from({ length: atOnce }, async () => {
+      for (let race = waiting.shift(); race && !isEnough(); race = waiting.shift()) await once(arena, race, round++)
+    })
+    await Promise.all(racing)
   }
-  if (isLong) console.log(`${expect.getState().currentTestName ?? 'a race'}: ${round} rounds of ${callers}`)
+  const name = expect.getState().currentTestName ?? 'a race'
+  if (isLong || round < wanted) console.log(`${name}: ${round} rounds of ${callers}`)
+  noteFigures('race', name, `${round} rounds of ${callers}`, 'the winners allowed, no server error')
+  return round
+}
+
+/** Another contest about rows that an invariant's own race is about already: fewer rounds. */
+export const vary = (arena: Arena, prepare: (rounds: number) => Promise<Race[]>): Promise<number> =>
+  run(arena, prepare, { as: 'variant' })
+
+async function once(arena: Arena, { calls, wins, losers, judge }: Race, round: number) {
+  const answers = await Promise.all(shuffled(calls, round).map((call) => arena.call(call)))
+  const lost = answers.filter((answer) => !hasWon(answer))
+  const odd = lost.filter(({ status }) => !losers.includes(status))
+  expect(
+    odd.map(({ status, text }) => `${status} ${text}`),
+    `round ${round}`,
+  ).toEqual([])
+  if (wins !== undefined) {
+    const words = lost.map(({ text }) => text.slice(0, 120))
+    expect(answers.length - lost.length, `winners of round ${round}; losers heard ${words.join('\n')}`).toBe(wins)
+  }
+  judge?.(answers)
 }
 
 /** Another order each round, so that each side of a contest comes first sometimes. */

@@ -1,178 +1,199 @@
 import { expect, test } from 'vitest'
-import { aBookingForm, aBooking } from '../server/test/factories/bookings.ts'
-import { aVehicle, aVehicleNumber } from '../server/test/factories/fleet.ts'
-import { aBid, aPostedLoad, bidsOn } from '../server/test/factories/loads.ts'
-import { aPosting } from '../server/test/factories/market.ts'
-import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
+import { aBookingForm } from '../server/test/factories/bookings.ts'
+import { aVehicleNumber } from '../server/test/factories/fleet.ts'
 import { db } from '../server/test/harness.ts'
+import { anArena } from './arena.ts'
+import { agreed, ends, place, post, reason, remove } from './calls.ts'
+import { anOffice, bidsOn, loads, many, postings, shippers, transporters, trips, trucks } from './crowd.ts'
 import { brokenInvariants } from './invariants.sql.ts'
-import { half, hasWon, run, sixteen } from './race.ts'
-import { times } from './scale.ts'
-import { aStage } from './stage.ts'
+import { half, hasWon, run, sixteen, vary } from './race.ts'
 
-const stage = await aStage()
-const office = await stage.signIn(await anAdmin())
-const again = times(20, 1000)
-const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
-const direct = () => aBookingForm({ vehicleCategory: 'Open', ...place })
-const agreed = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 40_000 }
-const reason = { reason: 'A race' }
-const post = (url: string, cookie: string, body: object = {}) => ({ method: 'POST', url, cookie, body }) as const
+const arena = await anArena()
+const office = await anOffice()
+const direct = aBookingForm({ vehicleCategory: 'Open', ...place })
+const book = (postingId: string, cookie: string) =>
+  post(`/api/market-trucks/${postingId}/book-detailed`, cookie, aBookingForm())
 
 test('sixteen shippers book one truck: one gets it', () =>
-  run(stage, again, async () => {
-    const { posting } = await aPosting()
-    const cookies = await Promise.all(sixteen(async () => stage.signIn(await aShipper())))
-    const url = `/api/market-trucks/${posting.id}/book-detailed`
-    return { calls: cookies.map((cookie) => post(url, cookie, aBookingForm())), wins: 1, losers: [409] }
+  run(arena, async (rounds) => {
+    const [offers, people] = [await postings(rounds), await shippers(rounds * 16)]
+    return offers.map(({ postingId }, round) => ({
+      calls: sixteen((at) => book(postingId, people[round * 16 + at]?.cookie ?? '')),
+      wins: 1,
+      losers: [409],
+    }))
   }))
 
 test('booking a truck while its posting is taken away: one of the two happens', () =>
-  run(stage, again, async () => {
-    const { posting, transporter } = await aPosting()
-    const owner = await stage.signIn(transporter)
-    const cookies = await Promise.all(half(async () => stage.signIn(await aShipper())))
-    const book = cookies.map((cookie) => post(`/api/market-trucks/${posting.id}/book-detailed`, cookie, aBookingForm()))
-    const remove = half(() => ({ method: 'DELETE', url: `/api/market-trucks/${posting.id}`, cookie: owner }) as const)
-    return { calls: [...book, ...remove], wins: 1, losers: [404, 409] }
+  vary(arena, async (rounds) => {
+    const [offers, people] = [await postings(rounds), await shippers(rounds * 8)]
+    return offers.map(({ postingId, owner }, round) => ({
+      calls: [
+        ...half((at) => book(postingId, people[round * 8 + at]?.cookie ?? '')),
+        ...half(() => remove(`/api/market-trucks/${postingId}`, owner.cookie)),
+      ],
+      wins: 1,
+      losers: [404, 409],
+    }))
+  }))
+
+test('a truck deleted while it is booked: a request never loses its truck', () =>
+  vary(arena, async (rounds) => {
+    const [offers, people] = [await postings(rounds), await shippers(rounds * 8)]
+    return offers.map(({ postingId, owner, vehicleId }, round) => ({
+      calls: [
+        ...half((at) => book(postingId, people[round * 8 + at]?.cookie ?? '')),
+        ...half(() => remove(`/api/vehicles/${vehicleId}`, owner.cookie)),
+      ],
+      wins: 1,
+      losers: [404, 409],
+    }))
   }))
 
 test('one shipper reserves the whole market: five requests wait, the others are too many', () =>
-  run(stage, again, async (round) => {
-    const cookie = await stage.signIn(await aShipper())
-    const postings = await Promise.all(half(() => aPosting()))
-    const book = postings.map(({ posting }) =>
-      post(`/api/market-trucks/${posting.id}/book-detailed`, cookie, aBookingForm()),
-    )
-    const ask = half(() => post('/api/bookings', cookie, direct()))
-    return { calls: round % 2 ? [...book, ...ask] : [...ask, ...book], wins: 5, losers: [429] }
+  run(arena, async (rounds) => {
+    const [offers, people] = [await postings(rounds * 8), await shippers(rounds)]
+    return people.map(({ cookie }, round) => ({
+      calls: [
+        ...half((at) => book(offers[round * 8 + at]?.postingId ?? '', cookie)),
+        ...half(() => post('/api/bookings', cookie, direct)),
+      ],
+      wins: 5,
+      losers: [429],
+    }))
   }))
 
 test('one vehicle assigned to sixteen bookings: one trip', () =>
-  run(stage, again, async () => {
-    const { vehicle, transporter } = await aVehicle()
-    const bookings = await Promise.all(sixteen(() => aBooking()))
-    const pair = { transporterId: transporter.id, vehicleId: vehicle.id, ...agreed }
-    const calls = bookings.map(({ booking }) =>
-      post('/api/admin/assign-order', office, { bookingId: booking.id, ...pair }),
-    )
-    return { calls, wins: 1, losers: [409] }
+  run(arena, async (rounds) => {
+    const [free, waiting] = [await trucks(rounds), await trips(rounds * 16, 'pending')]
+    return free.map(({ owner, vehicleId }, round) => ({
+      calls: sixteen((at) => {
+        const bookingId = waiting[round * 16 + at]?.bookingId
+        return post('/api/admin/assign-order', office, { bookingId, transporterId: owner.id, vehicleId, ...agreed })
+      }),
+      wins: 1,
+      losers: [409],
+    }))
   }))
 
-test('sixteen vehicles assigned to one booking: one trip', () =>
-  run(stage, again, async () => {
-    const { booking } = await aBooking()
-    const trucks = await Promise.all(sixteen(() => aVehicle()))
-    const calls = trucks.map(({ vehicle, transporter }) =>
-      post('/api/admin/assign-order', office, {
-        bookingId: booking.id,
-        transporterId: transporter.id,
-        vehicleId: vehicle.id,
-        ...agreed,
+test('sixteen vehicles assigned to one booking, half of them of somebody else: one trip, with its own truck', () =>
+  run(arena, async (rounds) => {
+    const [free, waiting] = [await trucks(rounds * 16), await trips(rounds, 'pending')]
+    return waiting.map(({ bookingId }, round) => ({
+      calls: sixteen((at) => {
+        const truck = free[round * 16 + at]
+        const other = free[round * 16 + (at % 2 ? (at + 1) % 16 : at)]
+        const pair = { transporterId: truck?.owner.id, vehicleId: other?.vehicleId }
+        return post('/api/admin/assign-order', office, { bookingId, ...pair, ...agreed })
       }),
-    )
-    return { calls, wins: 1, losers: [409] }
+      wins: 1,
+      losers: [409, 422],
+    }))
+  }))
+
+test('one vehicle for a request and for an accepted bid at once: one trip', () =>
+  vary(arena, async (rounds) => {
+    const waiting = await trips(rounds, 'pending')
+    const taken = await bidsOn(await loads(rounds), 1, 'accepted')
+    return taken.map(({ bids: [bid] }, round) => {
+      const pair = { transporterId: bid?.owner.id, vehicleId: bid?.vehicleId, ...agreed }
+      return {
+        calls: [
+          ...half(() => post('/api/admin/assign-order', office, { bookingId: waiting[round]?.bookingId, ...pair })),
+          ...half(() => post(`/api/admin/assign-from-bid/${bid?.bidId}`, office, pair)),
+        ],
+        wins: 1,
+        losers: [409],
+      }
+    })
   }))
 
 test('the shipper cancels while the office assigns: one of them wins', () =>
-  run(stage, again, async () => {
-    const { booking, shipper } = await aBooking()
-    const owner = await stage.signIn(shipper)
-    const { vehicle, transporter } = await aVehicle()
-    const body = { bookingId: booking.id, transporterId: transporter.id, vehicleId: vehicle.id, ...agreed }
-    const calls = [
-      ...half(() => post(`/api/bookings/${booking.id}/cancel`, owner, reason)),
-      ...half(() => post('/api/admin/assign-order', office, body)),
-    ]
-    return { calls, wins: 1, losers: [409] }
+  vary(arena, async (rounds) => {
+    const [free, waiting] = [await trucks(rounds), await trips(rounds, 'pending')]
+    return waiting.map(({ bookingId, shipper }, round) => {
+      const pair = { transporterId: free[round]?.owner.id, vehicleId: free[round]?.vehicleId }
+      return {
+        calls: [
+          ...half(() => post(`/api/bookings/${bookingId}/cancel`, shipper.cookie, reason)),
+          ...half(() => post('/api/admin/assign-order', office, { bookingId, ...pair, ...agreed })),
+        ],
+        wins: 1,
+        losers: [409],
+      }
+    })
   }))
 
 test('a vehicle deleted while it is assigned: a trip never loses its truck', () =>
-  run(stage, again, async () => {
-    const { booking } = await aBooking()
-    const { vehicle, transporter } = await aVehicle()
-    const owner = await stage.signIn(transporter)
-    const body = { bookingId: booking.id, transporterId: transporter.id, vehicleId: vehicle.id, ...agreed }
-    const calls = [
-      ...half(() => ({ method: 'DELETE', url: `/api/vehicles/${vehicle.id}`, cookie: owner }) as const),
-      ...half(() => post('/api/admin/assign-order', office, body)),
-    ]
-    return { calls, wins: 1, losers: [404, 409, 422] }
+  vary(arena, async (rounds) => {
+    const [free, waiting] = [await trucks(rounds), await trips(rounds, 'pending')]
+    return free.map(({ owner, vehicleId }, round) => {
+      const body = { bookingId: waiting[round]?.bookingId, transporterId: owner.id, vehicleId, ...agreed }
+      return {
+        calls: [
+          ...half(() => remove(`/api/vehicles/${vehicleId}`, owner.cookie)),
+          ...half(() => post('/api/admin/assign-order', office, body)),
+        ],
+        wins: 1,
+        losers: [404, 409, 422],
+      }
+    })
   }))
 
-test('sixteen bids accepted at once: one', () =>
-  run(stage, again, async () => {
-    const { load, shipper } = await aPostedLoad()
-    const owner = await stage.signIn(shipper)
-    const bids = await bidsOn(load, 16)
-    return { calls: bids.map(({ bid }) => post(`/api/bids/${bid.id}/accept`, owner)), wins: 1, losers: [409] }
-  }))
-
-test('accepted while it is withdrawn: one of the two', () =>
-  run(stage, again, async () => {
-    const { load, shipper } = await aPostedLoad()
-    const { bid, transporter } = await aBid({ load })
-    const [owner, bidder] = [await stage.signIn(shipper), await stage.signIn(transporter)]
-    const calls = [
-      ...half(() => post(`/api/bids/${bid.id}/accept`, owner)),
-      ...half(() => post(`/api/bids/${bid.id}/withdraw`, bidder)),
-    ]
-    return { calls, wins: 1, losers: [409] }
-  }))
-
-test('an accepted bid assigned by sixteen clerks: one booking', () =>
-  run(stage, again, async () => {
-    const { bid, transporter, vehicle } = await aBid({ status: 'accepted', acceptedAt: new Date() })
-    const body = { transporterId: transporter.id, vehicleId: vehicle.id, ...agreed }
-    const calls = sixteen(() => post(`/api/admin/assign-from-bid/${bid.id}`, office, body))
-    return { calls, wins: 1, losers: [409] }
-  }))
-
-test('bids, an acceptance and the closing of a load at once: no bid hopes for nothing', () =>
-  run(stage, again, async () => {
-    const { load, shipper } = await aPostedLoad()
-    const owner = await stage.signIn(shipper)
-    const { bid } = await aBid({ load })
-    const trucks = await Promise.all(half(() => aVehicle()))
-    const place16 = await Promise.all(
-      trucks.map(async ({ transporter, vehicle }) =>
-        post(`/api/posted-loads/${load.id}/bids`, await stage.signIn(transporter), {
-          vehicleId: vehicle.id,
-          bidPrice: 41_000,
-        }),
-      ),
-    )
-    const accept = Array.from({ length: 4 }, () => post(`/api/bids/${bid.id}/accept`, owner))
-    const close = Array.from({ length: 4 }, () => post(`/api/posted-loads/${load.id}/close`, owner))
-    return { calls: [...place16, ...accept, ...close], losers: [404, 409] }
+test('a route posted while its vehicle is assigned: a truck on a trip is not on the market', () =>
+  vary(arena, async (rounds) => {
+    const [free, waiting] = [await trucks(rounds), await trips(rounds, 'pending')]
+    return free.map(({ owner, vehicleId }, round) => {
+      const body = { bookingId: waiting[round]?.bookingId, transporterId: owner.id, vehicleId, ...agreed }
+      return {
+        calls: [
+          ...half(() => post('/api/market-trucks', owner.cookie, { ...ends, ...place, vehicleId, price: 30_000 })),
+          ...half(() => post('/api/admin/assign-order', office, body)),
+        ],
+        // A posted truck that nobody has requested is not for assignment.
+        losers: [409, 422],
+      }
+    })
   }))
 
 test('one vehicle number added by sixteen transporters: one vehicle', () =>
-  run(stage, again, async () => {
-    const number = aVehicleNumber()
-    const body = { vehicleNumber: number, category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
-    const cookies = await Promise.all(sixteen(async () => stage.signIn(await aTransporter())))
-    return { calls: cookies.map((cookie) => post('/api/vehicles', cookie, body)), wins: 1, losers: [409] }
+  vary(arena, async (rounds) => {
+    const people = await transporters(rounds * 16)
+    return many(rounds, (round) => {
+      const vehicleNumber = aVehicleNumber()
+      const body = { vehicleNumber, category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
+      return {
+        calls: sixteen((at) => post('/api/vehicles', people[round * 16 + at]?.cookie ?? '', body)),
+        wins: 1,
+        losers: [409],
+      }
+    })
   }))
 
-test('one idempotency key sent sixteen times: one request, one answer', () =>
-  run(stage, again, async (round) => {
-    const shipper = await aShipper()
-    const cookie = await stage.signIn(shipper)
-    const headers = { 'idempotency-key': `race-${round}-${shipper.id}` }
-    const calls = sixteen(() => ({ ...post('/api/bookings', cookie, body), headers }))
-    return {
-      calls,
+test('one idempotency key sent sixteen times to two processes: one request, one answer', async () => {
+  const ids = new Map<string, string>()
+  await run(arena, async (rounds) =>
+    (await shippers(rounds)).map(({ cookie, id }) => ({
+      calls: sixteen(() => ({
+        ...post('/api/bookings', cookie, direct),
+        headers: { 'idempotency-key': `race-${id}` },
+      })),
       losers: [409],
-      async judge(answers) {
-        const ids = new Set(answers.filter(hasWon).map(({ json }) => (json as { id: string }).id))
-        expect(ids.size).toBe(1)
-        const made = await db.selectFrom('bookings').select('id').where('shipperId', '=', shipper.id).execute()
-        expect(made.map(({ id }) => id)).toEqual([...ids])
+      judge(answers) {
+        const made = new Set(answers.filter(hasWon).map(({ json }) => (json as { id: string }).id))
+        expect(made.size).toBe(1)
+        ids.set(id, [...made].join())
       },
-    }
-  }))
-const body = direct()
+    })),
+  )
+  const stored = await db
+    .selectFrom('bookings')
+    .select(['id', 'shipperId'])
+    .where('shipperId', 'in', [...ids.keys()])
+    .execute()
+  expect(new Map(stored.map(({ id, shipperId }) => [shipperId, id]))).toEqual(ids)
+  expect(stored).toHaveLength(ids.size)
+})
 
 test('afterwards the database is sound', async () => {
   expect(await brokenInvariants()).toEqual([])

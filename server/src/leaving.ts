@@ -10,8 +10,8 @@ import type { Leave } from './users/leaving.ts'
 export const leaving: readonly Leave[] = [
   closeLoadsOf,
   withdrawBidsOf,
-  closePostingsOfTransporter,
   removeFleetOf,
+  closePostingsOfTransporter,
   (tx, { id }) => forgetContactsOf(tx, id),
   (tx, { id }) => forgetPerson(tx, id),
 ]

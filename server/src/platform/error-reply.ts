@@ -19,8 +19,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable')
-  // The account ended while its request was under way.
-  if (violates(error, 'account_is_open')) return new Failure('not_signed_in')
+  // The account, or the session, ended while its request was under way.
+  if (violates(error, 'account_is_open') || violates(error, 'push_devices_session_hash_fkey'))
+    return new Failure('not_signed_in')
   const state = sqlState(error)
   // An id that is none reads as absent (trust: the same 404).
   if (state === '22P02' && /type uuid/.test(messageOf(error))) return new Failure('not_found')
@@ -53,8 +54,9 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 // 08 connection, 53 resources (too many connections, disk full), 57P shutdown and crash; 57014 statement timeout,
-// 55P03 lock timeout, 25P03 idle transaction, 25006 a standby that has not been promoted yet.
-const awayStates = /^(08|53|57P|57014|55P03|25P03|25006)/
+// 55P03 lock timeout, 25P03 idle transaction, 25006 a standby that has not been promoted yet; 40P01 and 40001 a deadlock or
+// a conflict that came back after several tries.
+const awayStates = /^(08|53|57P|57014|55P03|25P03|25006|40P01|40001)/
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 const awaySystemCodes = new Set([

@@ -21,11 +21,15 @@ export type { Actor } from './actor.ts'
 
 const seconds = 1000
 
+/** How long a socket may take: for a request's head, for all of it (5 MB on a slow phone); looked at this often. */
+export const socketPatience = { headMs: 15 * seconds, requestMs: 60 * seconds, checkMs: 5 * seconds }
+
 /** The bare server: limits, headers, parsing and errors; knows no route. */
 export async function openHttp(
   config: Config,
   log: Log,
   closing: AbortSignal = new AbortController().signal,
+  patience = socketPatience,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
@@ -34,11 +38,11 @@ export async function openHttp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
-    // Slow sockets: a request's head within 15 s, all of it within 60 s (5 MB on a slow phone), nothing idle for longer.
-    requestTimeout: 60 * seconds,
+    // Slow sockets are closed, and nothing stays idle for longer.
+    requestTimeout: patience.requestMs,
     connectionTimeout: 70 * seconds,
     keepAliveTimeout: 65 * seconds,
-    http: { headersTimeout: 15 * seconds },
+    http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.checkMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),

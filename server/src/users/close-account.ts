@@ -3,11 +3,11 @@ import type { Db, Tx } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Role } from '../tables/columns.ts'
 import { anonymise, runningBookingsOf } from './close-account.sql.ts'
 import type { Leave } from './leaving.ts'
 import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
+import { accountOf } from './users.sql.ts'
 
 /** 409 with what to finish first (rulings §10). */
 export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
@@ -18,20 +18,23 @@ export async function requireNothingRunning(db: Db | Tx, userId: string): Promis
 }
 
 /**
- * Ends an account. The row is locked FOR UPDATE first, so a booking, load or posting that is being made at this moment is
- * either seen here or refused by the database (account_is_open).
+ * Ends an account. The rooms let go of what it has, in the lock order of all others, before its row is locked FOR UPDATE;
+ * whoever bids or posts a route holds a load or a vehicle when the database asks for the account. What came in between is
+ * let go of then, and a booking, load or posting that is being made at this moment is refused (account_is_open).
  */
 export async function closeAccount(
   tx: Tx,
   leaving: readonly Leave[],
   { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
 ): Promise<void> {
+  const { userType } = (await accountOf(tx, id)) ?? fail('not_signed_in')
+  const leaver = { id, userType: userType ?? fail('forbidden'), by }
+  for (const leave of leaving) await leave(tx, leaver)
   const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')
   await requireNothingRunning(tx, id)
-  const userType: Role = account.userType ?? fail('forbidden')
-  for (const leave of leaving) await leave(tx, { id, userType, by })
+  for (const leave of leaving) await leave(tx, leaver)
   // Recorded while the account still has its role.
-  await record(tx, event, { by, subject: { type: 'user', id }, data: { userType } })
+  await record(tx, event, { by, subject: { type: 'user', id }, data: { userType: leaver.userType } })
   await anonymise(tx, id)
   if (account.pictureKey) await enqueue(tx, removePictureJob, { key: account.pictureKey })
 }

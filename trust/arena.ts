@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { database } from '../server/test/harness.ts'
+import { settle } from './crowd.ts'
+import type { Answer, Call } from './stage.ts'
+
+export interface Arena {
+  dataDir: string
+  /** Asks the server processes in turn. */
+  call(request: Call): Promise<Answer>
+}
+
+const env = {
+  NODE_ENV: 'test',
+  DEMO: 'on',
+  LOG_LEVEL: 'warn',
+  // As many as callers there can be at once: races are for locks, not for connections.
+  DATABASE_CONNECTIONS: '40',
+  UPI_VPA: 'office@bank',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  SIGN_INS_PER_ADDRESS: '10000000',
+  SIGN_INS_PER_ACCOUNT: '1000000',
+  CODES_PER_ADDRESS_HOUR: '10000000',
+  CODES_PER_NUMBER: '1000000',
+  CODES_PER_NUMBER_DAY: '1000000',
+  CODES_PER_DAY: '100000000',
+}
+
+/** Two server processes on the database of this file; callers go to one and to the other by turns. */
+export async function anArena(given: Record<string, string> = {}): Promise<Arena> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-arena-'))
+  const settings = { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir, ...given }
+  const [servers] = await Promise.all([Promise.all([aServer(settings), aServer(settings)]), settle()])
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  afterAll(async () => {
+    agent.destroy()
+    await Promise.all(servers.map(({ child }) => ended(child)))
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  let turn = 0
+  return {
+    dataDir,
+    call: (request) => {
+      turn += 1
+      return ask(new URL(request.url, servers[turn % servers.length]?.url), request, agent)
+    },
+  }
+}
+
+async function aServer(settings: Record<string, string>) {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+  })
+  const [url] = (await Promise.race([once(child, 'message'), refused(child)])) as [string]
+  return { child, url }
+}
+
+const refused = async (child: ChildProcess): Promise<never> => {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  throw new Error(`A server process ended with ${code} before it listened`)
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.disconnect()
+  await exit
+}
+
+const ask = (url: URL, { method, cookie, body, raw, headers }: Call, agent: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const outgoing = send(url, {
+      method,
+      agent,
+      headers: {
+        ...(raw === undefined && body !== undefined && { 'content-type': 'application/json' }),
+        ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (part: string) => (text += part))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        const isJson = String(incoming.headers['content-type']).includes('json') && text !== ''
+        resolve({
+          status: incoming.statusCode ?? 0,
+          text,
+          json: isJson ? (JSON.parse(text) as unknown) : undefined,
+          headers: incoming.headers,
+        })
+      })
+    })
+    outgoing.end(payload)
+  })
