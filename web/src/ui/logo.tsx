@@ -22,15 +22,15 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the name; `size` is the height of the mark in pixels. */
-export function Logo({ size = 28, hindi = true }: { size?: number; hindi?: boolean }) {
+/** The mark and the name; `size` is the height of the mark in pixels. `wide`: on a phone the Hindi name leaves its room to others. */
+export function Logo({ size = 28, hindi = true }: { size?: number; hindi?: boolean | 'wide' }) {
   return (
     <span className="inline-flex items-center gap-[0.35em]" style={{ fontSize: size * 0.86 }}>
       <LogoMark className="h-[1.16em]" />
       <span className="flex items-baseline gap-[0.25em] leading-none">
         <span className="font-bold tracking-tight">Vapsi</span>
         {hindi && (
-          <span lang="hi" className="font-mark leading-none text-quiet">
+          <span lang="hi" className={cx('font-mark leading-none text-quiet', hindi === 'wide' && 'max-sm:hidden')}>
             वापसी
           </span>
         )}

@@ -26,8 +26,11 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 md:px-8">
-        <Link href="/" aria-label={t`Vapsi, home page`} className="mr-auto rounded-input py-2">
-          <Logo size={28} />
+        <Link href="/" className="mr-auto rounded-input py-2">
+          <Logo size={28} hindi="wide" />
+          <span className="sr-only">
+            <Trans>Home page</Trans>
+          </span>
         </Link>
         <LanguageSwitch className="max-sm:px-2 max-sm:[&>svg]:hidden" />
         <ThemeSwitch className="max-sm:hidden" />

@@ -39,8 +39,11 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col px-4 md:px-10">
         <header className="flex h-16 items-center justify-between">
-          <Link href="/" aria-label="Vapsi" className="rounded-input py-2">
+          <Link href="/" className="rounded-input py-2">
             <Logo size={26} />
+            <span className="sr-only">
+              <Trans>Home page</Trans>
+            </span>
           </Link>
           <LanguageSwitch />
         </header>

@@ -65,12 +65,12 @@ function Resend({ auth }: { auth: MobileAuth }) {
   const left = useCountdown(auth.sent?.resendAfterSeconds ?? 0, auth.sent)
   if (left > 0)
     return (
-      <span className="tabular px-2 text-sm text-quiet">
+      <span className="tabular text-sm text-quiet">
         <Trans>Resend OTP in {left} s</Trans>
       </span>
     )
   return (
-    <Button variant="quiet" className="px-2" busy={auth.busy === 'send'} onClick={() => void auth.resend()}>
+    <Button variant="quiet" className="-mx-2 px-2" busy={auth.busy === 'send'} onClick={() => void auth.resend()}>
       <Trans>Resend OTP</Trans>
     </Button>
   )

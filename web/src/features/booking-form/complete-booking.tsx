@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -119,8 +119,10 @@ export function CompleteBooking(props: CompleteBookingProps) {
         </section>
         {error && (
           <p role="alert" className="mt-4 rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-            {error instanceof ApiError && error.serverMessage ? error.serverMessage : error.message}{' '}
-            <Trans>What you typed is kept.</Trans>
+            {saying(error, error.message)}
+            <span className="block">
+              <Trans>What you typed is kept.</Trans>
+            </span>
           </p>
         )}
         <div className="mt-6 flex gap-3">

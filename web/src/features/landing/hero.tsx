@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { HeroSearch } from './hero-search.tsx'
 import { NetworkMap } from './network-map.tsx'
@@ -37,8 +37,9 @@ export function Hero() {
 /** The anchors of the page and its neighbours, as a row that scrolls sideways on a phone. */
 export function OnThisPage() {
   const link = 'inline-flex min-h-11 shrink-0 items-center rounded-full px-3.5 hover:bg-soft-grey'
+  const { t } = useLingui()
   return (
-    <nav className="border-b border-line">
+    <nav aria-label={t`On this page`} className="border-b border-line">
       <div className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-1 text-sm font-semibold whitespace-nowrap [scrollbar-width:none] md:px-5">
         <a href="#features" className={link}>
           <Trans>Features</Trans>

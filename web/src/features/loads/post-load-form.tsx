@@ -156,7 +156,10 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
       </div>
       {post.isError && (
         <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-          {saying(post.error, t`Please try again`)} <Trans>What you typed is kept.</Trans>
+          {saying(post.error, t`Please try again`)}
+          <span className="block">
+            <Trans>What you typed is kept.</Trans>
+          </span>
         </p>
       )}
       <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>

@@ -4,13 +4,13 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Item } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
 import { type Truck, howMany } from './truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
+const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
 const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
 
 /** 'Available Trucks (count)', the order, the cards page by page. */
@@ -45,7 +45,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         </ul>
       )}
       <div className="mt-4 empty:hidden">
-        <LoadMore list={list} total={total} />
+        <Suspense>
+          <LoadMore list={list} total={total} />
+        </Suspense>
       </div>
       {shown && (
         <Suspense>

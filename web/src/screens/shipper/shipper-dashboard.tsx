@@ -63,10 +63,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   ]
   const title = items.find((item) => item.id === view.tab)?.label ?? ''
   usePageTitle(view.tab === 'home' ? t`Dashboard` : title)
-  const select = (id: string) => {
-    go({ tab: id as Tab })
-    window.scrollTo({ top: 0 })
-  }
+  const select = (id: string) => go({ tab: id as Tab })
   const profile = t`Profile`
   const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, from: wish.from, to: wish.to } : view
   return (

@@ -39,16 +39,17 @@ export function useView(): { view: View; go: Go } {
     category: text('category'),
   }
   const go = useCallback<Go>(
-    ({ isDirect, isLoads, ...next }, options) =>
-      navigate(
-        withQuery(path, {
-          ...next,
-          tab: next.tab === 'home' ? null : next.tab,
-          request: isDirect ? 'direct' : null,
-          view: isLoads ? 'loads' : null,
-        }),
-        options,
-      ),
+    ({ isDirect, isLoads, ...next }, options) => {
+      const address = withQuery(path, {
+        ...next,
+        tab: next.tab === 'home' ? null : next.tab,
+        request: isDirect ? 'direct' : null,
+        view: isLoads ? 'loads' : null,
+      })
+      navigate(address, options)
+      // What comes next is read from its beginning; the back button keeps its own place.
+      window.scrollTo({ top: 0 })
+    },
     [navigate, path],
   )
   return { view, go }
