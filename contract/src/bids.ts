@@ -37,6 +37,7 @@ export const BidView = z.object({
     fromLocation: z.string(),
     toLocation: z.string(),
     distanceKm: z.number().nullable(),
+    vehicleCategory: z.enum(VEHICLE_CATEGORIES),
     material: z.string(),
     weight: z.number(),
     expectedPrice: z.number(),

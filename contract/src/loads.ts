@@ -37,6 +37,16 @@ export const WayHomeView = z.object({
 })
 export type WayHomeView = z.infer<typeof WayHomeView>
 
+/** Where a truck of mine will be empty nearest to a load's pickup, and how far that is. */
+export const EmptyTruckView = z.object({
+  vehicleId: z.string(),
+  emptyAt: z.string(),
+  /** The end of a posted route or of a running trip. */
+  by: z.enum(['posting', 'booking']),
+  toPickupKm: z.number(),
+})
+export type EmptyTruckView = z.infer<typeof EmptyTruckView>
+
 /** A posted load. `bidCount` and `acceptedBidId` reach its shipper, `myBid` and `wayHome` a transporter. */
 export const LoadView = z.object({
   id: z.string(),
@@ -76,6 +86,8 @@ export const LoadView = z.object({
     .nullable()
     .optional(),
   wayHome: WayHomeView.nullable().optional(),
+  /** For a transporter who asks for this one load: each truck that has a route or a trip. */
+  emptyTrucks: z.array(EmptyTruckView).optional(),
 })
 export type LoadView = z.infer<typeof LoadView>
 

@@ -15,6 +15,7 @@ import { startWorkers } from './platform/job-workers.ts'
 import { openEar } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { openLoads } from './wayhome/open-loads.ts'
 
 /** A reason not to start, in one line for the terminal. */
 export class StartError extends Error {
@@ -60,6 +61,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       ear,
       closing: closing.signal,
     })
+    // Otherwise the first who asks for return loads waits until the whole market has been read.
+    void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
     const workers = await startWorkers({ url, jobs, context: { db: database.db, gateways, config }, log })
     undo.push(() => workers.stop())
     undo.push(() => drain(app, closing))

@@ -42,6 +42,7 @@ export const bidRows = (db: Db) =>
       'l.fromLocation',
       'l.toLocation',
       'l.distanceKm',
+      'l.vehicleCategory',
       'l.material',
       'l.weightKg',
       'l.expectedPricePaise',

@@ -41,6 +41,7 @@ export function toBidView(row: BidRow, actor: Reader): BidView {
       fromLocation: row.fromLocation,
       toLocation: row.toLocation,
       distanceKm: row.distanceKm,
+      vehicleCategory: row.vehicleCategory,
       material: row.material,
       weight: row.weightKg / 1000,
       expectedPrice: toRupees(row.expectedPricePaise),

@@ -21,7 +21,7 @@ test('a transporter bids with an own truck and sees what it may do', async () =>
     note: 'Today',
     status: 'open',
     vehicle: { vehicleNumber: vehicle.vehicleNumber, passingWeight: 16 },
-    postedLoad: { weight: 9, expectedPrice: 42_000, status: 'open' },
+    postedLoad: { weight: 9, vehicleCategory: 'Open', expectedPrice: 42_000, status: 'open' },
     can: { accept: false, reject: false, withdraw: true },
   })
   expect(await eventTypes(bid)).toEqual(['bid_placed'])

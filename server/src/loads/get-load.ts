@@ -2,12 +2,19 @@ import type { LoadView } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import { nearestEmpty } from '../wayhome/nearest-empty.ts'
+import { trucksOf } from '../wayhome/trucks.sql.ts'
 import { loadViews } from './load-view.ts'
 import { loadOf } from './loads.sql.ts'
 
-/** One load: a shipper's own in any state, for a transporter one that is on the market. */
+/**
+ * One load: a shipper's own in any state; for a transporter one that is on the market, with how far from its pickup each
+ * truck will be empty.
+ */
 export async function getLoad(db: Db, actor: Actor, loadId: string): Promise<LoadView> {
   const row = (await loadOf(db, actor, loadId)) ?? fail('load_not_found')
-  const [view] = await loadViews(db, actor, [row])
-  return view!
+  if (actor.userType === 'shipper') return (await loadViews(db, actor, [row]))[0]!
+  const trucks = await trucksOf(db, actor.id)
+  const [view] = await loadViews(db, actor, [row], trucks)
+  return { ...view!, emptyTrucks: nearestEmpty(trucks, { lat: row.fromLat, lng: row.fromLng }) }
 }

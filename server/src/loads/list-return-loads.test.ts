@@ -1,4 +1,5 @@
 import { loads } from '@vapsi/contract/loads'
+import { distanceKm } from '@vapsi/contract/distance'
 import { expect, test } from 'vitest'
 import { eventTypes } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
@@ -16,6 +17,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { findWayHome } from './find-way-home.ts'
+import { getLoad } from './get-load.ts'
 import { listLoads } from './list-loads.ts'
 
 /** Jaipur → Mumbai: what a truck posted from Mumbai to Jaipur wants. */
@@ -220,4 +222,21 @@ test('an own posting that is off the market promises nothing', async () => {
   expect(await wayHomeOf(transporter, { postingId: posting.id })).toEqual([])
   const { transporter: late } = await aPosting({ validUntil: inHours(-1) })
   expect((await returnLoads(late)).total).toBe(0)
+})
+
+test('one load tells how far from its pickup each of my trucks will be empty, after a route or a trip', async () => {
+  const { transporter, vehicle } = await aPosting()
+  await aPosting({ transporter, vehicle, toLocation: delhi.name, toLat: delhi.lat, toLng: delhi.lng })
+  const onTheRoad = await aVehicle({ transporter, category: 'Tanker' })
+  await aRunningBooking(onTheRoad)
+  await aVehicle({ transporter })
+  const { load, shipper } = await aPostedLoad(back)
+  const { emptyTrucks } = await getLoad(db, transporter, load.id)
+  expect(emptyTrucks).toEqual([
+    { vehicleId: vehicle.id, emptyAt: jaipur.name, by: 'posting', toPickupKm: 0 },
+    { vehicleId: onTheRoad.vehicle.id, emptyAt: delhi.name, by: 'booking', toPickupKm: distanceKm(delhi, jaipur) },
+  ])
+  expect((await getLoad(db, shipper, load.id)).emptyTrucks).toBeUndefined()
+  const typed = await aPostedLoad({ fromLat: 0, fromLng: 0 })
+  expect((await getLoad(db, transporter, typed.load.id)).emptyTrucks).toEqual([])
 })

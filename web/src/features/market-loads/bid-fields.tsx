@@ -5,7 +5,7 @@ import { NumberInput, Select, Textarea } from '../../ui/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
 import type { BiddableLoad } from './bid-sheet.tsx'
-import { isOverweight } from './fitting.ts'
+import { misfit } from './fitting.ts'
 
 export interface BidDraft {
   vehicleId: string
@@ -28,16 +28,24 @@ export function BidFields(props: {
   const loadTons = tons(load.weight)
   const truckTons = vehicle && tons(vehicle.passingWeight)
   const expected = money(load.expectedPrice)
-  const tooHeavy = vehicle && isOverweight(vehicle, load)
+  const problem = vehicle && misfit(vehicle, load)
+  const wanted = words.category(load.vehicleCategory)
+  const own = vehicle && words.category(vehicle.category)
   return (
     <>
       <Field
         label={t`Vehicle`}
         error={
-          tooHeavy ? (
+          problem === 'weight' ? (
             <Trans>
               The load weighs {loadTons}; this vehicle may carry {truckTons}.
             </Trans>
+          ) : problem === 'category' ? (
+            <Trans>
+              The load needs {wanted}; this vehicle is {own}.
+            </Trans>
+          ) : problem === 'off-road' ? (
+            <Trans>This vehicle is marked off the road.</Trans>
           ) : (
             fields['vehicleId']
           )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { bids } from '@vapsi/contract/bids'
+import type { VehicleCategory } from '@vapsi/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
@@ -14,8 +15,8 @@ import { CentredSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Vehicle, useVehicles } from '../fleet/use-fleet.ts'
 import { BidFields, type BidDraft } from './bid-fields.tsx'
-import { inOrderOfFit, isOverweight } from './fitting.ts'
-import { useBidsChanged } from './use-market-loads.ts'
+import { inOrderOfFit, misfit } from './fitting.ts'
+import { standingBid, useBidsChanged } from './use-market-loads.ts'
 
 /** What a bid needs to know of its load; a card's and a bid's own copy both have it. */
 export interface BiddableLoad {
@@ -23,10 +24,10 @@ export interface BiddableLoad {
   fromLocation: string
   toLocation: string
   weight: number
-  vehicleCategory: string
+  vehicleCategory: VehicleCategory
   expectedPrice: number
   wayHome?: { vehicleId: string } | null
-  myBid?: { bidPrice: number; vehicleId: string } | null
+  myBid?: { bidPrice: number; vehicleId: string; status: string } | null
 }
 
 /** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
@@ -34,14 +35,14 @@ export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: s
   const { t } = useLingui()
   const vehicles = useVehicles()
   const { fromLocation, toLocation } = load
-  const title = load.myBid ? t`Change Bid` : t`Place Bid`
+  const title = standingBid(load) ? t`Change Bid` : t`Place Bid`
   const description = t`${fromLocation} to ${toLocation}`
   if (vehicles.data?.length)
     return (
       <BidForm
         load={load}
         note={note ?? ''}
-        vehicles={inOrderOfFit(vehicles.data, load as Parameters<typeof inOrderOfFit>[1])}
+        vehicles={inOrderOfFit(vehicles.data, load)}
         title={title}
         description={description}
         onClose={onClose}
@@ -85,7 +86,7 @@ function BidForm(props: {
     note: props.note,
   })
   const vehicle = vehicles.find((v) => v.id === draft.vehicleId)
-  const tooHeavy = vehicle !== undefined && isOverweight(vehicle, load)
+  const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
   const place = useMutation({
     mutationFn: () => {
       const body = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note.trim() || null }
@@ -94,7 +95,7 @@ function BidForm(props: {
       })
     },
     onSuccess: () => {
-      toast({ title: load.myBid ? t`Bid changed` : t`Bid placed`, description: t`The shipper has been told.` })
+      toast({ title: standingBid(load) ? t`Bid changed` : t`Bid placed`, description: t`The shipper has been told.` })
       onClose()
       changed()
     },
@@ -108,7 +109,7 @@ function BidForm(props: {
   const isGone = ['load_taken', 'load_expired', 'load_not_open', 'load_not_found'].includes(problem?.code ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!tooHeavy) place.mutate()
+    if (!cannotGo) place.mutate()
   }
   return (
     <Dialog
@@ -125,7 +126,7 @@ function BidForm(props: {
           size="lg"
           wide
           busy={place.isPending}
-          disabled={tooHeavy || isGone || !draft.price || !draft.vehicleId}
+          disabled={cannotGo || isGone || !draft.price || !draft.vehicleId}
         >
           {props.title}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../fleet/use-fleet.ts'
-import { fits, inOrderOfFit, isOverweight } from './fitting.ts'
+import { inOrderOfFit, isOverweight, misfit } from './fitting.ts'
 
 const truck = (id: string, category: Vehicle['category'], passingWeight: number): Vehicle => ({
   id,
@@ -18,12 +18,14 @@ const truck = (id: string, category: Vehicle['category'], passingWeight: number)
 const load = { weight: 9, vehicleCategory: 'Open' as const }
 
 test('a load as heavy as the passing weight fits; a hundred kilograms more does not', () => {
-  expect(fits(truck('a', 'Open', 9), load)).toBe(true)
+  expect(misfit(truck('a', 'Open', 9), load)).toBeNull()
+  expect(misfit(truck('a', 'Open', 8), load)).toBe('weight')
   expect(isOverweight(truck('a', 'Open', 9), { weight: 9.1 })).toBe(true)
 })
 
-test('another category does not fit, however strong', () => {
-  expect(fits(truck('a', 'Tanker', 40), load)).toBe(false)
+test('another category does not fit, however strong, nor does a truck off the road', () => {
+  expect(misfit(truck('a', 'Tanker', 40), load)).toBe('category')
+  expect(misfit({ ...truck('a', 'Open', 40), isOffRoad: true }, load)).toBe('off-road')
 })
 
 test('the smallest truck that carries it is offered first, the one on its way home before all', () => {

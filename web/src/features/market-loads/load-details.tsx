@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { loads } from '@vapsi/contract/loads'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { Reply } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +14,10 @@ import { TimeLeft } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { spacedNumber, usePostings, useVehicles } from '../fleet/use-fleet.ts'
+import { spacedNumber, useVehicles } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
-import { fits, inOrderOfFit, isOverweight, kmToPickup } from './fitting.ts'
-import type { MarketLoad } from './use-market-loads.ts'
+import { inOrderOfFit, misfit } from './fitting.ts'
+import { type MarketLoad, standingBid } from './use-market-loads.ts'
 
 const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
 
@@ -22,6 +26,9 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   const { t } = useLingui()
   const locale = useLocale()
   const words = useCategoryWords()
+  // Read anew each time it is opened: where my trucks are, and whether the load is still there.
+  const now = useQuery<Reply<typeof loads.get>>({ queryKey: [`/api/posted-loads/${load.id}`], staleTime: 0 })
+  const isGone = now.error instanceof ApiError && now.error.status === 404
   const { shipper, wayHome } = load
   const facts: [string, string][] = [
     [t`Material`, load.material],
@@ -44,12 +51,17 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
       onOpenChange={(open) => !open && onClose()}
       title={t`Load details`}
       footer={
-        <Button variant="main" size="lg" wide onClick={onBid}>
-          {load.myBid ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+        <Button variant="main" size="lg" wide disabled={isGone} onClick={onBid}>
+          {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       }
     >
       <div className="grid grid-cols-1 gap-4">
+        {isGone && (
+          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
+            <Trans>This load is no longer on the market: it was taken, or its time is over.</Trans>
+          </p>
+        )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} savedKm={wayHome?.savedKm} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
@@ -76,7 +88,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           <TimeLeft until={load.validUntil} className="ml-auto text-quiet" />
         </p>
         {wayHome && <WayHome way={wayHome} />}
-        <MyTrucks load={load} />
+        <MyTrucks load={load} empty={now.data?.emptyTrucks} />
       </div>
     </Dialog>
   )
@@ -95,45 +107,56 @@ function WayHome({ way }: { way: NonNullable<MarketLoad['wayHome']> }) {
   )
 }
 
-function MyTrucks({ load }: { load: MarketLoad }) {
+function MyTrucks({ load, empty }: { load: MarketLoad; empty: MarketLoad['emptyTrucks'] }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
-  const postings = usePostings()
   if (vehicles.isError) return <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
   if (!vehicles.data?.length) return null
+  const words = {
+    weight: <Trans>Too heavy</Trans>,
+    category: <Trans>Other category</Trans>,
+    'off-road': <Trans>Off the road</Trans>,
+  }
   return (
     <section>
       <h3 className="mb-1 font-semibold">{t`My trucks`}</h3>
       <ul className="divide-y divide-line">
         {inOrderOfFit(vehicles.data, load).map((vehicle) => {
-          const away = kmToPickup(postings.rows, vehicle.id, load)
-          const distance = away === null ? null : km(away)
-          const suits = fits(vehicle, load)
+          const problem = misfit(vehicle, load)
           return (
             <li key={vehicle.id} className="flex items-center justify-between gap-3 py-2 text-sm">
               <span className="min-w-0">
                 <span className="tabular block font-semibold">{spacedNumber(vehicle.vehicleNumber)}</span>
-                <span className="text-quiet">
-                  {distance ? (
-                    <Trans>{distance} from its route's end to the pickup</Trans>
-                  ) : (
-                    <Trans>No posted route</Trans>
-                  )}
-                </span>
+                {empty && <Away truck={empty.find(({ vehicleId }) => vehicleId === vehicle.id)} />}
               </span>
-              <Chip tone={suits ? 'green' : 'grey'} icon={suits ? <Check aria-hidden /> : <X aria-hidden />}>
-                {suits ? (
-                  <Trans>Fits</Trans>
-                ) : isOverweight(vehicle, load) ? (
-                  <Trans>Too heavy</Trans>
-                ) : (
-                  <Trans>Other category</Trans>
-                )}
+              <Chip tone={problem ? 'grey' : 'green'} icon={problem ? <X aria-hidden /> : <Check aria-hidden />}>
+                {problem ? words[problem] : <Trans>Fits</Trans>}
               </Chip>
             </li>
           )
         })}
       </ul>
     </section>
+  )
+}
+
+/** How far the end of a truck's route or trip lies from the pickup. */
+function Away({ truck }: { truck: NonNullable<MarketLoad['emptyTrucks']>[number] | undefined }) {
+  const distance = truck && km(truck.toPickupKm)
+  const place = truck?.emptyAt
+  return (
+    <span className="block break-words text-quiet">
+      {!truck ? (
+        <Trans>No route or trip</Trans>
+      ) : truck.by === 'booking' ? (
+        <Trans>
+          {distance} from the pickup, after its trip to {place}
+        </Trans>
+      ) : (
+        <Trans>
+          {distance} from the pickup, after its route to {place}
+        </Trans>
+      )}
+    </span>
   )
 }

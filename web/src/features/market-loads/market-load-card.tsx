@@ -9,7 +9,7 @@ import { Money, TimeLeft } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { useCategoryWords } from '../fleet/words.ts'
-import type { MarketLoad } from './use-market-loads.ts'
+import { type MarketLoad, standingBid } from './use-market-loads.ts'
 
 /** A load on the market: the way, what it is, what it pays, who ships it, how long it stays. */
 export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {
@@ -19,6 +19,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const { load, isReturn } = props
   const { fromLocation, toLocation, shipper, myBid } = load
   const pickup = day(load.pickupDate, locale)
+  const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
   const saves = (load.wayHome?.savedKm ?? 0) > 0
   return (
@@ -64,8 +65,14 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <VerifiedBadge verified={shipper.isVerified} />
       </p>
       {bid && (
-        <p className="text-sm font-semibold text-word-blue">
-          <Trans>Your bid: {bid}</Trans>
+        <p className={isStanding ? 'text-sm font-semibold text-word-blue' : 'text-sm text-quiet'}>
+          {isStanding ? (
+            <Trans>Your bid: {bid}</Trans>
+          ) : myBid.status === 'rejected' ? (
+            <Trans>Your bid of {bid} was rejected.</Trans>
+          ) : (
+            <Trans>Your bid of {bid} no longer stands.</Trans>
+          )}
         </p>
       )}
       <div className="mt-auto grid grid-cols-2 gap-2.5">
@@ -73,7 +80,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           <Trans>View Details</Trans>
         </Button>
         <Button variant={isReturn ? 'return' : 'main'} className="h-12" onClick={props.onBid}>
-          {bid ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+          {isStanding ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
         </Button>
       </div>
     </Card>

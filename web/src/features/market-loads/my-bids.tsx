@@ -84,9 +84,9 @@ function BidCard({ bid }: { bid: MyBid }) {
             fromLocation,
             toLocation,
             weight: load.weight,
-            vehicleCategory: bid.vehicle.category,
+            vehicleCategory: load.vehicleCategory,
             expectedPrice: load.expectedPrice,
-            myBid: { bidPrice: bid.bidPrice, vehicleId: bid.vehicleId },
+            myBid: { bidPrice: bid.bidPrice, vehicleId: bid.vehicleId, status: bid.status },
           }}
           note={bid.note}
           onClose={() => setAsks(null)}

@@ -16,6 +16,10 @@ export interface LoadFilter {
 }
 const pageSize = 20
 
+/** My bid on a load while it may still be taken; a withdrawn, rejected or lost one is history. */
+export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T | null | undefined }): T | null =>
+  myBid?.status === 'open' ? myBid : null
+
 export function useMarketLoads({ route, type, sort }: LoadFilter) {
   const url = withQuery('/api/posted-loads', {
     route,

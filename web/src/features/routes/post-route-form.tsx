@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { market } from '@vapsi/contract/market'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { money, perKm } from '../../lib/format.ts'
@@ -17,17 +17,42 @@ import { toast } from '../../ui/toast.ts'
 import { type Posting, type Vehicle, useFleetChanged } from '../fleet/use-fleet.ts'
 import { AvailableFrom, instantOf, type WhenFree } from './available-from.tsx'
 import { PriceHint } from './price-hint.tsx'
+import { startOf, UsedPlaces, usedBefore } from './used-places.tsx'
 
-/** From, to, price: a route goes on the market (specification 2 §5). */
-export function PostRouteForm({ vehicle, onPosted }: { vehicle: Vehicle; onPosted: (posting: Posting) => void }) {
+interface PostRouteFormProps {
+  vehicle: Vehicle
+  /** Routes of this truck so far: it starts where it started last, and goes where it has been. */
+  past: readonly Posting[]
+  onPosted: (posting: Posting) => void
+}
+
+/** From, to, price: a route goes on the market (specification 2 §5). The next field is always the one in focus. */
+export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const { t } = useLingui()
   const changed = useFleetChanged()
   const [keyOf] = useState(keyPerBody)
-  const [from, setFrom] = useState<PlaceValue>(noPlace)
+  const [from, setFrom] = useState<PlaceValue>(past[0] ? startOf(past[0]) : noPlace)
   const [to, setTo] = useState<PlaceValue>(noPlace)
   const [price, setPrice] = useState('')
   const [when, setWhen] = useState<WhenFree>({ is: 'now' })
   const [refused, setRefused] = useState<'missing' | 'places' | null>(null)
+  const [fromBox, toBox, priceBox] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ]
+  useEffect(() => {
+    ;(past.length > 0 ? toBox : fromBox).current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the form opens
+  }, [])
+  const chooseFrom = (value: PlaceValue) => {
+    setFrom(value)
+    if (value.place && !to.place) toBox.current?.focus()
+  }
+  const chooseTo = (value: PlaceValue) => {
+    setTo(value)
+    if (value.place) (from.place ? priceBox : fromBox).current?.focus()
+  }
   const distance = from.place && to.place ? distanceKm(from.place, to.place) : null
 
   const post = useMutation({
@@ -79,10 +104,12 @@ export function PostRouteForm({ vehicle, onPosted }: { vehicle: Vehicle; onPoste
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label={t`From`} required error={wrong(from) || fields['fromLocation']}>
-        <PlacePicker value={from} onChange={setFrom} placeholder={t`Where the truck starts`} />
+        <PlacePicker ref={fromBox} value={from} onChange={chooseFrom} placeholder={t`Where the truck starts`} />
+        {!from.text && <UsedPlaces places={usedBefore(past, [to.text])} onChoose={chooseFrom} />}
       </Field>
       <Field label={t`To`} required error={wrong(to) || fields['toLocation']}>
-        <PlacePicker value={to} onChange={setTo} placeholder={t`Where it goes`} />
+        <PlacePicker ref={toBox} value={to} onChange={chooseTo} placeholder={t`Where it goes`} />
+        {!to.text && <UsedPlaces places={usedBefore(past, [from.text])} onChoose={chooseTo} />}
       </Field>
       {distance !== null && (
         <div className="rounded-card border border-line bg-card p-4">
@@ -98,7 +125,7 @@ export function PostRouteForm({ vehicle, onPosted }: { vehicle: Vehicle; onPoste
         error={(refused === 'missing' && !price.trim() && t`Please fill all fields`) || fields['price']}
         hint={price && distance ? `${money(price)} · ${perKm(price, distance) ?? ''}` : undefined}
       >
-        <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
+        <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
       <PriceHint from={from.place} to={to.place} vehicle={vehicle} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />

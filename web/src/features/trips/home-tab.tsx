@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { PostRouteLink } from '../fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../way-home/come-back-loaded.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { byUrgency } from './stage.ts'
@@ -22,10 +23,13 @@ export function HomeTab() {
       <RunningTrips list={running} />
       <DashboardStats />
       {user && !user.isVerified && <VerificationNote />}
-      <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
-        <Truck aria-hidden />
-        <Trans>Fleet Management</Trans>
-      </Link>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {running.rows.length > 0 && <PostRouteLink isMain={false} />}
+        <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+          <Truck aria-hidden />
+          <Trans>Fleet Management</Trans>
+        </Link>
+      </div>
       <CompletedTrips />
     </div>
   )
@@ -37,14 +41,7 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   if (list.isPending) return <SkeletonCards count={1} />
   if (list.rows.length === 0)
     return (
-      <EmptyState
-        title={t`You have no active bookings.`}
-        action={
-          <Link href="/driver/fleet" className={buttonStyle({ variant: 'main', size: 'lg' })}>
-            <Trans>Post a Route</Trans>
-          </Link>
-        }
-      >
+      <EmptyState title={t`You have no active bookings.`} action={<PostRouteLink isMain />}>
         <Trans>Post a route or bid on a load; your trips appear here.</Trans>
       </EmptyState>
     )

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import type { MarketLoad } from '../market-loads/use-market-loads.ts'
+import { type MarketLoad, standingBid } from '../market-loads/use-market-loads.ts'
 
 /** A load on the way back, with its bent line and the one thing to do about it. */
 export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
@@ -38,7 +38,7 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
         </p>
       </div>
       <Button variant="return" size="lg" wide onClick={onBid}>
-        {load.myBid ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+        {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
       </Button>
     </div>
   )

@@ -3,15 +3,17 @@ import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { type Posting, type Vehicle, spacedNumber, useVehicle } from '../../features/fleet/use-fleet.ts'
+import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { useCategoryWords } from '../../features/fleet/words.ts'
 import { PostRouteForm } from '../../features/routes/post-route-form.tsx'
+import { usePastRoutes } from '../../features/routes/used-places.tsx'
 import { ComeBackLoaded } from '../../features/way-home/come-back-loaded.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
+import { SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 
@@ -21,6 +23,8 @@ export function PostRouteScreen() {
   const [, navigate] = useLocation()
   const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
   const vehicle = useVehicle(vehicleId)
+  // Only a help: without them, as after an error, the form opens empty.
+  const past = usePastRoutes(vehicleId)
   const [posted, setPosted] = useState<Posting | null>(null)
   const title = t`No vehicle selected`
   const description = t`Please select a vehicle from your fleet`
@@ -35,20 +39,13 @@ export function PostRouteScreen() {
     <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
       {posted ? (
         <Posted posting={posted} />
-      ) : vehicle.data ? (
+      ) : vehicle.data && !past.isPending ? (
         <div className="grid grid-cols-1 gap-5">
           <SelectedVehicle vehicle={vehicle.data} />
-          <PostRouteForm vehicle={vehicle.data} onPosted={setPosted} />
+          <PostRouteForm vehicle={vehicle.data} past={past.rows} onPosted={setPosted} />
         </div>
       ) : vehicle.isError ? (
-        <EmptyState
-          title={t`Vehicle not found`}
-          action={
-            <Link href="/driver/fleet" className={buttonStyle({ variant: 'main' })}>
-              <Trans>Back to Fleet</Trans>
-            </Link>
-          }
-        />
+        <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
       ) : (
         <SkeletonCards count={1} />
       )}

@@ -1,0 +1,17 @@
+import { type Point, distanceKm } from '@vapsi/contract/distance'
+import type { EmptyTruckView } from '@vapsi/contract/loads'
+import type { EmptyTruck } from './trucks.sql.ts'
+import { isPlaced } from './wayhome.rules.ts'
+
+/** Each of my trucks at the end, of its routes and its trip, that lies nearest to a pickup; none for one typed by hand. */
+export function nearestEmpty(trucks: readonly EmptyTruck[], pickup: Point): EmptyTruckView[] {
+  if (!isPlaced(pickup)) return []
+  const nearest = new Map<string, EmptyTruckView>()
+  for (const { vehicleId, emptyAt, emptyAtName, postingId } of trucks) {
+    const toPickupKm = distanceKm(emptyAt, pickup)
+    const known = nearest.get(vehicleId)
+    if (known && known.toPickupKm <= toPickupKm) continue
+    nearest.set(vehicleId, { vehicleId, emptyAt: emptyAtName, by: postingId ? 'posting' : 'booking', toPickupKm })
+  }
+  return [...nearest.values()].sort((a, b) => a.toPickupKm - b.toPickupKm)
+}
