@@ -6,6 +6,8 @@ import { resultsFolder, startServer } from './server.ts'
 
 export interface Vapsi {
   url: string
+  /** Where its server keeps everything. */
+  dataDir: string
   /** A visitor with an own, empty browser profile: 360×740, touch. */
   phone(options?: BrowserContextOptions): Promise<Page>
   /** The same at 1440×900. */
@@ -41,6 +43,7 @@ export async function startVapsi(env: Record<string, string> = {}): Promise<Vaps
 
   return {
     url: server.url,
+    dataDir: server.dataDir,
     pageErrors,
     phone: (options) =>
       open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, ...options }),

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aLoad, aTruck, drawnDriver } from '../trips/drawn-driver.tsx'
+import { MarketLoadsTab } from './market-loads-tab.tsx'
+
+const driver = drawnDriver()
+function open(loads: object[], { trucks = [aTruck], path = '/dashboard?tab=market-loads' } = {}) {
+  driver.answers['GET /api/posted-loads'] = loads
+  driver.answers['GET /api/vehicles'] = trucks
+  driver.draw(<MarketLoadsTab />, path)
+}
+const card = () => screen.findByRole('article', { name: 'Load from Kochi, Kerala to Nagpur, Maharashtra' })
+const dialog = async () => within(await screen.findByRole('dialog'))
+/** The form of a bid, once the trucks are read. */
+const bidForm = async () => {
+  await screen.findByLabelText(/Your price/)
+  return dialog()
+}
+const pressed = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }))
+
+test('a load shows its way, goods, price, rupees per kilometre and ton, shipper and time left', async () => {
+  open([{ ...aLoad, wayHome: { savedKm: 1186.2, vehicleId: 'v1' } }])
+  const shown = within(await card())
+  for (const words of ['₹36,500', '₹29/km · ₹4,563/ton', 'Asha Traders', '4.5', 'Verified', '1,186 empty km saved'])
+    expect(shown.getAllByText(new RegExp(words.replace(/[/]/g, '\\/')), { exact: false }).length).toBeGreaterThan(0)
+  expect(shown.getByText(/Rubber · 8 t/)).toBeTruthy()
+  expect(shown.getByText(/^1 d 5 h left$/)).toBeTruthy()
+})
+
+test('route, type and order are asked of the server', async () => {
+  open([aLoad], { path: '/dashboard?tab=market-loads&route=return-loads&type=PTL&sort=price' })
+  await card()
+  const asked = driver.calls.find(({ url }) => url.startsWith('/api/posted-loads'))?.url ?? ''
+  const query = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+  expect(query).toMatchObject({ route: 'return-loads', loadType: 'PTL', sort: 'price' })
+})
+
+test('a bid opens filled in, with the smallest truck that fits', async () => {
+  driver.answers['POST /api/posted-loads/l1/bids'] = [201, {}]
+  open([aLoad], {
+    trucks: [{ ...aTruck, id: 'v2', category: 'Tanker' }, { ...aTruck, id: 'v3', passingWeight: 20 }, aTruck],
+  })
+  await pressed('Place Bid')
+  fireEvent.click((await bidForm()).getByRole('button', { name: 'Place Bid' }))
+  await screen.findByText('Bid placed')
+  expect(driver.sent('POST', '/api/posted-loads/l1/bids')).toEqual([{ vehicleId: 'v1', bidPrice: '36500', note: null }])
+})
+
+test.each([
+  [{ passingWeight: 7 }, 'The load weighs 8 t; this vehicle may carry 7 t.'],
+  [{ category: 'Tanker' }, 'The load needs Open; this vehicle is Tanker.'],
+  [{ isOffRoad: true, status: 'other' }, 'This vehicle is marked off the road.'],
+])('a truck with %o cannot take it, and hears why', async (more, words) => {
+  open([aLoad], { trucks: [{ ...aTruck, ...more }] })
+  await pressed('Place Bid')
+  const sheet = await bidForm()
+  await sheet.findByText(words)
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Place Bid' }).disabled).toBe(true)
+})
+
+test('a load that expires while its bid is typed: said, nothing lost, no second try', async () => {
+  driver.answers['POST /api/posted-loads/l1/bids'] = [409, { message: 'This load has expired.', code: 'load_expired' }]
+  open([aLoad])
+  await pressed('Place Bid')
+  const sheet = await bidForm()
+  fireEvent.change(sheet.getByLabelText(/Your price/), { target: { value: '35000' } })
+  fireEvent.change(sheet.getByLabelText(/Note to the shipper/), { target: { value: 'Tonight' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Place Bid' }))
+  expect((await sheet.findByRole('alert')).textContent).toBe('This load has expired.')
+  expect(sheet.getByLabelText<HTMLInputElement>(/Your price/).value).toBe('35000')
+  expect(sheet.getByLabelText<HTMLInputElement>(/Note to the shipper/).value).toBe('Tonight')
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Place Bid' }).disabled).toBe(true)
+})
+
+const bid = { id: 'b1', bidPrice: 35_000, vehicleId: 'v1' }
+test.each([
+  ['open', 'Your bid: ₹35,000', 'Change Bid'],
+  ['rejected', 'Your bid of ₹35,000 was rejected.', 'Place Bid'],
+  ['withdrawn', 'Your bid of ₹35,000 no longer stands.', 'Place Bid'],
+])('an own bid that is %s', async (status, words, action) => {
+  open([{ ...aLoad, myBid: { ...bid, status } }])
+  const shown = within(await card())
+  expect(shown.getByText(words)).toBeTruthy()
+  expect(shown.getByRole('button', { name: action })).toBeTruthy()
+})
+
+test('details tell how far each truck will be empty from the pickup, after a route or a trip', async () => {
+  driver.answers['GET /api/posted-loads/l1'] = {
+    ...aLoad,
+    emptyTrucks: [
+      { vehicleId: 'v1', emptyAt: 'Kochi', by: 'posting', toPickupKm: 3.2 },
+      { vehicleId: 'v2', emptyAt: 'Madurai', by: 'booking', toPickupKm: 210.4 },
+    ],
+  }
+  const trucks = [aTruck, { ...aTruck, id: 'v2', category: 'Tanker' }, { ...aTruck, id: 'v3', passingWeight: 7 }]
+  open([aLoad], { trucks })
+  await pressed('View Details')
+  const shown = await dialog()
+  await shown.findByText('3 km from the pickup, after its route to Kochi')
+  expect(shown.getByText('210 km from the pickup, after its trip to Madurai')).toBeTruthy()
+  expect(shown.getByText('No route or trip')).toBeTruthy()
+  for (const fit of ['Fits', 'Other category', 'Too heavy']) expect(shown.getByText(fit)).toBeTruthy()
+})
+
+test('details of a load that was taken meanwhile say so and offer no bid', async () => {
+  driver.answers['GET /api/posted-loads/l1'] = [404, { message: 'Load not found', code: 'load_not_found' }]
+  open([aLoad])
+  await pressed('View Details')
+  const shown = await dialog()
+  expect((await shown.findByRole('alert')).textContent).toContain('no longer on the market')
+  expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Place Bid' }).disabled).toBe(true)
+})
+
+test.each([
+  ['', 'No loads on the market right now.'],
+  ['&route=my-routes', 'No loads on your routes right now.'],
+  ['&route=return-loads', 'No return loads right now.'],
+  ['&view=bids', 'You have not placed any bids yet.'],
+])('nothing to show%s says so', async (query, words) => {
+  driver.answers['GET /api/bids'] = []
+  open([], { path: `/dashboard?tab=market-loads${query}` })
+  await screen.findByText(words)
+})
+
+const postedLoad = { ...aLoad, distanceKm: 1244, vehicleCategory: 'Tanker', status: 'open' }
+const mine = {
+  ...bid,
+  loadId: 'l1',
+  note: 'Tonight',
+  status: 'open',
+  createdAt: '2026-11-21T06:00:00Z',
+  rejectReason: null,
+  vehicle: { category: 'Open', vehicleNumber: 'MH12AB1234' },
+  postedLoad,
+  can: { withdraw: true },
+}
+
+test('changing a bid keeps to what the load needs; withdrawing one that was accepted says so', async () => {
+  driver.answers['GET /api/bids'] = [mine]
+  driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Bid' }))
+  const sheet = await bidForm()
+  await sheet.findByText('The load needs Tanker; this vehicle is Open.')
+  expect(sheet.getByLabelText<HTMLInputElement>(/Note to the shipper/).value).toBe('Tonight')
+  fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const asked = await dialog()
+  driver.answers['GET /api/bids'] = [{ ...mine, status: 'accepted', can: { withdraw: false } }]
+  fireEvent.click(asked.getByRole('button', { name: 'Withdraw' }))
+  expect((await asked.findByRole('alert')).textContent).toBe('This bid is no longer open.')
+  await screen.findByText('Accepted, the office assigns it next')
+})

@@ -1,0 +1,127 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import '../../lib/locale.ts'
+import { newQueryClient } from '../../lib/queries.tsx'
+import { AuthProvider, useAuth } from '../../lib/session.tsx'
+import { sessionStore } from '../../lib/session-store.ts'
+import { dismissToast } from '../../ui/toast.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+// Loaded when the first toast comes; here at once, so that no test waits for it.
+import '../../ui/toast-view.tsx'
+
+// A busy machine takes its time; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 4000 })
+
+/** For tests: a driver's app whose server is a table, `'GET /api/vehicles'` → body, or `[status, body]`. */
+export function drawnDriver() {
+  const answers: Record<string, unknown> = {}
+  const calls: { method: string; url: string; body: unknown }[] = []
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStore.reset()
+    calls.length = 0
+    for (const key of Object.keys(answers)) delete answers[key]
+    answers['GET /api/user'] = { id: 'd1', name: 'Balbir Singh', userType: 'transporter', isVerified: false }
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const method = init.method ?? 'GET'
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      calls.push({ method, url, body })
+      const key = `${method} ${url}`
+      const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
+      const [status, reply] = isStatus(found) ? found : [200, found]
+      return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(reply), { status }))
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    dismissToast()
+    vi.unstubAllGlobals()
+  })
+
+  return {
+    answers,
+    calls,
+    /** The bodies that were sent to an address. */
+    sent: (method: string, url: string) =>
+      calls.filter((call) => call.method === method && call.url === url).map(({ body }) => body),
+    draw: (screen: ReactNode, path = '/dashboard') => {
+      window.history.replaceState(null, '', path)
+      return render(
+        <I18nProvider i18n={i18n}>
+          <AuthProvider>
+            <QueryClientProvider client={newQueryClient()}>
+              <SignedIn>{screen}</SignedIn>
+            </QueryClientProvider>
+            <ToastRegion />
+          </AuthProvider>
+        </I18nProvider>,
+      )
+    },
+  }
+}
+
+/** As the guard does: nothing is drawn before somebody is known. */
+const SignedIn = ({ children }: { children: ReactNode }) => (useAuth().user ? children : null)
+
+const isStatus = (answer: unknown): answer is [number, unknown] =>
+  Array.isArray(answer) && answer.length === 2 && typeof answer[0] === 'number'
+
+export const aTruck = {
+  id: 'v1',
+  transporterId: 'd1',
+  vehicleNumber: 'MH12AB1234',
+  category: 'Open',
+  vehicleType: '19 feet',
+  passingWeight: 9,
+  status: 'available',
+  isVerified: true,
+  isOffRoad: false,
+  activePostings: 0,
+  createdAt: '2026-11-01T00:00:00Z',
+}
+
+export const aRoute = {
+  id: 'p1',
+  vehicleId: 'v1',
+  vehicle: { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet' },
+  fromLocation: 'Nagpur',
+  toLocation: 'Kochi',
+  fromLat: 21.14,
+  fromLng: 79.08,
+  toLat: 9.93,
+  toLng: 76.27,
+  distanceKm: 1244.4,
+  price: 42500,
+  postingStatus: 'active',
+  availableFrom: '2026-11-21T06:00:00Z',
+}
+
+export const aLoad = {
+  id: 'l1',
+  fromLocation: 'Kochi, Kerala',
+  toLocation: 'Nagpur, Maharashtra',
+  fromCity: 'Kochi',
+  toCity: 'Nagpur',
+  fromLat: 9.93,
+  fromLng: 76.27,
+  toLat: 21.14,
+  toLng: 79.08,
+  distanceKm: 1244.4,
+  loadType: 'FTL',
+  vehicleCategory: 'Open',
+  material: 'Rubber',
+  weight: 8,
+  expectedPrice: 36500,
+  pickupDate: '2026-11-24T00:00:00Z',
+  validUntil: new Date(Date.now() + 30 * 3_600_000).toISOString(),
+  status: 'open',
+  createdAt: '2026-11-21T00:00:00Z',
+  shipper: { name: 'Asha', company: 'Asha Traders', rating: 4.5, isVerified: true },
+  myBid: null,
+  wayHome: null,
+}

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { EditVehicleScreen } from './edit-vehicle.tsx'
+import { AddVehicleScreen } from './add-vehicle.tsx'
+import { FleetScreen } from './fleet.tsx'
+import { ManageRoutesScreen } from './manage-routes.tsx'
+import { Route } from 'wouter'
+
+const driver = drawnDriver()
+const fleet = async (vehicles: object[], routes: object[] = []) => {
+  driver.answers['GET /api/vehicles'] = vehicles
+  driver.answers['GET /api/posted-vehicles'] = routes
+  driver.draw(<FleetScreen />, '/driver/fleet')
+}
+const card = () => screen.findByRole('article', { name: 'MH 12 AB 1234' })
+
+test('an empty fleet says so and leads to the first vehicle', async () => {
+  await fleet([])
+  await screen.findByText("You haven't added any vehicles yet.")
+  expect(screen.getByRole('link', { name: 'Add Your First Vehicle' }).getAttribute('href')).toBe('/driver/add-vehicle')
+})
+
+test('an available truck is offered with Post Route, a posted one with Add Route (+n) and its routes', async () => {
+  await fleet([aTruck])
+  const link = within(await card()).getByRole('link', { name: 'Post Route' })
+  expect(link.getAttribute('href')).toBe('/driver/post-route?vehicleId=v1')
+  expect(screen.getByText('Available')).toBeTruthy()
+})
+
+test('a posted truck shows its routes, their number, kilometres and price', async () => {
+  await fleet([{ ...aTruck, status: 'posted' }], [aRoute, { ...aRoute, id: 'p2', toLocation: 'Chennai' }])
+  const shown = within(await card())
+  await shown.findByRole('link', { name: 'Add Route (+2)' })
+  expect(shown.getByRole('link', { name: /2 active routes/ }).getAttribute('href')).toBe(
+    '/driver/manage-routes?vehicleId=v1',
+  )
+  expect(shown.getAllByText(/1,244 km/)[0]?.textContent).toContain('₹42,500')
+})
+
+test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, disabled', async (status) => {
+  await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
+  const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })
+  expect(track.disabled).toBe(true)
+})
+
+test('deleting asks first, and a busy truck stays with the reason in sight', async () => {
+  driver.answers['DELETE /api/vehicles/v1'] = [409, { message: 'This vehicle is on a trip.', code: 'vehicle_busy' }]
+  await fleet([aTruck])
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
+  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('This vehicle is on a trip.')
+  await screen.findByText('Failed to delete vehicle')
+})
+
+test('the off-road switch keeps everything else as it is', async () => {
+  driver.answers['PUT /api/vehicles/v1'] = { ...aTruck, isOffRoad: true, status: 'other' }
+  await fleet([aTruck])
+  fireEvent.click(within(await card()).getByRole('switch', { name: /Off the road/ }))
+  await screen.findByText('Vehicle updated successfully')
+  expect(driver.sent('PUT', '/api/vehicles/v1')).toEqual([
+    { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9, isOffRoad: true },
+  ])
+})
+
+test('a vehicle wants its number, in capitals, and its weight', async () => {
+  driver.answers['POST /api/vehicles'] = [409, { message: 'This vehicle number is already registered.' }]
+  driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  const add = await screen.findByRole('button', { name: 'Add Vehicle' })
+  fireEvent.click(add)
+  expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThan(1)
+  const number = screen.getByLabelText<HTMLInputElement>(/Vehicle Number/)
+  fireEvent.change(number, { target: { value: '22 bh 1234 aa' } })
+  expect(number.value).toBe('22 BH 1234 AA')
+  fireEvent.change(screen.getByLabelText(/Passing Weight/), { target: { value: '9' } })
+  fireEvent.click(add)
+  await screen.findByText('Failed to add vehicle')
+  expect(screen.getByRole('alert').textContent).toBe('This vehicle number is already registered.')
+  expect(driver.sent('POST', '/api/vehicles')).toEqual([
+    { vehicleNumber: '22 BH 1234 AA', category: 'Open', vehicleType: '14 feet', passingWeight: 9 },
+  ])
+})
+
+const edit = () =>
+  driver.draw(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
+
+test('a vehicle that is not there says so, with the way back', async () => {
+  edit()
+  await screen.findByText('Vehicle not found')
+  for (const link of screen.getAllByRole('link', { name: 'Back to Fleet' }))
+    expect(link.getAttribute('href')).toBe('/driver/fleet')
+})
+
+test('a vehicle that could not be read may be read again', async () => {
+  driver.answers['GET /api/vehicles/v1'] = [503, { message: 'Vapsi is overloaded.' }]
+  edit()
+  await screen.findByText('Vapsi is overloaded.')
+  expect(screen.queryByText('Vehicle not found')).toBeNull()
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)).value).toBe('MH 12 AB 1234')
+})
+
+test.each([
+  ['/driver/manage-routes?vehicleId=v1', 'This vehicle has no posted routes yet.'],
+  ['/driver/manage-routes', 'You have no posted routes yet.'],
+])('%s without routes says so', async (path, words) => {
+  driver.answers['GET /api/posted-vehicles'] = []
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  driver.draw(<ManageRoutesScreen />, path)
+  await screen.findByText(words)
+  expect(screen.getByRole('link', { name: 'Post a Route' })).toBeTruthy()
+})
+
+test('a route is deleted after a question, and a booked one stays with the reason', async () => {
+  driver.answers['GET /api/posted-vehicles'] = [aRoute]
+  driver.answers['DELETE /api/market-trucks/p1'] = [409, { message: 'A shipper has booked this route.' }]
+  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
+  fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Route' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('A shipper has booked this route.')
+  await screen.findByText('Failed to delete route')
+  driver.answers['DELETE /api/market-trucks/p1'] = [204, null]
+  driver.answers['GET /api/posted-vehicles'] = []
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Route' }))
+  await screen.findByText('Route deleted successfully')
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { distanceKm } from '@vapsi/contract/distance'
+import { expect, test } from 'vitest'
+import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { PostRouteScreen } from './post-route.tsx'
+
+const driver = drawnDriver()
+const places = {
+  Nagpur: { id: 'n', name: 'Nagpur', district: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 },
+  Kochi: { id: 'k', name: 'Kochi', district: 'Ernakulam', state: 'Kerala', lat: 9.9312, lng: 76.2673 },
+}
+const box = (label: 'From' | 'To') => screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${label}`) })
+const price = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Expected Price/ })
+const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Route' }))
+
+function open(past: object[] = []) {
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  driver.answers['GET /api/posted-vehicles'] = past
+  driver.answers['GET /api/places?q=Nagpur'] = [places.Nagpur]
+  driver.answers['GET /api/places?q=Kochi'] = [places.Kochi]
+  driver.draw(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
+}
+async function choose(label: 'From' | 'To', place: keyof typeof places) {
+  fireEvent.change(await box(label), { target: { value: place } })
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(place) }))
+}
+
+test('without a vehicle it leads to the fleet and says why', async () => {
+  driver.draw(<PostRouteScreen />, '/driver/post-route')
+  await screen.findByText('No vehicle selected')
+  expect(screen.getByText('Please select a vehicle from your fleet')).toBeTruthy()
+  expect(window.location.pathname).toBe('/driver/fleet')
+})
+
+test('what is missing is said first, then places that were only typed', async () => {
+  open()
+  await box('From')
+  post()
+  expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThanOrEqual(3)
+  fireEvent.change(await box('From'), { target: { value: 'Nagpur' } })
+  fireEvent.change(await box('To'), { target: { value: 'Kochi' } })
+  fireEvent.change(price(), { target: { value: '42500' } })
+  post()
+  await screen.findByText('Invalid Locations')
+  expect(screen.getAllByText('Please select locations from the autocomplete suggestions.').length).toBe(3)
+  expect(driver.calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the next field is always the one in focus, and comparable prices are one press away', async () => {
+  driver.answers['GET /api/lane-hint'] = { median: 41_000.4, low: 39_000, high: 44_000, comparable: 5 }
+  driver.answers['POST /api/market-trucks'] = [409, { message: 'This vehicle is on a trip.' }]
+  open()
+  expect(await box('From')).toBe(document.activeElement)
+  await choose('From', 'Nagpur')
+  expect(await box('To')).toBe(document.activeElement)
+  await choose('To', 'Kochi')
+  expect(document.activeElement).toBe(price())
+  expect(screen.getByText('1,283 km')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Use ₹41,000' }))
+  expect(price().value).toBe('41000')
+  post()
+  await screen.findByText('Failed to post route')
+  expect(screen.getByRole('alert').textContent).toBe('This vehicle is on a trip.')
+  expect(driver.sent('POST', '/api/market-trucks')).toEqual([
+    {
+      vehicleId: 'v1',
+      fromLocation: 'Nagpur',
+      toLocation: 'Kochi',
+      fromLat: '21.1458',
+      fromLng: '79.0882',
+      toLat: '9.9312',
+      toLng: '76.2673',
+      distanceKm: distanceKm(places.Nagpur, places.Kochi),
+      price: '41000',
+    },
+  ])
+})
+
+test('a truck that was posted before starts where it started, and goes where it has been with one press', async () => {
+  driver.answers['POST /api/market-trucks'] = [201, aRoute]
+  driver.answers['GET /api/way-home'] = []
+  open([aRoute])
+  expect((await box('From')).value).toBe('Nagpur')
+  expect(screen.queryByRole('button', { name: 'Nagpur' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Kochi' }))
+  expect((await box('To')).value).toBe('Kochi')
+  fireEvent.change(price(), { target: { value: '42500' } })
+  post()
+  await screen.findByRole('heading', { name: 'Come back loaded' })
+  await screen.findByText(/No load on this way back yet/)
+  await waitFor(() => expect(driver.sent('POST', '/api/market-trucks')).toHaveLength(1))
+})
+
+test('a vehicle that is not there says so; one that could not be read may be read again', async () => {
+  driver.answers['GET /api/posted-vehicles'] = []
+  driver.answers['GET /api/vehicles/v1'] = [500, { message: 'Something went wrong.' }]
+  driver.draw(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
+  await screen.findByText('Something went wrong.')
+  driver.answers['GET /api/vehicles/v1'] = [404, { message: 'Vehicle not found' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Vehicle not found')
+})
