@@ -1,10 +1,22 @@
 import { closeLoadsOf } from './bids/close-load.ts'
+import { tradedBy } from './bookings/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
-import type { Leave } from './users/leaving.ts'
+import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
+import { forgetMessagesTo } from './dev/dev.sql.ts'
+import { forgetCodesOf } from './identity/codes.sql.ts'
+import { inactivityNotice } from './identity/archive-inactive.ts'
+import { sendCodeJob } from './identity/send-code.ts'
+import { forgetAnswersOf } from './platform/idempotency.ts'
+import { deadLetters, forgetJobsTo } from './platform/jobs.ts'
+import type { Leave, Leaver } from './users/leaving.ts'
+
+/** Queues whose jobs carry a mobile or mail address. */
+const carriers = [sendCodeJob.name, inactivityNotice, deadLetters]
+const addressesOf = ({ mobile, email }: Leaver) => [mobile, email].filter((address) => address !== null)
 
 /** What the rooms do when an account ends, in the lock order load → bid → vehicle → booking. */
 export const leaving: readonly Leave[] = [
@@ -14,4 +26,9 @@ export const leaving: readonly Leave[] = [
   closePostingsOfTransporter,
   (tx, { id }) => forgetContactsOf(tx, id),
   (tx, { id }) => forgetPerson(tx, id),
+  (tx, { email }) => forgetSubscriber(tx, email),
+  forgetCodesOf,
+  async (tx, { id }) => forgetAnswersOf(tx, id, await tradedBy(tx, id)),
+  (tx, leaver) => forgetJobsTo(tx, carriers, addressesOf(leaver)),
+  (tx, leaver) => forgetMessagesTo(tx, leaver.id, addressesOf(leaver)),
 ]

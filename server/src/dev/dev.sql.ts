@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 
 /** The demo inbox, newest first. Ids sort by time. */
@@ -24,4 +24,13 @@ export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; l
       at: at.toISOString(),
     }),
   )
+}
+
+/** The demo inbox of a person: of these mobiles and mail addresses, and pushes to any of their devices. */
+export async function forgetMessagesTo(tx: Tx, userId: string, addresses: string[]): Promise<void> {
+  const to = ['', ...addresses.flatMap((address) => [address, `+91${address}`])]
+  await tx
+    .deleteFrom('devMessages')
+    .where((where) => where.or([where('to', 'in', to), where(sql`data ->> 'to'`, '=', userId)]))
+    .execute()
 }

@@ -163,7 +163,9 @@ test('an account that ends takes its fleet along', async () => {
   const first = await aVehicle()
   const second = await aVehicle({ transporter: first.transporter })
   const other = await aVehicle()
-  await inTransaction(db, (tx) => removeFleetOf(tx, { id: first.transporter.id, userType: 'transporter', by: null }))
+  await inTransaction(db, (tx) =>
+    removeFleetOf(tx, { id: first.transporter.id, userType: 'transporter', by: null, mobile: null, email: null }),
+  )
   const left = await db
     .selectFrom('vehicles')
     .select('id')

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { jwtVerify } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { aFakeServer, type Heard } from '../../test/push-service.ts'
+import { aFakeServer, type Heard } from '../../test/push-receiver.ts'
 import { openFcm } from './push-fcm.ts'
 
 const heard: Heard[] = []

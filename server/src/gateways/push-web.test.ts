@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { aFakeServer, aSubscription, type Heard, leadingTo } from '../../test/push-service.ts'
+import { aFakeServer, aSubscription, type Heard, leadingTo } from '../../test/push-receiver.ts'
 import { db } from '../../test/harness.ts'
 import { testConfig } from '../../test/served-room.ts'
 import { openWebPush } from './push-web.ts'

@@ -36,8 +36,11 @@ export async function archiveInactive(db: Db, leaving: readonly Leave[]): Promis
 const text =
   'Your Vapsi account has not been used for two years and will be deleted in 30 days. Sign in once to keep it.'
 
+/** The queue of the notices, whose payloads carry an address. */
+export const inactivityNotice = 'inactivity-notice'
+
 export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string }>({
-  name: 'inactivity-notice',
+  name: inactivityNotice,
   async run({ mobile, email }, { gateways }) {
     if (mobile) await gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
     else if (email) await gateways.email.sendEmail({ to: email, subject: 'Your Vapsi account', text })

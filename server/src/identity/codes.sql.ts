@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import type { Leave } from '../users/leaving.ts'
 import type { Purpose } from './codes.ts'
 
 const maxTries = 5
@@ -56,4 +57,12 @@ export async function isLiveCode(db: Db, purpose: Purpose, subject: string, code
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The codes of an account that ends, and of its mobile. */
+export const forgetCodesOf: Leave = async (tx, { id, mobile }) => {
+  await tx
+    .deleteFrom('otpCodes')
+    .where('subject', 'in', mobile === null ? [id] : [id, mobile])
+    .execute()
 }

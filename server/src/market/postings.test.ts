@@ -131,7 +131,7 @@ test('an assigned vehicle’s other postings close; so does everything of an acc
     'closed',
     'active',
   ])
-  const leaver = { id: transporter.id, userType: 'transporter', by: null } as const
+  const leaver = { id: transporter.id, userType: 'transporter', by: null, mobile: null, email: null } as const
   await inTransaction(db, (tx) => closePostingsOfTransporter(tx, leaver))
   expect(await Promise.all([except, elsewhere].map(({ posting }) => statusOf(posting.id)))).toEqual([
     'closed',

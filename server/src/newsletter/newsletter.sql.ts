@@ -57,3 +57,12 @@ export const forgetUnconfirmed = (db: Db, days: number) =>
     .where('status', '=', 'pending')
     .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
+
+/** The account of this address has ended; its subscription ends with it. */
+export async function forgetSubscriber(tx: Tx, email: string | null): Promise<void> {
+  if (email === null) return
+  await tx
+    .deleteFrom('newsletterSubscribers')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .execute()
+}

@@ -95,3 +95,9 @@ export const sweepIdempotencyKeys = (db: Db) =>
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<Date>`now() - interval '7 days'`)
     .execute()
+
+/** Answers kept for an account that ends, and those given to others in which one of these ids occurs: it may be named there. */
+export async function forgetAnswersOf(tx: Tx, userId: string, ids: string[]): Promise<void> {
+  const named = [userId, ...ids].map((id) => `%${id}%`)
+  await sql`delete from idempotency_keys where actor_id = ${userId} or body like any (${named}::text[])`.execute(tx)
+}

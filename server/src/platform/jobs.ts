@@ -76,6 +76,14 @@ export async function enqueue<P extends object>(
   await insert.execute(plain)
 }
 
+/** Removes what waits, ended or died in these queues and names one of these addresses. */
+export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[]): Promise<void> {
+  const named = addresses.map((address) => `%"${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}"%`)
+  await sql`delete from pgboss.job where name = any (${names}::text[]) and data::text like any (${named}::text[])`.execute(
+    tx.withoutPlugins(),
+  )
+}
+
 /** Messages to the outside are worth a day of patience: 12 tries from 5 seconds to an hour apart. */
 export const standing = {
   retryLimit: 12,

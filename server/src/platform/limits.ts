@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ErrorCode } from '@vapsi/contract/errors'
@@ -58,7 +59,7 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
     signInFromAddress: (address) => take(signInAddress, address, 'too_many_sign_ins'),
     signInTo: (account) => take(signInAccount, folded(account), 'too_many_sign_ins'),
     async signedIn(account) {
-      await signInAccount.delete(folded(account))
+      await signInAccount.delete(hidden(folded(account)))
     },
     request: (key) => take(requests, key, 'too_many'),
   }
@@ -66,12 +67,15 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
 
 async function take(limiter: RateLimiterPostgres | RateLimiterMemory, key: string, code: ErrorCode) {
   try {
-    await limiter.consume(key)
+    await limiter.consume(limiter instanceof RateLimiterMemory ? key : hidden(key))
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
   }
 }
+
+/** Counters outlive the account they were about by a day: their names say nothing of it. */
+const hidden = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** As the account is looked up, and short enough for a key. */
 const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)

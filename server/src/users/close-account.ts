@@ -27,8 +27,8 @@ export async function closeAccount(
   leaving: readonly Leave[],
   { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
 ): Promise<void> {
-  const { userType } = (await accountOf(tx, id)) ?? fail('not_signed_in')
-  const leaver = { id, userType: userType ?? fail('forbidden'), by }
+  const { userType, mobile, email } = (await accountOf(tx, id)) ?? fail('not_signed_in')
+  const leaver = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
   for (const leave of leaving) await leave(tx, leaver)
   const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')
   await requireNothingRunning(tx, id)

@@ -4,6 +4,9 @@ import type { Role } from '../tables/columns.ts'
 export interface Leaver {
   id: string
   userType: Role
+  /** Where it was reached, for rooms that know people by that. */
+  mobile: string | null
+  email: string | null
   /** Who ends the account: its owner, or null for the product itself (two years of silence). */
   by: string | null
 }
