@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useAuth } from '../lib/session.tsx'
@@ -21,7 +21,6 @@ export function PublicShell({ children }: { children: ReactNode }) {
 }
 
 export function PublicHeader() {
-  const { t } = useLingui()
   const { user } = useAuth()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
