@@ -80,6 +80,20 @@ const questions: Readonly<Record<string, string>> = {
         or (b.status = 'completed') <> (1 = (select count(*) from events e where e.subject_id = b.id and e.type = 'booking_completed'))
         or (b.status not in ('pending', 'cancelled') and not exists (
               select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
+  'an event that queued no job to tell people': `
+    select e.seq from events e where not exists (
+      select 1 from pgboss.job j where j.name = 'event-recorded' and j.data = jsonb_build_object('seq', e.seq))`,
+  'a truck on the market while it is on a trip': `
+    select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
+    where p.status = 'active' and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+      and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
+  'a posting, bid or running booking of a vehicle that was removed': `
+    select v.id from vehicles v where v.deleted_at is not null and (
+      exists (select 1 from postings p where p.vehicle_id = v.id and p.status = 'active')
+      or exists (select 1 from bids b where b.vehicle_id = v.id and b.status in ('open', 'accepted'))
+      or exists (select 1 from bookings b where b.vehicle_id = v.id
+                 and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')))`,
+  'a code tried more often than five times': `select subject from otp_codes where attempts > 5`,
   'a trip counted twice or not at all': `
     select b.id from bookings b join users u on u.id = b.transporter_id
     where b.status = 'completed' and u.total_trips < (
@@ -88,6 +102,8 @@ const questions: Readonly<Record<string, string>> = {
   'a rating counted otherwise than it was given': `
     select u.id from users u where u.stars_sum <> (select coalesce(sum(stars), 0) from ratings r where r.of_user_id = u.id)`,
 }
+
+export const questionCount = Object.keys(questions).length
 
 /** The invariants that do not hold now, with some of the rows that break them. */
 export async function brokenInvariants(): Promise<string[]> {

@@ -28,6 +28,7 @@ export function openStream(reply: FastifyReply, closing: AbortSignal) {
   const end = () => raw.end()
   closing.addEventListener('abort', end)
   return {
+    end,
     send: (event: string, body: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`),
     onClose: (done: () => void) =>
       raw.on('close', () => {

@@ -4,7 +4,7 @@ import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/route.ts'
 import { listDeadLetters } from './dead-letters.sql.ts'
 import { saveDevice } from './devices.sql.ts'
-import { clearInbox, countUnread, listInbox, markRead, notificationById } from './inbox.sql.ts'
+import { clearInbox, countUnread, listInbox, markRead, notificationFor } from './inbox.sql.ts'
 import { onNotification, openStream } from './live.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
@@ -18,9 +18,11 @@ export const notificationsRoutes: Room = ({ route }) => {
   route(notifications.clear, async ({ db, actor }) => void (await clearInbox(db, actor.id)))
   route(notifications.stream, ({ db, actor, reply, ear, closing, log }) => {
     const stream = openStream(reply, closing)
+    const listener = { userId: actor.id, sessionHash: Buffer.from(actor.sessionId, 'hex') }
     const off = onNotification(ear, actor.id, (id) => {
-      notificationById(db, actor.id, id)
-        .then((notification) => notification && stream.send('notification', notification))
+      notificationFor(db, listener, id)
+        // Signed out meanwhile: a stream ends with its session. (Cleared meanwhile: the page opens another one.)
+        .then((notification) => (notification ? stream.send('notification', notification) : stream.end()))
         .catch((err: unknown) => log.warn({ err }, 'A live notification was not sent'))
     })
     stream.onClose(off)
