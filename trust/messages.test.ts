@@ -94,7 +94,7 @@ test(
     await expect
       .poll(async () => (await hurry(db), (await outcomes(db)).filter(({ status }) => status !== 'waiting').length), {
         timeout: patience - 60_000,
-        interval: 250,
+        interval: times(250, 2000),
       })
       .toBe(expected)
 

@@ -67,14 +67,18 @@ async function keepSchedules(boss: PgBoss, jobs: WorkersOptions['jobs']) {
 }
 
 async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
+  for (let i = 0; i < (job.concurrency ?? 1); i += 1) await oneWorker(boss, job, context, log)
+}
+
+async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
   const options = {
     batchSize: 1,
-    localConcurrency: job.concurrency ?? 1,
     // New jobs wake their worker; only retries and jobs for later are found by looking.
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 2,
   }
-  await boss.work(job.name, options, async ([task]) => {
+  let id = ''
+  id = await boss.work(job.name, options, async ([task]) => {
     if (!task) return
     const taskLog = log.child({ job: job.name, jobId: task.id })
     try {
@@ -82,6 +86,9 @@ async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], 
     } catch (err) {
       taskLog.warn({ err, retryCount: task.retryCount }, 'A job failed')
       throw err
+    } finally {
+      // After one comes the next at once: left to itself, a worker would sleep between any two jobs of a backlog.
+      boss.notifyWorker(id)
     }
   })
 }

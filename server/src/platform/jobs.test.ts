@@ -69,6 +69,18 @@ test('a failing job is tried again, and ends among the dead letters', async () =
   expect(await stateOf('stubborn')).toMatchObject([{ state: 'failed' }])
 })
 
+test('a backlog is worked off without a pause between two jobs', async () => {
+  const heard: number[] = []
+  const many = defineJob<{ n: number }>({ name: 'many', concurrency: 2, run: async ({ n }) => void heard.push(n) })
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < 60; n += 1) await enqueue(tx, many, { n })
+  })
+  await begin([many])
+  // With the pause of every look (2 to 5 seconds) it would take a minute.
+  await vi.waitFor(() => expect(heard).toHaveLength(60), { timeout: 15_000 })
+  expect(new Set(heard).size).toBe(60)
+})
+
 test('a job for later stays until then', async () => {
   const later = defineJob({ name: 'later', run: async () => undefined })
   await begin([later])
