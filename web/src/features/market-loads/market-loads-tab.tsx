@@ -103,7 +103,7 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
       ) : list.rows.length === 0 ? (
         <NoLoads route={filter.route} onAll={() => set('route', 'all', 'all')} />
       ) : (
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {list.rows.map((load) => (
             <MarketLoadCard
               key={load.id}

@@ -31,7 +31,7 @@ export function MyBids() {
     )
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {list.rows.map((bid) => (
           <BidCard key={bid.id} bid={bid} />
         ))}

@@ -33,7 +33,7 @@ export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: 
         onChange={(is) => onChange(is === 'date' ? { is, day: istDay(2) } : { is })}
         options={[
           { value: 'now', label: t`Now` },
-          { value: 'today', label: t`Later today` },
+          { value: 'today', label: t`Today` },
           { value: 'tomorrow', label: t`Tomorrow` },
           { value: 'date', label: t`Date` },
         ]}
