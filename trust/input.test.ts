@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../server/test/harness.ts'
 import { fingerprint } from './fingerprint.sql.ts'
+import { noteFigures } from './figures.ts'
 import { type Operation, addressOf, brokenBody, operationsOf, valueOf } from './hostile.ts'
 import { brokenInvariants } from './invariants.sql.ts'
 import { isLong, patience, random, seed, times } from './scale.ts'
@@ -81,6 +82,13 @@ test(
     }
     console.log(`bad input: seed ${seed}, ${sent} requests, ${JSON.stringify(Object.fromEntries(statuses))}`)
     expect(faults).toEqual([])
+    const heard = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+    noteFigures(
+      'bad input',
+      'requests made from the API document',
+      `${sent} requests`,
+      `no server error, nothing changed (${heard})`,
+    )
     expect(sent).toBeGreaterThan(300)
     expect(await brokenInvariants()).toEqual([])
   },
