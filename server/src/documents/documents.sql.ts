@@ -16,6 +16,17 @@ export const standingDocument = (db: Db | Tx, bookingId: string, kind: Kind) =>
 export const insertDocument = (tx: Tx, row: Insertable<BookingDocumentsTable>) =>
   tx.insertInto('bookingDocuments').values(row).returning('id').executeTakeFirstOrThrow()
 
+/** How much this person has uploaded in the last days, rejected documents included. */
+export async function bytesLately(db: Db | Tx, userId: string, days: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('bookingDocuments')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('uploadedBy', '=', userId)
+    .where('uploadedAt', '>', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 /** Undefined when nothing of the kind stands. The file stays: it is evidence. */
 export const rejectStanding = (
   tx: Tx,

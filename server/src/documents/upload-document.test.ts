@@ -135,3 +135,32 @@ test('a full disk is a 503 to try again, and neither row nor half file stays', a
   expect((await bookingRow(booking.id)).status).toBe('confirmed')
   expect((await upload(shipper, booking.id, 'lr')).status).toBe(201)
 })
+
+test('a month of one person has a limit, and others are not touched by it', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'in_transit', driverResponse: 'accepted' })
+  const other = await aBooking({ shipper, status: 'completed' })
+  await aDocument(other.booking, { kind: 'lr', uploadedBy: shipper.id, bytes: 1024 ** 3 })
+  const refused = await upload(shipper, booking.id, 'pod')
+  expect([refused.status, refused.body.code]).toEqual([413, 'quota_full'])
+  expect((await upload(transporter, booking.id, 'pod')).status).toBe(201)
+})
+
+test('a slow store takes no more than a few connections: everybody else is answered', async () => {
+  const bookings = await Promise.all(Array.from({ length: 14 }, () => aBooking({ status: 'in_transit' })))
+  const put = gateways.files.put.bind(gateways.files)
+  let release = () => undefined as void
+  const released = new Promise<void>((go) => (release = go))
+  gateways.files.put = async (...given) => (await released, put(...given))
+  try {
+    const uploads = bookings.map(({ booking, shipper }) =>
+      upload(shipper, booking.id, 'pod', jpeg, `slow-${booking.id}`),
+    )
+    await new Promise((soon) => setTimeout(soon, 300))
+    const [{ booking, shipper }] = bookings as [(typeof bookings)[number]]
+    expect((await as(shipper)('GET', `/api/bookings/${booking.id}`)).status).toBe(200)
+    release()
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(bookings.map(() => 201))
+  } finally {
+    gateways.files.put = put
+  }
+})

@@ -10,7 +10,11 @@ import type { Files } from '../gateways/files.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import { type Kind, insertDocument, standingDocument } from './documents.sql.ts'
+import { type Kind, bytesLately, insertDocument, standingDocument } from './documents.sql.ts'
+
+/** Far more than any fleet carries in a month, far less than a disk. */
+const QUOTA_BYTES = 1024 ** 3
+const QUOTA_DAYS = 30
 
 export interface Upload {
   bookingId: string
@@ -20,7 +24,8 @@ export interface Upload {
 
 /**
  * Takes the LR or POD of a booking from one of its parties (rulings §4, §8). The file is durable before its row exists; when
- * the row is refused, the file goes again. 404 booking_not_found; 409 booking_state, document_exists; 415 file_type.
+ * the row is refused, the file goes again. 404 booking_not_found; 409 booking_state, document_exists; 413 quota_full;
+ * 415 file_type.
  */
 export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
   const { bookingId, kind, bytes } = upload
@@ -29,6 +34,7 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
   // Before anything is written: most second uploads end here.
   requireOpen(seen)
   if (await standingDocument(db, bookingId, kind)) fail('document_exists')
+  if ((await bytesLately(db, actor.id, QUOTA_DAYS)) + bytes.length > QUOTA_BYTES) fail('quota_full')
   const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)
   const stored = await files.put(bytes, { mediaType })
   try {

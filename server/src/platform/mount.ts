@@ -2,6 +2,7 @@ import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit } from './actor.ts'
+import { bounded } from './bounded.ts'
 import { fail } from './fail.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
 import { type Page } from './page.ts'
@@ -84,13 +85,18 @@ interface Once {
 async function answerOnce({ key, request, reply, file, surroundings, run }: Once) {
   const actor = request.actor ?? fail('not_signed_in')
   const fingerprint = fingerprintOf(request.method, request.url.split('?')[0] ?? '', request.body, file?.bytes)
-  const answered = await onceForKey(surroundings.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
-    const body = reply.serialize(await run(tx)) as string
-    return { status: reply.statusCode, body }
-  })
+  const once = () =>
+    onceForKey(surroundings.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
+      const body = reply.serialize(await run(tx)) as string
+      return { status: reply.statusCode, body }
+    })
+  const answered = await (file ? inTurn(once) : once())
   if (answered.isReplay) reply.header('idempotency-replayed', 'true')
   return reply.code(answered.status).type('application/json').send(answered.body)
 }
+
+/** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
+const inTurn = bounded(4, 60, () => fail('unavailable', { retryAfterSeconds: 2 }))
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: Surroundings) {
   if (!endpoint.url.startsWith('/api/')) return
