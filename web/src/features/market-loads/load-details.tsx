@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
+import { count, day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -97,12 +97,14 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
 function WayHome({ way }: { way: NonNullable<MarketLoad['wayHome']> }) {
   const number = spacedNumber(way.vehicleNumber)
   const { emptyAt, home } = way
+  const homePerKm = count(way.rupeesPerTotalKm)
   const [toPickup, loaded, toHome] = [km(way.toPickupKm), km(way.loadedKm), km(way.toHomeKm)]
   return (
     <p className="rounded-input bg-soft-green px-3 py-2 text-sm text-word-green">
       <Trans>
         {number}, empty in {emptyAt}: {toPickup} to the pickup, {loaded} loaded, {toHome} home to {home}.
-      </Trans>
+      </Trans>{' '}
+      <Trans>₹{homePerKm}/km home</Trans>
     </p>
   )
 }

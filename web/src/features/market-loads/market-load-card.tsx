@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { day, money, perKm, perTon, tons } from '../../lib/format.ts'
+import { count, day, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +22,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
   const saves = (load.wayHome?.savedKm ?? 0) > 0
+  const homePerKm = saves && load.wayHome ? count(load.wayHome.rupeesPerTotalKm) : null
   return (
     <Card
       tone={isReturn ? 'return' : 'plain'}
@@ -57,8 +58,18 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {homePerKm && (
+            <span className="tabular block text-xs font-semibold text-return">
+              <Trans>₹{homePerKm}/km home</Trans>
+            </span>
+          )}
         </p>
       </div>
+      {saves && load.wayHome?.pickupBeforeEmpty && (
+        <p className="text-sm text-word-orange">
+          <Trans>The pickup is before your truck is empty. Call before you bid.</Trans>
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span className="min-w-0 break-words">{shipper.company ?? shipper.name}</span>
         <Rating value={shipper.rating} />

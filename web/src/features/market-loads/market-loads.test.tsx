@@ -19,9 +19,18 @@ const bidForm = async () => {
 const pressed = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }))
 
 test('a load shows its way, goods, price, rupees per kilometre and ton, shipper and time left', async () => {
-  open([{ ...aLoad, wayHome: { savedKm: 1186.2, vehicleId: 'v1' } }])
+  open([{ ...aLoad, wayHome: { savedKm: 1186.2, vehicleId: 'v1', rupeesPerTotalKm: 28.4, pickupBeforeEmpty: true } }])
   const shown = within(await card())
-  for (const words of ['₹36,500', '₹29/km · ₹4,563/ton', 'Asha Traders', '4.5', 'Verified', '1,186 empty km saved'])
+  for (const words of [
+    '₹36,500',
+    '₹29/km · ₹4,563/ton',
+    'Asha Traders',
+    '4.5',
+    'Verified',
+    '1,186 empty km saved',
+    '₹28/km home',
+    'Call before you bid',
+  ])
     expect(shown.getAllByText(new RegExp(words.replace(/[/]/g, '\\/')), { exact: false }).length).toBeGreaterThan(0)
   expect(shown.getByText(/Rubber · 8 t/)).toBeTruthy()
   expect(shown.getByText(/^1 d 5 h left$/)).toBeTruthy()

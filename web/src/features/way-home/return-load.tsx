@@ -10,7 +10,7 @@ import { type MarketLoad, standingBid } from '../market-loads/use-market-loads.t
 export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
   const locale = useLocale()
   const pickup = day(load.pickupDate, locale)
-  const perKm = load.wayHome && count(load.wayHome.rupeesPerTotalKm)
+  const homePerKm = load.wayHome && count(load.wayHome.rupeesPerTotalKm)
   return (
     <div className="grid grid-cols-1 gap-3">
       <RouteLine
@@ -30,9 +30,9 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
         </p>
         <p className="shrink-0 text-right">
           <Money rupees={load.expectedPrice} className="block text-lg font-bold" />
-          {perKm && (
+          {homePerKm && (
             <span className="tabular text-xs text-quiet">
-              <Trans>₹{perKm}/km home</Trans>
+              <Trans>₹{homePerKm}/km home</Trans>
             </span>
           )}
         </p>
