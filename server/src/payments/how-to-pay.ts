@@ -22,23 +22,23 @@ export async function howToPay(
   const booking = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
   const due = dueOf(booking)
   const reference = referenceOf(booking.number)
-  const vpa = config.upiVpa
+  const { upiVpa, upiPayee } = config
   const reports = await reportsOfBooking(db, bookingId, true)
   return {
     due: toRupees(due.paise),
     kind: due.kind,
     reference,
-    upi: vpa && due.kind !== 'none' ? upiOf(vpa, due.paise, reference) : null,
+    upi: upiVpa && due.kind !== 'none' ? upiOf({ vpa: upiVpa, payee: upiPayee, paise: due.paise, reference }) : null,
     instructions: `Pay the Vapsi office by bank transfer, UPI, cash or cheque and quote ${reference}. The office records the payment here.`,
     pendingReports: reports.map(({ id, amount, utr, reportedAt }) => ({ id, amount, utr, reportedAt })),
   }
 }
 
 /** The link of the UPI linking specification: payee, name, amount in rupees, currency, note and reference. */
-function upiOf(vpa: string, paise: number, reference: string) {
+function upiOf({ vpa, payee, paise, reference }: { vpa: string; payee: string; paise: number; reference: string }) {
   const query = new URLSearchParams({
     pa: vpa,
-    pn: 'Vapsi',
+    pn: payee,
     am: (paise / 100).toFixed(2),
     cu: 'INR',
     tn: reference,

@@ -43,11 +43,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <Trans>The driver needs to know whom to call and where to go.</Trans>
         </p>
       )}
-      {complete.isError && (
-        <p role="alert" className="text-sm text-danger">
-          {saying(complete.error, t`Please try again`)}
-        </p>
-      )}
       <div className="flex flex-wrap gap-2.5">
         {can.complete && (
           <Button variant="main" size="lg" className="flex-1" onClick={() => setOpen('complete')}>
@@ -80,7 +75,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
             confirmLabel={t`Confirm Delivery`}
             busy={complete.isPending}
             onConfirm={() => complete.mutate()}
-          />
+          >
+            {complete.isError && (
+              <p role="alert" className="text-sm text-danger">
+                {saying(complete.error, t`Please try again`)}
+              </p>
+            )}
+          </Confirm>
         )}
         {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
         {open === 'details' && <DetailsDialog booking={booking} onClose={close} />}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { payments } from '@vapsi/contract/payments'
 import { useQuery } from '@tanstack/react-query'
-import { Smartphone } from 'lucide-react'
+import { Mail, Phone, Smartphone } from 'lucide-react'
 import type { Reply } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money, When } from '../../ui/figures.tsx'
@@ -40,7 +41,7 @@ export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
 
 function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
   const { t } = useLingui()
-  const { due, upi, reference, instructions, pendingReports } = howTo
+  const { due, upi, reference, pendingReports } = howTo
   if (howTo.kind === 'none')
     return (
       <p>
@@ -73,7 +74,7 @@ function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
           <UtrForm bookingId={bookingId} due={due} />
         </>
       ) : (
-        <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">{instructions}</p>
+        <PayOffice reference={reference} />
       )}
       {pendingReports.length > 0 && (
         <section aria-label={t`Reported payments`}>
@@ -94,6 +95,36 @@ function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
             ))}
           </ul>
         </section>
+      )}
+    </div>
+  )
+}
+
+/** Without UPI: what to do, and whom to ask. */
+function PayOffice({ reference }: { reference: string }) {
+  const office = useConfig().data?.office
+  return (
+    <div className="grid gap-3">
+      <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
+        <Trans>
+          Pay the Vapsi office by bank transfer, UPI, cash or cheque and quote {reference}. The office records the
+          payment here.
+        </Trans>
+      </p>
+      {office?.phone && (
+        <a
+          href={`tel:${office.phone.replace(/[ -]/g, '')}`}
+          className={buttonStyle({ variant: 'outline', wide: true })}
+        >
+          <Phone aria-hidden />
+          <Trans>Call the office</Trans> <span className="tabular">{office.phone}</span>
+        </a>
+      )}
+      {office?.email && (
+        <a href={`mailto:${office.email}`} className={buttonStyle({ variant: 'outline', wide: true })}>
+          <Mail aria-hidden />
+          <span className="min-w-0 truncate">{office.email}</span>
+        </a>
       )}
     </div>
   )

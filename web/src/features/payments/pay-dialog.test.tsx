@@ -1,0 +1,82 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../lib/locale.ts'
+import { newQueryClient } from '../../lib/queries.tsx'
+import type { Booking } from '../bookings/booking.ts'
+import { PayDialog } from './pay-dialog.tsx'
+
+const client = newQueryClient()
+const howTo = { due: 12_750, kind: 'advance', reference: 'VP-20871', instructions: '', pendingReports: [] }
+const upi = { vpa: 'office@okbank', link: 'upi://pay?pa=office%40okbank', qr: '<svg/>' }
+let replies: Record<string, () => Promise<Response>>
+let sent: unknown[]
+
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  client.clear()
+  sent = []
+  replies = {
+    '/api/bookings/b1/how-to-pay': () => json({ ...howTo, upi }),
+    '/api/config': () => json({ office: { phone: '022 5550 1234', email: null } }),
+    '/api/bookings/b1/payment-reports': () => json({}, 201),
+  }
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body))
+    return replies[url]?.() ?? json({}, 404)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <PayDialog booking={{ id: 'b1', reference: 'VP-20871' } as Booking} kind="advance" onClose={() => undefined} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+const utr = () => screen.findByLabelText<HTMLInputElement>(/UTR number/)
+const report = () => fireEvent.click(screen.getByRole('button', { name: 'I have paid' }))
+
+test('without UPI it says how to pay the office, and whom to call', async () => {
+  replies['/api/bookings/b1/how-to-pay'] = () => json({ ...howTo, upi: null })
+  open()
+  await screen.findByText(/Pay the Vapsi office .* quote VP-20871/)
+  const call = await screen.findByRole('link', { name: /Call the office/ })
+  expect(call.getAttribute('href')).toBe('tel:02255501234')
+  expect(screen.queryByLabelText(/UTR number/)).toBeNull()
+})
+
+test('with UPI: the exact amount, the QR, the app; a wrong number is not sent', async () => {
+  open()
+  fireEvent.change(await utr(), { target: { value: '12 34' } })
+  screen.getByText('₹12,750.00')
+  screen.getByRole('img', { name: 'UPI QR code for VP-20871' })
+  expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toBe(upi.link)
+  report()
+  await screen.findByText(/6 to 35 letters and digits/)
+  expect(sent).toEqual([])
+})
+
+test('the network goes: the number stays typed, and the next press reports it', async () => {
+  replies['/api/bookings/b1/payment-reports'] = () => Promise.reject(new TypeError('Failed to fetch'))
+  open()
+  fireEvent.change(await utr(), { target: { value: '412345678901' } })
+  report()
+  await screen.findByText(/We could not reach Vapsi/)
+  expect((await utr()).value).toBe('412345678901')
+  replies['/api/bookings/b1/payment-reports'] = () => json({}, 201)
+  report()
+  await waitFor(async () => expect((await utr()).value).toBe(''))
+  expect(sent).toEqual([
+    { amount: 12_750, utr: '412345678901' },
+    { amount: 12_750, utr: '412345678901' },
+  ])
+})
