@@ -118,6 +118,8 @@ export const AdminBookingView = z.object({
   podUploaded: z.boolean(),
   cancelReason: z.string().nullable(),
   hasTerms: z.boolean(),
+  /** The active set of terms. */
+  termsId: z.string().nullable(),
   draftTerms: TermsView.omit({ booking: true }).nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, pageQuery, requiredText, text } from './kinds.ts'
+import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, text } from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 
 /** The booking beside a payment or terms: enough to recognise it. Rupees. */
@@ -76,6 +76,8 @@ export const TermsForm = z.strictObject({
   methodDriver: z.enum(TERMS_METHODS_DRIVER).nullish(),
   /** Keep as a draft instead of making it the active set. */
   draft: z.boolean().optional(),
+  /** The active terms that were looked at, null for none; others meanwhile are a conflict. */
+  ifTermsId: Id.nullish(),
 })
 
 export const PaymentForm = z.strictObject({
@@ -85,6 +87,8 @@ export const PaymentForm = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   reference: text(80).nullish(),
   notes: text(500).nullish(),
+  /** The balance of this side that was looked at; another one meanwhile is a conflict. */
+  ifBalance: RupeesOrZero.optional(),
 })
 
 /** What a shipper reported as paid by UPI, waiting for the office. */

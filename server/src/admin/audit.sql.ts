@@ -2,10 +2,11 @@ import type { AuditQuery } from '@vapsi/contract/admin-desk'
 import type { AuditView } from '@vapsi/contract/admin-views'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { containing } from '../payments/search-booking.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { containing } from './keyset.sql.ts'
 
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>
 type AuditEntry = z.infer<typeof AuditView>
@@ -37,23 +38,23 @@ function conditions(filter: AuditFilter): RawBuilder<SqlBool> {
   if (filter.subjectId) all.push(byId(sql`e.subject_id`, filter.subjectId))
   if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
-  if (filter.q) all.push(sql`(e.type ilike ${containing(filter.q)} or a.name ilike ${containing(filter.q)})`)
+  if (filter.q) {
+    const like = containing(filter.q)
+    all.push(sql`(e.type ilike ${like} or e.actor_id in (select id from users where name ilike ${like}))`)
+  }
   return sql.join(all, sql` and `)
 }
 
 /** The trail, newest first. Its own order of writing is its key. */
-export async function listAudit(db: Db, query: z.output<typeof AuditQuery>): Promise<Page<AuditEntry>> {
+export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, known?: number): Promise<Page<AuditEntry>> {
   const after = decodeCursor(query.cursor, ['number'])
-  const filtered = selectEvents(db).where(conditions(query))
-  const rows = await filtered
+  const rows = await selectEvents(db)
+    .where(conditions(query))
     .$if(after !== null, (q) => q.where('e.seq', '<', after?.[0] ?? 0))
     .orderBy('e.seq', 'desc')
     .limit(query.limit + 1)
     .execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countRows(db.selectFrom('events as e').where(conditions(query))))
   return mapPage(
     pageOf(rows, query.limit, (r) => [r.seq], total),
     toAudit,

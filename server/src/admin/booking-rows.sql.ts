@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
@@ -89,31 +89,19 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 export const withMoney = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
 export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
 
-/**
- * Ids of bookings by their money, from one pass over the payments: a look into `booking_money` for each of 200,000
- * bookings would take seconds, this takes a fraction of one.
- */
-export const idsByMoney = (condition: Expression<SqlBool>) => sql<string>`(
-  select o.id from (
-    select b2.id, b2.negotiated_price_shipper_paise as price, b2.negotiated_price_driver_paise as payout,
-           coalesce(p.received, 0) as received, coalesce(p.paid_out, 0) as paid_out,
-           round(b2.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0) as advance, t.id as terms_id
-    from bookings b2
-    left join payment_terms t on t.booking_id = b2.id and t.status = 'active'
-    left join (
-      select booking_id, sum(amount_paise) filter (where from_shipper) as received,
-             sum(amount_paise) filter (where not from_shipper) as paid_out
-      from payments group by booking_id
-    ) p on p.booking_id = b2.id
-    where b2.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
-  ) o where ${condition})`
+/** Money still to move on either side; the words of the index `bookings_owing`. */
+export const isOutstanding = sql<SqlBool>`${withMoney}
+  and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
 
-/** Money still to move on either side. */
-export const isOutstanding = sql<SqlBool>`(o.received < o.price or o.paid_out < o.payout)`
+const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
+const advance = sql`round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`
+const activeTerms = (condition = sql`true`) =>
+  sql`exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active' and ${condition})`
 
+/** The payment status as `booking_money` derives it, as conditions that read no payment. */
 export const hasPaymentStatus = {
-  terms_pending: sql<SqlBool>`o.terms_id is null`,
-  advance_due: sql<SqlBool>`o.terms_id is not null and o.received < o.advance and o.received < o.price`,
-  balance_due: sql<SqlBool>`o.terms_id is not null and o.received >= o.advance and o.received < o.price`,
-  paid: sql<SqlBool>`o.terms_id is not null and o.received >= o.price`,
+  terms_pending: sql<SqlBool>`${withMoney} and not ${activeTerms()}`,
+  advance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`b.received_paise < ${advance}`)}`,
+  balance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`b.received_paise >= ${advance}`)}`,
+  paid: sql<SqlBool>`${withMoney} and ${isPaid} and ${activeTerms()}`,
 }

@@ -107,6 +107,7 @@ export function toAdminBooking(row: BookingRow, drafts?: Map<string, TermsView>)
     podUploaded: row.podUploaded,
     cancelReason: row.cancelReason,
     hasTerms: row.termsId !== null,
+    termsId: row.termsId,
     ...(drafts && { draftTerms: drafts.get(row.id) ?? null }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -11,15 +11,7 @@ import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import {
-  type BookingRow,
-  hasPaymentStatus,
-  idsByMoney,
-  isOutstanding,
-  isRunning,
-  selectBookings,
-  withMoney,
-} from './booking-rows.sql.ts'
+import { type BookingRow, hasPaymentStatus, isOutstanding, isRunning, selectBookings } from './booking-rows.sql.ts'
 import { beyond, inOrder } from './keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
@@ -29,7 +21,7 @@ type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'lim
 const queues = {
   pendingAssignments: sql<SqlBool>`b.status = 'pending'`,
   activeBookings: isRunning,
-  pendingPayments: sql<SqlBool>`b.id in ${idsByMoney(isOutstanding)}`,
+  pendingPayments: isOutstanding,
   pendingSetup: sql<SqlBool>`${isRunning} and not exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
 }
 
@@ -42,8 +34,7 @@ function conditions(filter: BookingsFilter): RawBuilder<SqlBool> {
     const wanted = BOOKING_STATUSES.filter((status) => approvalOf[status] === filter.adminApprovalStatus)
     all.push(sql`b.status in (${sql.join(wanted)})`)
   }
-  if (filter.paymentStatus)
-    all.push(sql`${withMoney} and b.id in ${idsByMoney(hasPaymentStatus[filter.paymentStatus])}`)
+  if (filter.paymentStatus) all.push(hasPaymentStatus[filter.paymentStatus])
   if (filter.userId)
     all.push(
       isUuid(filter.userId)
@@ -84,16 +75,25 @@ const sorts = {
   },
 } as const
 
-export async function listBookings(db: Db, query: ListQuery): Promise<Page<AdminBookingView>> {
+export async function listBookings(db: Db, query: ListQuery, known?: number): Promise<Page<AdminBookingView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
-  const rows = await selectBookings(db)
+  // First which bookings, from the narrow rows; then everything about these few.
+  const found = await db
+    .selectFrom('bookings as b')
+    .$if(query.sort === 'shipper', (q) => q.innerJoin('users as sh', 'sh.id', 'b.shipperId'))
+    .select('b.id')
     .where(conditions(query))
     .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'b.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], await countBookings(db, query))
+  const rows = await bookingsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  const total = known ?? (await countBookings(db, query))
+  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
   const drafts = await termsOfBookings(
     db,
     page.rows.map((r) => r.id),
@@ -103,12 +103,19 @@ export async function listBookings(db: Db, query: ListQuery): Promise<Page<Admin
   return mapPage(page, (row) => toAdminBooking(row, byBooking))
 }
 
+/** Their rows, in the order of their ids. */
+async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  const these = sql<string>`any(${ids}::uuid[])`
+  // Said of the money as well, or the planner sums up the payments of all bookings first.
+  const rows = await selectBookings(db).where('b.id', '=', these).where('m.bookingId', '=', these).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 export async function countBookings(db: Db, filter: BookingsFilter): Promise<number> {
   const { total } = await db
     .selectFrom('bookings as b')
-    .$if(filter.q !== undefined, (q) =>
-      q.innerJoin('users as sh', 'sh.id', 'b.shipperId').leftJoin('users as tr', 'tr.id', 'b.transporterId'),
-    )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(conditions(filter))
     .executeTakeFirstOrThrow()
@@ -119,28 +126,13 @@ export async function countBookings(db: Db, filter: BookingsFilter): Promise<num
 export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
   const row = await db
     .selectFrom('bookings as b')
-    .innerJoin('users as sh', 'sh.id', 'b.shipperId')
-    .leftJoin('users as tr', 'tr.id', 'b.transporterId')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select([
-            'bookingId',
-            sql<number>`sum(amount_paise) filter (where from_shipper)`.as('received'),
-            sql<number>`sum(amount_paise) filter (where not from_shipper)`.as('paidOut'),
-          ])
-          .groupBy('bookingId')
-          .as('p'),
-      (join) => join.onRef('p.bookingId', '=', 'b.id'),
-    )
     .select([
       sql<number>`count(*)`.as('bookings'),
-      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise), 0)`.as('shipperPrice'),
-      sql<number>`coalesce(sum(b.negotiated_price_driver_paise), 0)`.as('driverPrice'),
-      sql<number>`coalesce(sum(b.admin_margin_paise), 0)`.as('margin'),
-      sql<number>`coalesce(sum(p.received), 0)`.as('received'),
-      sql<number>`coalesce(sum(p.paid_out), 0)`.as('paidOut'),
+      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise), 0)::bigint`.as('shipperPrice'),
+      sql<number>`coalesce(sum(b.negotiated_price_driver_paise), 0)::bigint`.as('driverPrice'),
+      sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'),
+      sql<number>`coalesce(sum(b.received_paise), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(b.paid_out_paise), 0)::bigint`.as('paidOut'),
     ])
     .where(conditions(filter))
     .where('b.status', '<>', 'cancelled')

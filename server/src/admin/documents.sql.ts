@@ -2,7 +2,8 @@ import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import { searchBooking } from '../payments/search-booking.sql.ts'
+import { ofFoundBooking } from '../payments/search-booking.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 
@@ -13,13 +14,24 @@ export async function listDocuments(db: Db, query: Query<typeof admin.documents>
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const filtered = db
     .selectFrom('bookingDocuments as d')
+    .select('d.id')
+    .where('d.rejectedAt', 'is', null)
+    .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
+    .$if(!!query.q, (q) => q.where(ofFoundBooking('d.booking_id', query.q ?? '')))
+  const ids = filtered
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(d.uploaded_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('d.uploadedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(query.limit + 1)
+  const rows = await db
+    .selectFrom('bookingDocuments as d')
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
-    .where('d.rejectedAt', 'is', null)
-    .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
-    .$if(!!query.q, (q) => q.where(searchBooking(query.q ?? '')))
+    .where('d.id', 'in', ids)
     .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole'])
     .select([
       'b.id as bookingId',
@@ -35,19 +47,10 @@ export async function listDocuments(db: Db, query: Query<typeof admin.documents>
       sql<string | null>`coalesce(tr.company, tr.name)`.as('transporter'),
     ])
     .select('v.vehicleNumber')
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(d.uploaded_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(query.limit + 1)
     .execute()
-  const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
+  const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], await countRows(filtered))
   return mapPage(page, (r): Checked => ({
     id: r.id,
     kind: r.kind,

@@ -18,19 +18,23 @@ type Cell = string | number | boolean | null
 /** A table that can be exported: the query of its list call, how a page is read, and its columns. */
 export interface ExportTable<T = unknown> {
   parse(filter: Record<string, string>): unknown
-  read(db: Db, query: unknown, cursor: string | undefined): Promise<Page<T>>
+  /** Counts only when no total is known yet. */
+  read(db: Db, query: unknown, cursor: string | undefined, known: number | undefined): Promise<Page<T>>
   columns: readonly (readonly [header: string, cell: (row: T) => Cell])[]
 }
 
-/** Pages are as long as the list call allows. */
+/** A page in memory at a time, longer than those of the list call. */
+const pageRows = 1000
+
 function table<S extends z.ZodType, T>(
   schema: S,
-  read: (db: Db, query: z.output<S>) => Promise<Page<T>>,
+  read: (db: Db, query: z.output<S>, known?: number) => Promise<Page<T>>,
   columns: ExportTable<T>['columns'],
 ): ExportTable {
   return {
-    parse: (filter) => schema.parse({ ...filter, limit: 200, cursor: undefined }),
-    read: (db, query, cursor) => read(db, { ...(query as object), cursor } as z.output<S>),
+    parse: (filter) => schema.parse({ ...filter, limit: undefined, cursor: undefined }),
+    read: (db, query, cursor, known) =>
+      read(db, { ...(query as object), limit: pageRows, cursor } as z.output<S>, known),
     columns,
   } as ExportTable
 }

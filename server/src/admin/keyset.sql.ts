@@ -23,6 +23,3 @@ export function beyond(
 /** ORDER BY of the same. */
 export const inOrder = (column: RawBuilder<unknown>, id: string, order: 'asc' | 'desc') =>
   sql`${column} ${sql.raw(order)}, ${sql.ref(id)} ${sql.raw(order)}`
-
-/** A substring for ILIKE, with its wildcards taken literally. */
-export const containing = (q: string): string => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,23 +1,25 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
+import { containing } from '../payments/search-booking.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { containing } from './keyset.sql.ts'
 
 type Subscriber = Reply<typeof admin.newsletter>[number]
 
-export async function listSubscribers(db: Db, query: Query<typeof admin.newsletter>): Promise<Page<Subscriber>> {
+export async function listSubscribers(
+  db: Db,
+  query: Query<typeof admin.newsletter>,
+  known?: number,
+): Promise<Page<Subscriber>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const filtered = db
     .selectFrom('newsletterSubscribers as n')
     .select(['n.id', 'n.email', 'n.status', 'n.createdAt', 'n.confirmedAt'])
     .$if(query.status !== undefined, (q) => q.where('n.status', '=', query.status ?? 'confirmed'))
     .$if(!!query.q, (q) => q.where('n.email', 'ilike', containing(query.q ?? '')))
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countRows(filtered))
   const rows = await filtered
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(n.created_at, n.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),

@@ -4,7 +4,7 @@ import { toRupees } from '@vapsi/contract/kinds'
 import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database.ts'
-import { isRunning } from './booking-rows.sql.ts'
+import { isOutstanding, isRunning } from './booking-rows.sql.ts'
 import { listBookings } from './bookings-list.sql.ts'
 
 /**
@@ -49,23 +49,14 @@ export async function readQueues(db: Db): Promise<QueuesView> {
 async function activeMoney(db: Db) {
   const { margin } = await db
     .selectFrom('bookings as b')
-    .select(sql<number>`coalesce(sum(b.admin_margin_paise), 0)`.as('margin'))
+    .select(sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'))
     .where(isRunning)
     .executeTakeFirstOrThrow()
+  // A booking that nobody owes anything on adds nothing.
   const { due } = await db
     .selectFrom('bookings as b')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select(['bookingId', sql<number>`sum(amount_paise)`.as('received')])
-          .where('fromShipper', '=', true)
-          .groupBy('bookingId')
-          .as('p'),
-      (join) => join.onRef('p.bookingId', '=', 'b.id'),
-    )
-    .select(sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - coalesce(p.received, 0)), 0)`.as('due'))
-    .where(sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`)
+    .select(sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - b.received_paise), 0)::bigint`.as('due'))
+    .where(isOutstanding)
     .executeTakeFirstOrThrow()
   return { activeMargin: toRupees(margin), dueFromShippers: toRupees(due) }
 }

@@ -3,10 +3,12 @@ import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { containing } from '../payments/search-booking.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { beyond, containing, inOrder } from './keyset.sql.ts'
+import { beyond, inOrder } from './keyset.sql.ts'
 
 type ListQuery = z.output<typeof UsersQuery>
 export type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>
@@ -66,7 +68,7 @@ const sorts = {
   rating: { column: sql`coalesce(u.rating, 0)`, type: 'number', cast: 'numeric', of: (r: UserRow) => r.rating ?? 0 },
 } as const
 
-export async function listUsers(db: Db, query: ListQuery): Promise<Page<AdminUserView>> {
+export async function listUsers(db: Db, query: ListQuery, known?: number): Promise<Page<AdminUserView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const rows = await selectUsers(db)
@@ -75,10 +77,7 @@ export async function listUsers(db: Db, query: ListQuery): Promise<Page<AdminUse
     .orderBy(inOrder(sort.column, 'u.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const { total } = await people(db)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditions(query))
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countRows(people(db).where(conditions(query))))
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toAdminUser,

@@ -2,10 +2,12 @@ import type { admin } from '@vapsi/contract/admin'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../payments/search-booking.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { beyond, containing, inOrder } from './keyset.sql.ts'
+import { beyond, inOrder } from './keyset.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
 export type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
@@ -15,22 +17,34 @@ const selectVehicles = (db: Db | Tx) =>
     .selectFrom('vehicles as v')
     .innerJoin('users as tr', 'tr.id', 'v.transporterId')
     .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
-    .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.transporterId', 'tr.name', 'tr.company', 'v.vehicleNumber', 'v.category', 'v.vehicleType'])
     .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.createdAt'])
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
+const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings
+  where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+const isPosted = sql<SqlBool>`v.id in (select vehicle_id from postings where status = 'active' and valid_until > now())`
+
+/** The status as `vehicle_status` derives it, for all vehicles at once. */
+const hasStatus = {
+  booked: isBooked,
+  other: sql<SqlBool>`v.is_off_road and not ${isBooked}`,
+  posted: sql<SqlBool>`not v.is_off_road and not ${isBooked} and ${isPosted}`,
+  available: sql<SqlBool>`not v.is_off_road and not ${isBooked} and not ${isPosted}`,
+}
+
 function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
-  const all: RawBuilder<SqlBool>[] = [sql`true`]
+  const all: RawBuilder<SqlBool>[] = [sql`v.deleted_at is null`]
   if (filter.transporterId)
     all.push(isUuid(filter.transporterId) ? sql`v.transporter_id = ${filter.transporterId}` : sql`false`)
-  if (filter.status) all.push(sql`s.status = ${filter.status}`)
+  if (filter.status) all.push(hasStatus[filter.status])
   if (filter.category) all.push(sql`v.category = ${filter.category}`)
   if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
   if (filter.q) {
     const like = containing(filter.q)
     const number = containing(filter.q.replace(/[\s.-]/g, ''))
-    all.push(sql`(v.vehicle_number ilike ${number} or tr.name ilike ${like} or tr.company ilike ${like})`)
+    all.push(sql`(v.vehicle_number ilike ${number}
+      or v.transporter_id in (select id from users where name ilike ${like} or company ilike ${like}))`)
   }
   return sql.join(all, sql` and `)
 }
@@ -56,20 +70,19 @@ const sorts = {
   },
 } as const
 
-export async function listVehicles(db: Db, query: ListQuery): Promise<Page<AdminVehicleView>> {
+export async function listVehicles(db: Db, query: ListQuery, known?: number): Promise<Page<AdminVehicleView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
-  const rows = await selectVehicles(db)
-    .where(conditions(query))
+  const filtered = db.selectFrom('vehicles as v').select('v.id').where(conditions(query))
+  const ids = filtered
     .where(beyond(after, { ...sort, id: 'v.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'v.id', query.order))
     .limit(query.limit + 1)
+  const rows = await selectVehicles(db)
+    .where('v.id', 'in', ids)
+    .orderBy(inOrder(sort.column, 'v.id', query.order))
     .execute()
-  const { total } = await selectVehicles(db)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditions(query))
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countRows(filtered))
   return mapPage(
     pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toAdminVehicle,
@@ -78,7 +91,7 @@ export async function listVehicles(db: Db, query: ListQuery): Promise<Page<Admin
 
 export async function adminVehicleById(db: Db | Tx, id: string): Promise<AdminVehicleView | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await selectVehicles(db).where('v.id', '=', id).executeTakeFirst()
+  const row = await selectVehicles(db).where('v.id', '=', id).where('v.deletedAt', 'is', null).executeTakeFirst()
   return row && toAdminVehicle(row)
 }
 

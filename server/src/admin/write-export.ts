@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Db } from '../platform/database.ts'
 import { defineJob } from '../platform/jobs.ts'
+import type { Page } from '../platform/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
 import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
 
@@ -36,11 +37,13 @@ export const exportTable = defineJob<{ exportId: string }>({
 async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unknown) {
   let cursor: string | undefined
   let rowsDone = 0
+  let rowsTotal: number | undefined
   do {
-    const page = await table.read(db, query, cursor)
+    const page: Page<unknown> = await table.read(db, query, cursor, rowsTotal)
+    rowsTotal ??= page.total
     for (const row of page.rows) yield table.columns.map(([, cell]) => cell(row))
     rowsDone += page.rows.length
-    await updateExport(db, exportId, { rowsDone, rowsTotal: Math.max(page.total, rowsDone) })
+    await updateExport(db, exportId, { rowsDone, rowsTotal: Math.max(rowsTotal, rowsDone) })
     cursor = page.next ?? undefined
   } while (cursor)
 }

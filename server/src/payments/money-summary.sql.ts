@@ -1,5 +1,6 @@
 import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/kinds'
+import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
@@ -8,39 +9,33 @@ const buckets = ['0-7', '8-15', '16-30', '31+'] as const
 
 /** The four cards of the payments screen and what is outstanding by age: days since the due date, else since the booking. */
 export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
-  const { rows } = await sql<{
-    bucket: (typeof buckets)[number]
-    fromShippers: number
-    toDrivers: number
-    margin: number
-  }>`
-    with moved as (
-      select booking_id,
-             sum(amount_paise) filter (where from_shipper)::bigint as received,
-             sum(amount_paise) filter (where not from_shipper)::bigint as paid_out
-      from payments group by booking_id
-    ), open as (
-      select b.negotiated_price_shipper_paise - coalesce(m.received, 0) as from_shipper,
-             b.negotiated_price_driver_paise - coalesce(m.paid_out, 0) as to_driver,
-             b.admin_margin_paise as margin,
+  const { rows } = await sql<{ bucket: (typeof buckets)[number]; fromShippers: number; toDrivers: number }>`
+    with open as (
+      select b.negotiated_price_shipper_paise - b.received_paise as from_shipper,
+             b.negotiated_price_driver_paise - b.paid_out_paise as to_driver,
              (now() at time zone 'Asia/Kolkata')::date - coalesce(t.due_date, (b.created_at at time zone 'Asia/Kolkata')::date) as days
       from bookings b
-      left join moved m on m.booking_id = b.id
       left join payment_terms t on t.booking_id = b.id and t.status = 'active'
       where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+        and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)
     )
     select case when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
-           sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers", sum(margin)::bigint as margin
+           sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers"
     from open group by 1`.execute(db)
+  const { margin } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`coalesce(sum(admin_margin_paise), 0)::bigint`.as('margin'))
+    .where('status', 'in', documentStatuses)
+    .executeTakeFirstOrThrow()
   const { activeTerms } = await db
     .selectFrom('paymentTerms')
     .select((eb) => eb.fn.countAll<number>().as('activeTerms'))
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
-  const total = (key: 'fromShippers' | 'toDrivers' | 'margin') => toRupees(rows.reduce((sum, row) => sum + row[key], 0))
+  const total = (key: 'fromShippers' | 'toDrivers') => toRupees(rows.reduce((sum, row) => sum + row[key], 0))
   return {
     activeTerms,
-    totalMargin: total('margin'),
+    totalMargin: toRupees(margin),
     pendingFromShippers: total('fromShippers'),
     pendingToDrivers: total('toDrivers'),
     ageing: buckets.map((bucket) => {

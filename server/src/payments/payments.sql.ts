@@ -3,11 +3,12 @@ import { toRupees } from '@vapsi/contract/kinds'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type Insertable, sql } from 'kysely'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
-import { searchBooking } from './search-booking.sql.ts'
+import { containing, ofFoundBooking } from './search-booking.sql.ts'
 
 type PaymentsQuery = Omit<Query<typeof payments.list>, 'limit'> & { limit: number }
 
@@ -39,9 +40,9 @@ export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView 
 }
 
 /** Records of the filtered bookings, newest first. `from` and `to` are Indian calendar days, both included. */
-export async function listPayments(db: Db, query: PaymentsQuery): Promise<Page<PaymentView>> {
+export async function listPayments(db: Db, query: PaymentsQuery, known?: number): Promise<Page<PaymentView>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  let filtered = paymentRows(db)
+  let filtered = db.selectFrom('payments as p').select('p.id')
   if (query.bookingId) filtered = filtered.where('p.bookingId', '=', query.bookingId)
   if (query.paymentType) filtered = filtered.where('p.paymentType', '=', query.paymentType)
   if (query.from)
@@ -53,21 +54,23 @@ export async function listPayments(db: Db, query: PaymentsQuery): Promise<Page<P
       sql<boolean>`p.recorded_at < (${query.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     )
   if (query.q)
-    filtered = filtered.where((eb) => eb.or([searchBooking(query.q ?? ''), eb('p.reference', 'ilike', `%${query.q}%`)]))
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered
+    filtered = filtered.where((eb) =>
+      eb.or([ofFoundBooking('p.booking_id', query.q ?? ''), eb('p.reference', 'ilike', containing(query.q ?? ''))]),
+    )
+  const ids = filtered
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(p.recorded_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('p.recordedAt', 'desc')
     .orderBy('p.id', 'desc')
     .limit(query.limit + 1)
+  const rows = await paymentRows(db)
+    .where('p.id', 'in', ids)
+    .orderBy('p.recordedAt', 'desc')
+    .orderBy('p.id', 'desc')
     .execute()
   return mapPage(
-    pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], total),
+    pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], known ?? (await countRows(filtered))),
     toPaymentView,
   )
 }

@@ -26,6 +26,11 @@ export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promis
     const open = isFromShipper(form.paymentType)
       ? openPaise({ pricePaise: shipperPrice, movedPaise: money.receivedPaise })
       : openPaise({ pricePaise: driverPrice, movedPaise: money.paidOutPaise })
+    // Money without a reference looks alike: two clerks who saw the same balance must not both record it.
+    if (form.ifBalance !== undefined && toPaise(form.ifBalance) !== open)
+      fail('changed_meanwhile', {
+        message: `Someone else recorded money for this booking meanwhile. The balance is now ₹${inRupees(open)}.`,
+      })
     const amountPaise = toPaise(form.amount)
     if (amountPaise > open) tooMuch(form.paymentType, open)
 

@@ -6,16 +6,18 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { dropDraft, insertTerms, supersedeTerms, termsById } from './terms.sql.ts'
+import { activeTermsId, dropDraft, insertTerms, supersedeTerms, termsById } from './terms.sql.ts'
 
 /**
  * Sets the terms of a booking, or keeps them as its one draft. A booking has one active set; a new one supersedes it
- * (rulings §6), and the draft has then served.
+ * (rulings §6), and the draft has then served. Of two clerks who looked at the same terms, the second reads that.
  */
 export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.setTerms>): Promise<TermsView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
+    if (form.ifTermsId !== undefined && form.ifTermsId !== (await activeTermsId(tx, booking.id)))
+      fail('changed_meanwhile', { message: 'Someone else has set terms for this booking meanwhile.' })
     await dropDraft(tx, booking.id)
     if (!form.draft) await supersedeTerms(tx, booking.id)
     const id = await insertTerms(tx, {

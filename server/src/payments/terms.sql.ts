@@ -1,12 +1,13 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { type Insertable, sql } from 'kysely'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
-import { searchBooking } from './search-booking.sql.ts'
+import { ofFoundBooking } from './search-booking.sql.ts'
 
 const termsRows = (db: Db | Tx) =>
   db
@@ -46,28 +47,33 @@ export async function termsOfBookings(
   return rows.map(toTermsView)
 }
 
-export async function listTerms(db: Db, query: Query<typeof payments.terms>): Promise<Page<TermsView>> {
+export async function listTerms(db: Db, query: Query<typeof payments.terms>, known?: number): Promise<Page<TermsView>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  let filtered = termsRows(db)
+  let filtered = db.selectFrom('paymentTerms as t').select('t.id')
   if (query.status) filtered = filtered.where('t.status', '=', query.status)
   if (query.bookingId) filtered = filtered.where('t.bookingId', '=', query.bookingId)
-  if (query.q) filtered = filtered.where(searchBooking(query.q))
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered
+  if (query.q) filtered = filtered.where(ofFoundBooking('t.booking_id', query.q))
+  const ids = filtered
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(t.created_at, t.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('t.createdAt', 'desc')
     .orderBy('t.id', 'desc')
     .limit(query.limit + 1)
+  const rows = await termsRows(db)
+    .where('t.id', 'in', ids)
+    .orderBy('t.createdAt', 'desc')
+    .orderBy('t.id', 'desc')
     .execute()
   return mapPage(
-    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], total),
+    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], known ?? (await countRows(filtered))),
     toTermsView,
   )
+}
+
+export async function activeTermsId(tx: Tx, bookingId: string): Promise<string | null> {
+  const active = tx.selectFrom('paymentTerms').select('id').where('bookingId', '=', bookingId)
+  return (await active.where('status', '=', 'active').executeTakeFirst())?.id ?? null
 }
 
 export const supersedeTerms = (tx: Tx, bookingId: string) =>

@@ -47,6 +47,9 @@ export interface BookingsTable {
   cancelReason: string | null
   promisedOn: string | null
   completedAt: Timestamp | null
+  /** Sums of the payment records, written by the database alone. */
+  receivedPaise: GeneratedAlways<number>
+  paidOutPaise: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
 }

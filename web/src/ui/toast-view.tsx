@@ -61,7 +61,7 @@ export function ToastView() {
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
         // On phones below the header: the thumb's button, the field's keyboard and the bottom bar are all at the other end.
-        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-auto md:right-2 md:bottom-2 md:left-auto md:p-4"
+        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-auto md:bottom-2 md:p-4"
       />
     </Toast.Provider>
   )

@@ -17,12 +17,35 @@ export interface Notice {
 
 const soundKey = 'vapsi.officeSound'
 
+/** What this clerk had on this computer before the page was loaded anew; anything else reads as nothing. */
+function keptIn(listKey: string): Notice[] {
+  try {
+    const kept: unknown = JSON.parse(stored.read(listKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isNotice).slice(0, keptNotices) : []
+  } catch {
+    return []
+  }
+}
+
+const isNotice = (kept: unknown): kept is Notice =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'message' in kept &&
+  typeof kept.message === 'string' &&
+  'type' in kept &&
+  ['new_order', 'bid_placed', 'order_confirmed'].includes(String(kept.type)) &&
+  'data' in kept &&
+  'timestamp' in kept &&
+  'id' in kept
+
 /** The bell's list, raised from the growth of the polled queues. */
-export function useNotices() {
+export function useNotices(clerkId: string) {
   const { t } = useLingui()
   const queues = useQueues().data?.body
   const seen = useRef<QueuesView | null>(null)
-  const [notices, setNotices] = useState<Notice[]>([])
+  const listKey = `vapsi.officeNotices.${clerkId}`
+  const [notices, setNotices] = useState<Notice[]>(() => keptIn(listKey))
+  useEffect(() => stored.write(listKey, JSON.stringify(notices)), [listKey, notices])
   const [sound, setSound] = useState(() => stored.read(soundKey) !== 'off')
 
   useEffect(() => {

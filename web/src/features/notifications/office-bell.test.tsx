@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from '../office/drawn-office.tsx'
 import { OfficeBell } from './office-bell.tsx'
@@ -43,9 +43,10 @@ async function grow(to: string[]) {
 }
 async function bell() {
   office.answers['GET /api/admin/queues'] = queues(['a'])
+  office.calls.length = 0
   office.draw(<OfficeBell />)
   await waitFor(() => expect(office.sent('GET', '/api/admin/queues')).toHaveLength(1))
-  return screen.getByRole('button', { name: 'Notifications' })
+  return screen.getByRole('button', { name: /^Notifications/ })
 }
 
 test('it is empty at first, and says so', async () => {
@@ -81,4 +82,13 @@ test('above 99 unread the badge says 99+, of which 50 are kept', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `n${count}-${at}`)
   await grow([...many(120), 'a'])
   expect(within(trigger).getByText('50')).toBeTruthy()
+})
+
+test('a reload keeps the list, under the name of this clerk', async () => {
+  const trigger = await bell()
+  await grow(['b', 'a'])
+  expect(trigger.getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  cleanup()
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 1 unread')
+  expect(localStorage.getItem('vapsi.officeNotices.a1')).toContain('Asha Traders')
 })

@@ -3,6 +3,7 @@ import { Bell, PackagePlus, Gavel, CircleCheck, Volume2, VolumeX, X } from 'luci
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useAuth } from '../../lib/session.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { When } from '../../ui/figures.tsx'
@@ -15,10 +16,15 @@ const tabOf: Record<NoticeType, string> = { new_order: 'assignments', bid_placed
 
 /** The bell of the office: what came in while the clerk looked elsewhere (specification 2 §2, §4). */
 export function OfficeBell() {
+  const { user } = useAuth()
+  return user && <ClerksBell key={user.id} clerkId={user.id} />
+}
+
+function ClerksBell({ clerkId }: { clerkId: string }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState(false)
-  const { notices, unread, sound, toggleSound, markRead, clear } = useNotices()
+  const { notices, unread, sound, toggleSound, markRead, clear } = useNotices(clerkId)
   const go = ({ id, type, data }: Notice) => {
     markRead(id)
     setOpen(false)

@@ -19,7 +19,7 @@ export interface OfficeColumn<T> {
   sort?: ((row: T) => string | number) | true
   end?: boolean
   /** Left out of a table that is narrower than this. */
-  from?: '2xl'
+  from?: 'lg' | '2xl'
   /** The sum under the column. */
   total?: ReactNode
 }
@@ -34,7 +34,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-const shownFrom = { '2xl': 'hidden @min-[80rem]:table-cell' }
+const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[80rem]:table-cell' }
 // What can be done with a row stays in reach however narrow the table is.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
   cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit sm:sticky')

@@ -81,6 +81,8 @@ export function useBookingColumns() {
         id: 'created',
         header: t`Created`,
         end: true,
+        // Beside the open panel there is no room for it; the panel says it.
+        ...(openId !== null && { from: 'lg' as const }),
         cell: (row) => (
           <span className="tabular whitespace-nowrap">
             <Waiting since={row.createdAt} now={now} />

@@ -23,6 +23,7 @@ export function useOfficeAction<I, O>(
   run: (input: I, idempotencyKey: string) => Promise<O>,
   texts: ActionTexts<O>,
   onDone?: (output: O) => void,
+  onRefused?: () => void,
 ) {
   const client = useQueryClient()
   const key = useRef('')
@@ -36,7 +37,9 @@ export function useOfficeAction<I, O>(
     },
     onError: async (error) => {
       toast({ title: texts.failed, description: saying(error, texts.fallback), variant: 'destructive' })
-      if (wasOvertaken(error)) await refreshOffice(client)
+      if (!wasOvertaken(error)) return
+      onRefused?.()
+      await refreshOffice(client)
     },
   })
 }

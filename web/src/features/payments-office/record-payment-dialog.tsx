@@ -28,6 +28,12 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const rupees = priceOf(amount)
+  const money = useQuery<AdminBookingView>({
+    queryKey: ['/api/admin/bookings', picked?.id],
+    staleTime: 0,
+    enabled: picked !== null,
+  }).data
+  const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const complete = picked !== null && rupees !== null && paymentType !== ''
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<object, PaymentView>(
@@ -45,6 +51,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       paymentMethod: paymentMethod || null,
       reference: reference.trim() || null,
       notes: notes.trim() || null,
+      ...(open !== undefined && { ifBalance: open }),
     })
   }
   return (
@@ -86,7 +93,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             </Combobox>
           )}
         </Field>
-        {picked && <OpenMoney bookingId={picked.id} onUse={setAmount} type={paymentType} />}
+        {money && <OpenMoney money={money} open={paymentType === '' ? 0 : (open ?? 0)} onUse={setAmount} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Payment Type`} required>
             <Select
@@ -127,12 +134,9 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
 const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
 
 /** What is still open on both sides, as the server knows it now; a press takes it over as the amount. */
-function OpenMoney({ bookingId, type, onUse }: { bookingId: string; type: string; onUse: (text: string) => void }) {
-  const { data } = useQuery<AdminBookingView>({ queryKey: ['/api/admin/bookings', bookingId], staleTime: 0 })
-  if (!data) return null
-  const owes = moneyExact(data.balanceFromShipper)
-  const owed = moneyExact(data.balanceToDriver)
-  const open = type.endsWith('to_driver') ? data.balanceToDriver : data.balanceFromShipper
+function OpenMoney({ money, open, onUse }: { money: AdminBookingView; open: number; onUse: (text: string) => void }) {
+  const owes = moneyExact(money.balanceFromShipper)
+  const owed = moneyExact(money.balanceToDriver)
   const openText = moneyExact(open)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
@@ -141,7 +145,7 @@ function OpenMoney({ bookingId, type, onUse }: { bookingId: string; type: string
           The shipper owes {owes}, the driver is owed {owed}.
         </Trans>
       </p>
-      {type !== '' && open > 0 && (
+      {open > 0 && (
         <button
           type="button"
           className="min-h-11 font-semibold underline underline-offset-4"

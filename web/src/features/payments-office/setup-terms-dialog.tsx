@@ -9,6 +9,7 @@ import { useSetTerms } from './use-set-terms.ts'
 
 export interface TermsBooking {
   id: string
+  termsId: string | null
   reference: string
   fromLocation: string
   toLocation: string
@@ -29,8 +30,8 @@ export function SetupTermsDialog({
   const { t } = useLingui()
   const form = useId()
   const [values, setValues] = useState(() => termsValues(known))
-  const draft = useSetTerms(booking.id, true, onClose)
-  const create = useSetTerms(booking.id, false, onClose)
+  const draft = useSetTerms(booking, true, onClose)
+  const create = useSetTerms(booking, false, onClose)
   const busy = draft.isPending || create.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -21,8 +21,8 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
   const [values, setValues] = useState(() => termsValues(booking.draftTerms))
-  const draft = useSetTerms(booking.id, true)
-  const create = useSetTerms(booking.id, false)
+  const draft = useSetTerms(booking, true)
+  const create = useSetTerms(booking, false)
   const busy = draft.isPending || create.isPending
   const driver = driverOf(booking)
   const submit = (event: FormEvent) => {

@@ -1,0 +1,94 @@
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import type { PaymentView, TermsView } from '@vapsi/contract/payments'
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+
+const { as } = await anApp()
+const office = await anAdmin()
+const other = await anAdmin()
+const set = (form: object, clerk = office) => as(clerk)<TermsView>('POST', '/api/admin/payment-terms', form)
+const ledger = async (id: string) => (await as(office)<BookingLedgerView>('GET', `/api/admin/bookings/${id}`)).body
+const standing = (bookingId: string) =>
+  db
+    .selectFrom('paymentTerms')
+    .select(['status', 'advancePercentageShipper as percent'])
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+    .execute()
+
+test('without percentages the terms are 30 and 50 percent of the two prices', async () => {
+  const { booking } = await anAssignedBooking({ shipperRupees: 33_333, driverRupees: 25_001 })
+  const { status, body } = await set({ bookingId: booking.id })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    advancePercentageShipper: 30,
+    advancePercentageDriver: 50,
+    advanceAmountShipper: 9999.9,
+    advanceAmountDriver: 12_500.5,
+    balanceAmountShipper: 33_333,
+    balanceAmountDriver: 25_001,
+    adminMargin: 8332,
+    status: 'active',
+  })
+})
+
+test('a draft is kept until terms are created; new terms supersede the old ones', async () => {
+  const { booking } = await anAssignedBooking()
+  await set({ bookingId: booking.id, advancePercentageShipper: 10, draft: true })
+  await set({ bookingId: booking.id, advancePercentageShipper: 20, draft: true })
+  expect(await ledger(booking.id)).toMatchObject({ hasTerms: false, draftTerms: { advancePercentageShipper: 20 } })
+  await set({ bookingId: booking.id, advancePercentageShipper: 25 })
+  await set({ bookingId: booking.id, advancePercentageShipper: 40 })
+  expect(await standing(booking.id)).toEqual([
+    { status: 'superseded', percent: 25 },
+    { status: 'active', percent: 40 },
+  ])
+  expect(await ledger(booking.id)).toMatchObject({ draftTerms: null, terms: { advancePercentageShipper: 40 } })
+})
+
+test('two clerks set terms from the same sight: one wins, the other reads why, then may look and supersede', async () => {
+  const { booking } = await anAssignedBooking()
+  const form = { bookingId: booking.id, ifTermsId: null }
+  const answers = await Promise.all([
+    set({ ...form, advancePercentageShipper: 30 }),
+    set({ ...form, advancePercentageShipper: 60 }, other),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: 'Someone else has set terms for this booking meanwhile.',
+  })
+  expect(await standing(booking.id)).toHaveLength(1)
+  const { termsId } = await ledger(booking.id)
+  expect((await set({ ...form, ifTermsId: termsId, advancePercentageShipper: 60 }, other)).status).toBe(201)
+  expect((await standing(booking.id)).at(-1)).toEqual({ status: 'active', percent: 60 })
+})
+
+test('two clerks record the same money without a reference: one wins, the other reads the new balance', async () => {
+  const { booking } = await anAssignedBooking({ shipperRupees: 50_000 })
+  const form = { bookingId: booking.id, amount: 15_000, paymentType: 'advance_from_shipper', ifBalance: 50_000 }
+  const record = (body: object, clerk: typeof office) => as(clerk)<PaymentView>('POST', '/api/admin/payments', body)
+  const answers = await Promise.all([record(form, office), record(form, other)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: 'Someone else recorded money for this booking meanwhile. The balance is now ₹35,000.',
+  })
+  expect((await ledger(booking.id)).payments).toHaveLength(1)
+  expect((await record({ ...form, ifBalance: 35_000 }, other)).status).toBe(201)
+})
+
+test('terms: 400, 401, 403, 404, 409', async () => {
+  const { booking, transporter } = await anAssignedBooking()
+  for (const wrong of [{ advancePercentageShipper: 30.5 }, { advancePercentageDriver: 101 }, { dueDate: '2026-02-30' }])
+    expect((await set({ bookingId: booking.id, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+  expect((await as(null)('POST', '/api/admin/payment-terms', { bookingId: booking.id })).status).toBe(401)
+  for (const person of [transporter, await aShipper()])
+    expect((await as(person)('POST', '/api/admin/payment-terms', { bookingId: booking.id })).status).toBe(403)
+  expect((await set({ bookingId: crypto.randomUUID() })).status).toBe(404)
+  await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
+  expect((await set({ bookingId: booking.id })).body).toMatchObject({ message: 'This booking is cancelled.' })
+})

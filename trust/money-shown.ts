@@ -1,0 +1,207 @@
+import { parse } from './money-csv.ts'
+import { expect } from 'vitest'
+import {
+  type Books,
+  type Terms,
+  type Trip,
+  advance,
+  counts,
+  paidOut,
+  paymentStatus,
+  received,
+  sumOf,
+} from './money-model.ts'
+import type { Stage } from './stage.ts'
+
+type Row = Record<string, unknown> & { id: string; amount: number }
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+export type Reader = (url: string, cookie: string) => Promise<unknown>
+export const readerOf =
+  (stage: Stage): Reader =>
+  async (url, cookie) => {
+    const { status, json, text } = await stage.call({ method: 'GET', url, cookie })
+    expect(status, `${url}: ${text.slice(0, 200)}`).toBe(200)
+    return json ?? text
+  }
+
+/** Every sum that anybody is shown about one set of books, against its records. */
+export async function compareShown(read: Reader, office: string, books: Books) {
+  const listed = (await read(`/api/admin/bookings?userId=${books.shipper.id}&limit=200`, office)) as Row[]
+  const mine = (await read('/api/bookings', books.shipper.cookie)) as Row[]
+  for (const trip of books.trips) {
+    const ledger = (await read(`/api/admin/bookings/${trip.id}`, office)) as Row & {
+      payments: Row[]
+      terms: object | null
+    }
+    expect(ledger).toMatchObject(officeView(trip))
+    expect(listed.find(({ id }) => id === trip.id)).toMatchObject(officeView(trip))
+    expect(ledger.payments.map(({ id, amount }) => `${id} ${Math.round(amount * 100)}`).toSorted()).toEqual(
+      trip.records.map(({ id, paise }) => `${id} ${paise}`).toSorted(),
+    )
+    expect(ledger.terms).toEqual(trip.terms && expect.objectContaining(termsView(trip, trip.terms)))
+    const sets = (await read(`/api/admin/payment-terms?bookingId=${trip.id}`, office)) as Row[]
+    for (const [status, set] of [
+      ['active', trip.terms],
+      ['draft', trip.draft],
+    ] as const)
+      expect(sets.filter((row) => row['status'] === status)).toEqual(
+        set ? [expect.objectContaining(termsView(trip, set))] : [],
+      )
+    expect(mine.find(({ id }) => id === trip.id)).toMatchObject(shipperView(trip))
+    await compareDue(read, books, trip)
+  }
+  for (const driver of books.drivers) {
+    const theirs = (await read('/api/bookings', driver.cookie)) as Row[]
+    const own = books.trips.filter((trip) => trip.driver === driver)
+    expect(theirs.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort())
+    for (const trip of own) expect(theirs.find(({ id }) => id === trip.id)).toMatchObject(driverView(trip))
+  }
+  const kept = books.trips.filter(({ status }) => status !== 'cancelled')
+  expect(await read(`/api/admin/bookings/totals?userId=${books.shipper.id}`, office)).toEqual({
+    bookings: kept.length,
+    ...inAll(kept),
+  })
+}
+
+function inAll(trips: readonly Trip[]) {
+  const [price, payout] = [total(trips.map((t) => t.shipperPrice ?? 0)), total(trips.map((t) => t.driverPrice ?? 0))]
+  return {
+    shipperPrice: price / 100,
+    driverPrice: payout / 100,
+    margin: (price - payout) / 100,
+    received: total(trips.map(received)) / 100,
+    paidOut: total(trips.map(paidOut)) / 100,
+  }
+}
+
+const officeView = (trip: Trip) => ({
+  status: trip.status,
+  paymentStatus: paymentStatus(trip),
+  negotiatedPriceShipper: rupees(trip.shipperPrice),
+  negotiatedPriceDriver: rupees(trip.driverPrice),
+  adminMargin: trip.shipperPrice === null ? null : rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
+  totalReceivedFromShipper: received(trip) / 100,
+  totalPaidToDriver: paidOut(trip) / 100,
+  advancePaidToDriver: sumOf(trip.records.filter(({ type }) => type === 'advance_to_driver')) / 100,
+  balanceFromShipper: trip.shipperPrice === null ? 0 : (trip.shipperPrice - received(trip)) / 100,
+  balanceToDriver: trip.driverPrice === null ? 0 : (trip.driverPrice - paidOut(trip)) / 100,
+  hasTerms: trip.terms !== null,
+})
+
+const termsView = (trip: Trip, terms: Terms) => ({
+  advancePercentageShipper: terms.shipper,
+  advancePercentageDriver: terms.driver,
+  advanceAmountShipper: rupees(advance(trip.shipperPrice, terms.shipper)),
+  advanceAmountDriver: rupees(advance(trip.driverPrice, terms.driver)),
+  balanceAmountShipper: trip.shipperPrice === null ? null : (trip.shipperPrice - received(trip)) / 100,
+  balanceAmountDriver: trip.driverPrice === null ? null : (trip.driverPrice - paidOut(trip)) / 100,
+  adminMargin: trip.shipperPrice === null ? null : rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
+})
+
+const amounts = (trip: Trip, side: 'from_shipper' | 'to_driver') =>
+  trip.records
+    .filter(({ type }) => type.endsWith(side))
+    .map(({ id, paise }) => expect.objectContaining({ id, amount: paise / 100 }))
+
+const advanceDue = (trip: Trip) =>
+  Math.max(0, ((trip.terms && advance(trip.shipperPrice, trip.terms.shipper)) ?? 0) - received(trip))
+
+const shipperView = (trip: Trip) => ({
+  status: trip.status,
+  paymentStatus: paymentStatus(trip),
+  totalReceivedFromShipper: received(trip) / 100,
+  ...(trip.shipperPrice !== null && {
+    price: trip.shipperPrice / 100,
+    balanceDue: (trip.shipperPrice - received(trip)) / 100,
+  }),
+  advanceDue: advanceDue(trip) / 100,
+  payments: amounts(trip, 'from_shipper'),
+})
+
+const driverView = (trip: Trip) => ({
+  price: rupees(trip.driverPrice),
+  totalPaidToDriver: paidOut(trip) / 100,
+  balanceFromOffice: ((trip.driverPrice ?? 0) - paidOut(trip)) / 100,
+  payments: amounts(trip, 'to_driver'),
+})
+
+/** What the shipper is asked to pay next, and the UPI link for exactly that. */
+async function compareDue(read: Reader, books: Books, trip: Trip) {
+  const asked = (await read(`/api/bookings/${trip.id}/how-to-pay`, books.shipper.cookie)) as {
+    due: number
+    upi: { link: string } | null
+  }
+  const status = counts(trip) ? paymentStatus(trip) : 'nothing'
+  const due =
+    status === 'advance_due'
+      ? advanceDue(trip)
+      : status === 'balance_due'
+        ? (trip.shipperPrice ?? 0) - received(trip)
+        : 0
+  expect(Math.round(asked.due * 100), `due of a ${trip.status} booking`).toBe(due)
+  if (due) expect(asked.upi?.link).toContain(`am=${(due / 100).toFixed(2)}&`)
+}
+
+/** The cards, the queues, the pictures and the ageing of everything that was ever made here. */
+export async function compareOffice(read: Reader, office: string, trips: readonly Trip[]) {
+  const counted = trips.filter(counts)
+  const running = counted.filter(({ status }) => status !== 'completed')
+  const owed = total(counted.map((t) => (t.shipperPrice ?? 0) - received(t))) / 100
+  const owing = total(counted.map((t) => (t.driverPrice ?? 0) - paidOut(t))) / 100
+  const margin = (of: readonly Trip[]) => total(of.map((t) => (t.shipperPrice ?? 0) - (t.driverPrice ?? 0))) / 100
+  const ageing = [{ bucket: '0-7', fromShippers: owed, toDrivers: owing }]
+  const young = expect.arrayContaining(ageing)
+  expect(await read('/api/admin/payments/summary', office)).toMatchObject({
+    activeTerms: trips.filter(({ terms }) => terms).length,
+    totalMargin: margin(counted),
+    pendingFromShippers: owed,
+    pendingToDrivers: owing,
+    ageing: young,
+  })
+  expect(await read('/api/admin/queues', office)).toMatchObject({
+    counts: {
+      pendingAssignments: trips.filter(({ status }) => status === 'pending').length,
+      activeBookings: running.length,
+      pendingPayments: counted.filter((t) => received(t) < (t.shipperPrice ?? 0) || paidOut(t) < (t.driverPrice ?? 0))
+        .length,
+      activeMargin: margin(running),
+      dueFromShippers: owed,
+    },
+  })
+  const pictures = (await read('/api/admin/pictures', office)) as {
+    weeks: { margin: number; received: number }[]
+    ageing: unknown
+  }
+  expect(pictures.ageing).toEqual(young)
+  expect(total(pictures.weeks.map((week) => Math.round(week.received * 100)))).toBe(total(trips.map(received)))
+  expect(total(pictures.weeks.map((week) => Math.round(week.margin * 100)))).toBe(
+    Math.round(margin(trips.filter(({ status }) => status !== 'cancelled')) * 100),
+  )
+  for (const status of ['terms_pending', 'advance_due', 'balance_due', 'paid']) {
+    const those = counted.filter((t) => paymentStatus(t) === status)
+    expect(await read(`/api/admin/bookings/totals?paymentStatus=${status}`, office), status).toEqual({
+      bookings: those.length,
+      ...inAll(those),
+    })
+  }
+}
+
+/** What the clerk opens in a spreadsheet: the same rows, the same sums, a reversal a negative number. */
+export function compareFiles(bookings: string, payments: string, trips: readonly Trip[]) {
+  const sum = (rows: Record<string, string>[], column: string) =>
+    total(rows.map((row) => Math.round(Number(row[column]) * 100)))
+  const rows = parse(bookings)
+  expect(rows).toHaveLength(trips.length)
+  expect(sum(rows, 'Received')).toBe(total(trips.map(received)))
+  expect(sum(rows, 'Paid out')).toBe(total(trips.map(paidOut)))
+  expect(sum(rows, 'Margin')).toBe(total(trips.map((t) => (t.shipperPrice ?? 0) - (t.driverPrice ?? 0))))
+  const records = parse(payments)
+  const written = trips.flatMap((trip) => trip.records)
+  expect(records).toHaveLength(written.length)
+  expect(sum(records, 'Amount')).toBe(sumOf(written))
+  expect(records.filter((row) => row['Reversal'] === '1' || row['Reversal'] === 'true')).toHaveLength(
+    written.filter(({ counters }) => counters).length,
+  )
+}
