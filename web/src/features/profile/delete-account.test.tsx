@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from '../office/drawn-office.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+const page = drawnOffice()
+const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678' } as Parameters<
+  typeof DeleteAccount
+>[0]['user']
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const code = () => screen.getByLabelText<HTMLInputElement>('Enter the 6-digit code')
+const asked = async () => {
+  page.answers['POST /api/send-delete-otp'] = { resendAfterSeconds: 30, expiresInSeconds: 600 }
+  press('Send OTP')
+  expect(await screen.findByText('OTP Sent')).toBeTruthy()
+}
+
+test('the first step says what stands in the way, and asks for nothing', async () => {
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.answers['POST /api/send-delete-otp'] = [409, { message: 'Finish or cancel your running bookings first: VP-7.' }]
+  press('Send OTP')
+  expect((await screen.findByRole('alert')).textContent).toBe('Finish or cancel your running bookings first: VP-7.')
+  expect(screen.queryByLabelText('Enter the 6-digit code')).toBeNull()
+})
+
+test('the second step takes six digits and nothing else', async () => {
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await asked()
+  expect(screen.getAllByText('A verification code was sent to 9812345678.').length).toBeGreaterThan(0)
+  fireEvent.change(code(), { target: { value: '12a3' } })
+  expect(code().value).toBe('123')
+  press('Delete my account')
+  expect(await screen.findByText('Invalid OTP')).toBeTruthy()
+  expect(screen.getAllByText('Please enter a valid 6-digit OTP.').length).toBeGreaterThan(0)
+  expect(page.sent('POST', '/api/delete-account')).toEqual([])
+})
+
+test('a refused code keeps the dialog, a right one ends the account', async () => {
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await asked()
+  fireEvent.change(code(), { target: { value: '123456' } })
+  page.answers['POST /api/delete-account'] = [500, {}]
+  press('Delete my account')
+  expect(await screen.findByText('Deletion Failed')).toBeTruthy()
+  page.answers['POST /api/delete-account'] = { ok: true }
+  press('Delete my account')
+  expect(await screen.findByText('Account Deleted')).toBeTruthy()
+  await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
+  expect(page.sent('POST', '/api/delete-account').at(-1)?.body).toEqual({ otp: '123456' })
+})
