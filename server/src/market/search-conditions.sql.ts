@@ -21,8 +21,9 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
   if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
   if (categories) all.push(sql`p.category = any(${categories}::text[])`)
-  if (minTons !== null) all.push(sql`p.passing_weight >= ${minTons}::numeric`)
-  if (maxTons !== null) all.push(sql`p.passing_weight <= ${maxTons}::numeric`)
+  // Whole tons, compared as such: a cast of the column would hide from the planner how many rows it finds.
+  if (minTons !== null) all.push(sql`p.passing_weight >= ${Math.ceil(minTons)}::int`)
+  if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
   if (availableUntil) all.push(sql`p.available_from <= ${availableUntil}`)
