@@ -17,16 +17,18 @@ import { listDocuments } from './documents.sql.ts'
 import { exportFile } from './export-file.ts'
 import { exportOf, toExport } from './exports.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
-import { queuesVersion, readQueues } from './queues.sql.ts'
+import { queuesOfVersion } from './queues-of-version.ts'
+import { queuesVersion } from './queues.sql.ts'
 import { startExport } from './start-export.ts'
 import { dashboardPictures, userStats } from './stats.sql.ts'
 import { adminUserById, listUsers } from './users.sql.ts'
 import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
 
 export const adminRoutes: Room = ({ route }) => {
+  const queuesOf = queuesOfVersion()
   route(admin.queues, async ({ db, request, reply }) => {
     const version = await queuesVersion(db)
-    return isUnchanged(request, reply, version) ? reply.code(304).send() : readQueues(db)
+    return isUnchanged(request, reply, version) ? reply.code(304).send() : queuesOf(db, version)
   })
   route(admin.stats, ({ db, reply }) => {
     pollable(reply)
