@@ -30,7 +30,7 @@ export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, n
   const drawn = await bookingNumbers(db, world.bookings.length)
   const numbers = new Map(world.bookings.map(({ id }, at) => [id, drawn[at]!]))
   const references = new Map([...numbers].map(([id, number]) => [id, referenceOf(number)]))
-  const files = await storePapers(openFiles(config), world, references)
+  const files = await storePapers(await openFiles(config), world, references)
   await inTransaction(db, async (tx) => {
     if (!(await markSeeded(tx, now))) return
     await insertMarket(tx, world, numbers, files)

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, configFromEnvironment } from './config.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres.ts'
+import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/migrate.ts'
 import { StartError, start } from './start.ts'
@@ -38,4 +39,5 @@ async function run(config: Config) {
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
   const { greeting } = await starting
   for (const line of greeting) console.log(line)
+  giveBackMemory()
 }

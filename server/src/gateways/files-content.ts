@@ -1,6 +1,5 @@
 import { documentMessages } from '@vapsi/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { fail } from '../platform/fail.ts'
 import { isPassivePdf } from './files-pdf.ts'
 
@@ -33,6 +32,8 @@ const carriesPage = (bytes: Buffer) => page.test(bytes.toString('latin1'))
 async function isPlainPicture(bytes: Buffer): Promise<boolean> {
   if (bytes.subarray(0, 1024).includes('%PDF-')) return false
   try {
+    // Not before somebody sends one: it brings a library of 20 MB.
+    const { default: sharp } = await import('sharp')
     const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' }).metadata()
     return width > 0 && height > 0 && width * height <= MAX_PIXELS
   } catch {

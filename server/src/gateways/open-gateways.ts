@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import { openSmtp } from './email-smtp.ts'
+import type { EmailGateway } from './email.ts'
 import { openFiles } from './files-open.ts'
 import type { Gateways } from './gateways.ts'
+import type { PushGateway } from './push.ts'
 import { openIdentity } from './identity.ts'
 import { openInbox } from './inbox.sql.ts'
 import { openMaps } from './maps.ts'
 import { nowhere } from './not-configured.ts'
-import { openPush } from './push-devices.ts'
 import { openMsg91 } from './sms-msg91.ts'
 
 /** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a warning. */
@@ -17,10 +17,16 @@ export async function openGateways(config: Config, db: Db, log: Log): Promise<Ga
   return {
     sms: config.msg91 ? openMsg91(config.msg91, log) : embedded,
     // The demo shows its push messages instead of asking a service on the internet to deliver them.
-    push: config.demo && !config.firebase?.serviceAccount ? embedded : openPush(config, db, embedded),
-    email: config.smtpUrl ? openSmtp(config.smtpUrl, config.emailFrom) : embedded,
+    push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
+    email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,
     maps: openMaps(config, log),
     identity: openIdentity(config, db),
-    files: openFiles(config),
+    files: await openFiles(config),
   }
 }
+
+// Whole libraries each, loaded only by those who have configured them.
+const emailBy = async (url: string, from: string): Promise<EmailGateway> =>
+  (await import('./email-smtp.ts')).openSmtp(url, from)
+const pushTo = async (config: Config, db: Db, otherwise: PushGateway): Promise<PushGateway> =>
+  (await import('./push-devices.ts')).openPush(config, db, otherwise)

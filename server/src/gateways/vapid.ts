@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database.ts'
 import { sharedSecret } from '../platform/secrets.sql.ts'
@@ -10,4 +9,4 @@ export interface VapidKeys {
 
 /** Web Push keys: the configured pair, else one of Vapsi's own, made once and shared by all servers. */
 export const vapidKeys = async (db: Db, { vapid }: Pick<Config, 'vapid'>): Promise<VapidKeys> =>
-  vapid ?? (await sharedSecret(db, 'vapid', () => webPush.generateVAPIDKeys()))
+  vapid ?? (await sharedSecret(db, 'vapid', async () => (await import('web-push')).default.generateVAPIDKeys()))

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { bounded } from '../platform/bounded.ts'
 import { fail } from '../platform/fail.ts'
 
@@ -13,6 +12,8 @@ const inTurn = bounded(2, 16, () => fail('unavailable', { retryAfterSeconds: 2 }
 export const smallPicture = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     try {
+      // Not before somebody sends one: it brings a library of 20 MB.
+      const { default: sharp } = await import('sharp')
       return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
         .autoOrient()
         .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
