@@ -7,15 +7,26 @@ import { removeHome } from '../server/src/platform/embedded-postgres-home.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { databaseUrl, migratedTemplate } from '../server/test/template.ts'
 
+export interface ScratchDatabase {
+  /** As the role that the server uses. */
+  url: string
+  /** The same database as its superuser, who may load rows without checking each reference. */
+  adminUrl: string
+  drop: () => Promise<void>
+}
+
 /** An empty, migrated database for a measurement: on TEST_DATABASE_URL, else on an embedded PostgreSQL that is gone afterwards. */
-export async function scratchDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function scratchDatabase(settings: Record<string, string> = {}): Promise<ScratchDatabase> {
   const given = process.env['TEST_DATABASE_URL']
-  const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embedded()
+  const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embedded(settings)
   const template = await migratedTemplate(cluster.adminUrl)
   const name = `vapsi_bench_${randomBytes(6).toString('hex')}`
   await asAdmin(cluster.adminUrl, `create database ${name} owner vapsi_test template ${template}`)
+  const adminUrl = new URL(cluster.adminUrl)
+  adminUrl.pathname = `/${name}`
   return {
     url: databaseUrl(cluster.adminUrl, name),
+    adminUrl: adminUrl.href,
     async drop() {
       await asAdmin(cluster.adminUrl, `drop database ${name} with (force)`)
       await cluster.stop()
@@ -23,12 +34,13 @@ export async function scratchDatabase(): Promise<{ url: string; drop: () => Prom
   }
 }
 
-async function embedded() {
+async function embedded(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-bench-'))
   const quiet = () => undefined
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { info: quiet, warn: console.warn, error: console.error },
+    settings,
   })
   return {
     adminUrl: server.adminUrl,

@@ -15,11 +15,16 @@ const flags = [
 ]
 
 /** A browser without any install step: $CHROME_PATH, else the system's, else the one that npm brought along. */
-export async function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> => launch(flags)
+
+/** The same one for a program that speaks to it over its debugging port. */
+export const browserWithPort = (port: number): Promise<Browser> => launch([...flags, `--remote-debugging-port=${port}`])
+
+async function launch(args: string[]): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'] ?? systemBrowser()
-  if (executablePath) return chromium.launch({ executablePath, args: flags })
+  if (executablePath) return chromium.launch({ executablePath, args })
   const packaged = await packagedBrowser()
-  return chromium.launch({ executablePath: packaged.path, args: flags, env: { ...process.env, ...packaged.env } })
+  return chromium.launch({ executablePath: packaged.path, args, env: { ...process.env, ...packaged.env } })
 }
 
 /** VAPSI_NO_SYSTEM_BROWSER=1 shows what a machine without a browser does. */

@@ -1,14 +1,55 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from './processes.ts'
+import { machineLine } from '../bench/tools/machine.ts'
+import { root, run } from './processes.ts'
 
-// npm run bench NAME: prints figures of one run; never fails a build by time.
-const known = globSync('*.ts', { cwd: join(root, 'bench') })
+// npm run bench [NAME]: prints the figures of one run and keeps them in bench/results. Without a name: all, one after the
+// other. Time never fails a build; only a benchmark that cannot run does.
+const folder = join(root, 'bench')
+const results = join(folder, 'results')
+/** The names that people use for what a file calls otherwise. */
+const alsoCalled: Record<string, string> = { 'return-loads': 'way-home' }
+const known = globSync('*.ts', { cwd: folder })
   .map((file) => basename(file, '.ts'))
   .filter((name) => name !== 'scratch-database')
-const name = process.argv[2] ?? ''
-if (!known.includes(name)) {
-  console.error(`Name one of: ${known.join(', ')}`)
+  .toSorted()
+
+const [given = '', ...rest] = process.argv.slice(2)
+const name = alsoCalled[given] ?? given
+const isAll = given === '' || given.startsWith('--')
+if (!isAll && !known.includes(name)) {
+  console.error(`Name one of: ${[...known, ...Object.keys(alsoCalled)].join(', ')}`)
   process.exit(1)
 }
-await import(join(root, 'bench', `${name}.ts`))
+if (isAll) console.log(`All benchmarks: ${known.join(', ')}. One alone: npm run bench NAME`)
+const ended: number[] = []
+for (const one of isAll ? known : [name]) ended.push(await measure(one, isAll ? process.argv.slice(2) : rest))
+process.exit(ended.some((code) => code !== 0) ? 1 : 0)
+
+async function measure(benchmark: string, options: readonly string[]): Promise<number> {
+  const begun = Date.now()
+  console.log(`\n# ${benchmark}`)
+  const json = join(results, `${benchmark}.json`)
+  rmSync(json, { force: true })
+  const { code, output } = await run(process.execPath, [join(folder, `${benchmark}.ts`), ...options], { live: true })
+  console.log(`\n${benchmark} took ${Math.round((Date.now() - begun) / 1000)} s`)
+  if (code === 0) keep(benchmark, json, output)
+  return code
+}
+
+/** What was printed, and the same as JSON where the benchmark did not write its own. */
+function keep(benchmark: string, json: string, output: string) {
+  mkdirSync(results, { recursive: true })
+  const figures: { machine: string } = existsSync(json)
+    ? (JSON.parse(readFileSync(json, 'utf8')) as { machine: string })
+    : { machine: machineLine() }
+  if (!existsSync(json)) {
+    const lines = output.split('\n').filter((line) => line.trim())
+    writeFileSync(json, `${JSON.stringify({ name: benchmark, ...figures, lines }, null, 2)}\n`)
+  }
+  const printed = output.replace(`${figures.machine}\n`, '').trim()
+  writeFileSync(
+    join(results, `${benchmark}.md`),
+    `# ${benchmark}\n\n${figures.machine}\n\n\`\`\`\n${printed}\n\`\`\`\n`,
+  )
+}

@@ -1,0 +1,17 @@
+// The statements of a list of requests through the driver alone, in a process of its own like the server that it stands
+// beside: the same pool, the same number at once. Says on its last line how that went.
+import { readFileSync } from 'node:fs'
+import { openDatabase } from '../../server/src/platform/database.ts'
+import type { Statement } from '../tools/statements.ts'
+import { inParallel, spread } from '../tools/timing.ts'
+
+const [url = '', file = '', parallel = '32', count = '1000', warmUp = '100'] = process.argv.slice(2)
+const requests = JSON.parse(readFileSync(file, 'utf8')) as Statement[][]
+const database = openDatabase({ url, maxConnections: 20 })
+const ask = async (at: number) => {
+  for (const { text, values } of requests[at % requests.length]!) await database.pool.query(text, [...values])
+}
+await inParallel(Number(warmUp), Number(parallel), ask)
+const { durations, wholeMs } = await inParallel(Number(count), Number(parallel), ask)
+await database.close()
+console.log(JSON.stringify({ perSecond: (durations.length / wholeMs) * 1000, ...spread(durations) }))

@@ -1,0 +1,59 @@
+import type { Call } from '../tools/http-client.ts'
+import { dice } from './dice.ts'
+import { type Lane, lanes } from './lanes.ts'
+
+export type Kind = 'both places' | 'one place' | 'other name' | 'category' | 'price' | 'no match' | 'deep page'
+
+export interface Search {
+  kind: Kind
+  /** Parameters of GET /api/market-trucks. */
+  query: Record<string, string>
+  /** Follow the answer's cursor so many times and measure the page after that. */
+  pages: number
+}
+
+/** What people call a city beside its name of today. */
+const otherNames = [
+  'Bombay',
+  'Madras',
+  'Calcutta',
+  'Bangalore',
+  'Poona',
+  'Baroda',
+  'Gurgaon',
+  'Mysore',
+  'Trivandrum',
+  'Cochin',
+]
+const categories = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer']
+const noPlaces = ['Zzyzx', 'Nowhere', 'Atlantis', 'Qwertypur']
+const kinds: readonly Kind[] = ['both places', 'one place', 'other name', 'category', 'price', 'no match', 'deep page']
+const deepPages = 20
+
+/** As many searches of each kind as of any other, drawn like the trips themselves: busy lanes are asked for more often. */
+export function searches(count: number): Search[] {
+  const random = dice(7)
+  const drawn = lanes(count)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+  return drawn.map((lane, at) => {
+    const kind = kinds[at % kinds.length]!
+    return { kind, query: queryOf(kind, lane, pick), pages: kind === 'deep page' ? deepPages : 0 }
+  })
+}
+
+function queryOf(kind: Kind, { from, to }: Lane, pick: <T>(list: readonly T[]) => T): Record<string, string> {
+  const [origin, destination] = [townOf(from.name), townOf(to.name)]
+  if (kind === 'both places') return { from: origin, to: destination }
+  if (kind === 'one place') return { from: origin }
+  if (kind === 'other name') return { from: pick(otherNames) }
+  if (kind === 'category') return { category: pick(categories), minCapacity: pick(['5', '10', '20']) }
+  if (kind === 'price') return { sort: 'price', minPrice: '15000', maxPrice: pick(['30000', '50000', '80000']) }
+  if (kind === 'no match') return { from: pick(noPlaces) }
+  return {}
+}
+
+const townOf = (name: string) => name.split(',')[0]!
+
+export const callOf = (query: Record<string, string>): Call => ({
+  path: `/api/market-trucks?${new URLSearchParams(query).toString()}`,
+})

@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+
+/** `--sizes 10000,100000` of the command line; the standard without it. */
+export function listOption(name: string, standard: readonly number[]): number[] {
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false, allowPositionals: true })
+  const given = values[name]
+  const numbers = typeof given === 'string' ? given.split(',').map(Number) : [...standard]
+  if (!numbers.length || numbers.some((number) => !Number.isInteger(number) || number < 1))
+    throw new Error(`--${name} takes whole numbers with commas between, such as ${standard.join(',')}`)
+  return numbers
+}
+
+export const numberOption = (name: string, standard: number): number => listOption(name, [standard])[0]!

@@ -1,0 +1,24 @@
+/** Middle and ends of durations in ms. */
+export function spread(durations: readonly number[]) {
+  const sorted = durations.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 }
+}
+
+export const median = (values: readonly number[]) => spread(values).p50
+
+/** Runs `work` on `parallel` lanes at once until all `count` are done; answers how long each took and all together, in ms. */
+export async function inParallel(count: number, parallel: number, work: (at: number) => Promise<unknown>) {
+  const durations = Array.from({ length: count }, () => 0)
+  let next = 0
+  const lane = async () => {
+    for (let at = next++; at < count; at = next++) {
+      const begun = performance.now()
+      await work(at)
+      durations[at] = performance.now() - begun
+    }
+  }
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: parallel }, lane))
+  return { durations, wholeMs: performance.now() - begun }
+}

@@ -1,0 +1,17 @@
+export interface PageToLookAt {
+  name: string
+  path: string
+  /** Whose session; nobody's on public pages. */
+  as?: 'shipper' | 'transporter' | 'admin'
+  /** The most JavaScript of the first load, gzipped. */
+  scriptKb: number
+}
+
+export const pages: readonly PageToLookAt[] = [
+  { name: 'landing', path: '/', scriptKb: 90 },
+  { name: 'search', path: '/book-truck', scriptKb: 120 },
+  { name: 'shipper', path: '/shipper/dashboard', as: 'shipper', scriptKb: 150 },
+  { name: 'driver', path: '/driver/dashboard', as: 'transporter', scriptKb: 150 },
+  { name: 'office', path: '/admin/dashboard', as: 'admin', scriptKb: 220 },
+  { name: 'office, bookings', path: '/admin/bookings', as: 'admin', scriptKb: 220 },
+]
