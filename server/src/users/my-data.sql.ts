@@ -35,7 +35,7 @@ export const sections: readonly Section[] = [
     'bookings',
     (me) => sql`
     select b.id::text as id, to_jsonb(b) - 'negotiated_price_shipper_paise' - 'negotiated_price_driver_paise'
-        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes'
+        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise'
         || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
              then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
         as row
