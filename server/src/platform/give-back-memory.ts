@@ -7,7 +7,7 @@ type Collect = (how: { type: 'major'; execution: 'async'; flavor: 'last-resort' 
 
 /**
  * Starting compiles and parses far more than serving keeps: once, a few seconds later, what is left of it goes back to the
- * system. By itself V8 keeps those pages for a load that may never come (201 MB idle, 130 MB less of it afterwards).
+ * system. By itself V8 keeps those pages for a load that may never come.
  */
 export function giveBackMemory(): void {
   const collect = () => {

@@ -76,6 +76,9 @@ export function useCountdown(seconds: number, from: unknown): number {
   return counted.from === from ? counted.left : seconds
 }
 
+/** ₹3,32,92,400 is wider than a third of a phone at full size; money is never cut. */
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 9
+
 /** A number on a tile: `Total Trips` `42`. */
 export function Stat({
   label,
@@ -91,7 +94,7 @@ export function Stat({
   return (
     <div className={cx('min-w-0 rounded-card border border-line bg-card p-4', className)}>
       <p className="truncate text-sm text-quiet">{label}</p>
-      <p className="tabular mt-0.5 truncate text-xl font-bold">{value}</p>
+      <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', isLong(value) ? 'text-base/7' : 'text-xl')}>{value}</p>
       {note && <p className="truncate text-xs text-quiet">{note}</p>}
     </div>
   )
