@@ -6,6 +6,8 @@ const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts'
 
 export default defineConfig({
   test: {
+    // On two cores it would run one file at a time by itself.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
@@ -45,7 +47,6 @@ export default defineConfig({
           globalSetup: ['e2e/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -61,7 +61,7 @@ test(
     const cookies = await Promise.all(personas.map((persona) => stage.signIn(cast[persona])))
     const statuses = new Map<number, number>()
     const faults: string[] = []
-    const endAt = Date.now() + (isLong ? 180_000 : 30_000)
+    const endAt = Date.now() + (isLong ? 150_000 : 30_000)
     const wanted = times(2_000, 50_000)
     let before = await fingerprint()
     let sent = 0

@@ -173,7 +173,7 @@ test('a whole market lives as the rulings say, every status and every sum', { ti
     runs += 1
   }
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
-  const endAt = Date.now() + (isLong ? 180_000 : 25_000)
+  const endAt = Date.now() + (isLong ? 120_000 : 25_000)
   const property = fc.asyncProperty(lists, async (all) => {
     if (runs > 0 && Date.now() > endAt) return
     // Each to its end, so that nothing of a market that failed still runs when the next ones begin.

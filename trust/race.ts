@@ -26,8 +26,8 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
  * all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and says so.
  */
 const often = {
-  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 12 : 4 },
-  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 5 : 2 },
+  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 10 : 4 },
+  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 4 : 2 },
 }
 const fewest = 10
 /** Rounds made ready by the same few statements. */
