@@ -2,7 +2,7 @@ import type { AuditQuery } from '@vapsi/contract/admin-desk'
 import type { AuditView } from '@vapsi/contract/admin-views'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { containing } from '../payments/search-booking.sql.ts'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -39,8 +39,8 @@ function conditions(filter: AuditFilter): RawBuilder<SqlBool> {
   if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.q) {
-    const like = containing(filter.q)
-    all.push(sql`(e.type ilike ${like} or e.actor_id in (select id from users where name ilike ${like}))`)
+    const people = sql`(select id from users where ${contains(sql`name`, filter.q)})`
+    all.push(sql`(${contains(sql`e.type`, filter.q)} or e.actor_id in ${people})`)
   }
   return sql.join(all, sql` and `)
 }

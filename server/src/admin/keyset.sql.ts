@@ -17,7 +17,9 @@ export function beyond(
 ): RawBuilder<boolean> {
   if (after === null) return sql<boolean>`true`
   const sign = sql.raw(order === 'desc' ? '<' : '>')
-  return sql<boolean>`(${column}, ${sql.ref(id)}) ${sign} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)`
+  const value = sql`${after[0]}::${sql.raw(cast)}`
+  // Said of the column alone as well: its index then begins there, even where the id is that of another table.
+  return sql<boolean>`(${column} ${sign}= ${value} and (${column}, ${sql.ref(id)}) ${sign} (${value}, ${after[1]}::uuid))`
 }
 
 /** ORDER BY of the same. */

@@ -1,7 +1,7 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
-import { containing } from '../payments/search-booking.sql.ts'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
@@ -18,7 +18,7 @@ export async function listSubscribers(
     .selectFrom('newsletterSubscribers as n')
     .select(['n.id', 'n.email', 'n.status', 'n.createdAt', 'n.confirmedAt'])
     .$if(query.status !== undefined, (q) => q.where('n.status', '=', query.status ?? 'confirmed'))
-    .$if(!!query.q, (q) => q.where('n.email', 'ilike', containing(query.q ?? '')))
+    .$if(!!query.q, (q) => q.where(contains(sql`n.email`, query.q ?? '')))
   const total = known ?? (await countRows(filtered))
   const rows = await filtered
     .$if(after !== null, (q) =>

@@ -3,7 +3,7 @@ import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { toRupees } from '@vapsi/contract/kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { containing } from '../payments/search-booking.sql.ts'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -46,9 +46,9 @@ function conditions({ q, userType, verification }: UsersFilter): RawBuilder<SqlB
   if (userType !== 'all') all.push(sql`u.user_type = ${userType}`)
   if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
   if (q) {
-    const like = containing(q)
-    all.push(sql`(u.name ilike ${like} or u.company ilike ${like} or u.city ilike ${like} or u.email ilike ${like}
-      or u.mobile like ${like} or u.username ilike ${like})`)
+    const columns = [sql`u.name`, sql`u.company`, sql`u.city`, sql`u.email`, sql`u.mobile`, sql`u.username`]
+    const found = columns.map((column) => contains(column, q))
+    all.push(sql`(${sql.join(found, sql` or `)})`)
   }
   return sql.join(all, sql` and `)
 }

@@ -2,7 +2,7 @@ import type { admin } from '@vapsi/contract/admin'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { containing } from '../payments/search-booking.sql.ts'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -41,10 +41,9 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
   if (filter.category) all.push(sql`v.category = ${filter.category}`)
   if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
   if (filter.q) {
-    const like = containing(filter.q)
-    const number = containing(filter.q.replace(/[\s.-]/g, ''))
-    all.push(sql`(v.vehicle_number ilike ${number}
-      or v.transporter_id in (select id from users where name ilike ${like} or company ilike ${like}))`)
+    const number = contains(sql`v.vehicle_number`, filter.q.replace(/[\s.-]/g, ''))
+    const person = sql`${contains(sql`name`, filter.q)} or ${contains(sql`company`, filter.q)}`
+    all.push(sql`(${number} or v.transporter_id in (select id from users where ${person}))`)
   }
   return sql.join(all, sql` and `)
 }

@@ -108,18 +108,26 @@ export const moneyOfBooking = (tx: Tx, bookingId: string) =>
 /** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
 export const dueForCompletion = (db: Db, hours: number, limit: number) =>
   db
-    .selectFrom('bookings as b')
-    .innerJoin('bookingDocuments as d', 'd.bookingId', 'b.id')
-    .select('b.id')
-    .where('b.status', '=', 'in_transit')
-    .where('d.kind', '=', 'pod')
-    .where('d.rejectedAt', 'is', null)
-    .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
-    // A proof that came before the start counts from the start.
-    .where(
-      sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
-                               and e.at > now() - make_interval(hours => ${hours}))`,
+    // Found before they are put in order: the oldest proofs of all belong to trips that ended long ago.
+    .with(
+      (cte) => cte('delivered').materialized(),
+      (found) =>
+        found
+          .selectFrom('bookings as b')
+          .innerJoin('bookingDocuments as d', 'd.bookingId', 'b.id')
+          .select(['b.id', 'd.uploadedAt'])
+          .where('b.status', '=', 'in_transit')
+          .where('d.kind', '=', 'pod')
+          .where('d.rejectedAt', 'is', null)
+          .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
+          // A proof that came before the start counts from the start.
+          .where(
+            sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
+                                     and e.at > now() - make_interval(hours => ${hours}))`,
+          ),
     )
-    .orderBy('d.uploadedAt')
+    .selectFrom('delivered')
+    .select('id')
+    .orderBy('uploadedAt')
     .limit(limit)
     .execute()

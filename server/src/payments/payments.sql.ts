@@ -3,12 +3,13 @@ import { toRupees } from '@vapsi/contract/kinds'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import type { Query } from '@vapsi/contract/endpoint'
 import { type Insertable, sql } from 'kysely'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
-import { containing, ofFoundBooking } from './search-booking.sql.ts'
+import { searchBooking } from './search-booking.sql.ts'
 
 type PaymentsQuery = Omit<Query<typeof payments.list>, 'limit'> & { limit: number }
 
@@ -42,7 +43,12 @@ export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView 
 /** Records of the filtered bookings, newest first. `from` and `to` are Indian calendar days, both included. */
 export async function listPayments(db: Db, query: PaymentsQuery, known?: number): Promise<Page<PaymentView>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  let filtered = db.selectFrom('payments as p').select('p.id')
+  // Joined, and not IN under an OR: that is only quick while the list of found bookings fits the memory of one sort.
+  const found = query.q ? searchBooking(query.q) : sql<boolean>`false`
+  let filtered = db
+    .selectFrom('payments as p')
+    .leftJoin('bookings as b', (join) => join.onRef('b.id', '=', 'p.bookingId').on(found))
+    .select('p.id')
   if (query.bookingId) filtered = filtered.where('p.bookingId', '=', query.bookingId)
   if (query.paymentType) filtered = filtered.where('p.paymentType', '=', query.paymentType)
   if (query.from)
@@ -53,24 +59,26 @@ export async function listPayments(db: Db, query: PaymentsQuery, known?: number)
     filtered = filtered.where(
       sql<boolean>`p.recorded_at < (${query.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     )
-  if (query.q)
-    filtered = filtered.where((eb) =>
-      eb.or([ofFoundBooking('p.booking_id', query.q ?? ''), eb('p.reference', 'ilike', containing(query.q ?? ''))]),
-    )
-  const ids = filtered
+  if (query.q) filtered = filtered.where(sql<boolean>`(b.id is not null or ${contains(sql`p.reference`, query.q)})`)
+  // Words have to be looked for in every record anyway: the first page counts what it finds.
+  const isCounting = known === undefined && after === null && !!query.q
+  const page = await filtered
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(p.recorded_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('p.recordedAt', 'desc')
     .orderBy('p.id', 'desc')
     .limit(query.limit + 1)
+    .execute()
   const rows = await paymentRows(db)
-    .where('p.id', 'in', ids)
+    .where('p.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
     .orderBy('p.recordedAt', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
+  const total = isCounting ? (page[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
   return mapPage(
-    pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], known ?? (await countRows(filtered))),
+    pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], total),
     toPaymentView,
   )
 }

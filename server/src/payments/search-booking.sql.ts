@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-
-/** A substring for ILIKE, with its wildcards taken literally. */
-export const containing = (q: string): string => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+import { contains } from '../platform/contains.sql.ts'
 
 /** What a clerk types to find a booking b: its number (VP-20871 or 20871), a place, or a party. */
 export function searchBooking(q: string) {
   const number = /^(?:vp-?)?(\d{1,15})$/i.exec(q.trim())?.[1]
   if (number) return sql<boolean>`b.number = ${number}::bigint`
-  const pattern = containing(q)
   // The people are found once, and not again for each booking.
-  const people = sql`(select id from users where name ilike ${pattern} or company ilike ${pattern})`
-  return sql<boolean>`(b.from_location ilike ${pattern} or b.to_location ilike ${pattern}
+  const people = sql`(select id from users where ${contains(sql`name`, q)} or ${contains(sql`company`, q)})`
+  return sql<boolean>`(${contains(sql`b.from_location`, q)} or ${contains(sql`b.to_location`, q)}
     or b.shipper_id in ${people} or b.transporter_id in ${people})`
 }
 
