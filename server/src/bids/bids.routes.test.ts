@@ -24,7 +24,14 @@ test('placing a bid: 201, 400, 401, 403, 404, 409, 422', async () => {
   expect((await as(null)('POST', url, form)).status).toBe(401)
   expect((await as(shipper)('POST', url, form)).status).toBe(403)
   expect((await as(await anAdmin())('POST', url, form)).status).toBe(403)
-  expect((await as(transporter)('POST', `/api/posted-loads/${absent}/bids`, form)).status).toBe(404)
+  expect((await as(transporter)('POST', url, { ...form, note: 'x'.repeat(501) })).status).toBe(400)
+  expect((await as(transporter)('POST', url, { bidPrice: 1 })).status).toBe(400)
+  for (const id of [absent, 'x'])
+    expect((await as(transporter)('POST', `/api/posted-loads/${id}/bids`, form)).status).toBe(404)
+  for (const vehicleId of [(await aVehicle()).vehicle.id, absent, 'x']) {
+    const answer = await as(transporter)('POST', url, { ...form, vehicleId })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'vehicle_not_found' } })
+  }
   const closed = await aPostedLoad({ status: 'closed' })
   expect((await as(transporter)('POST', `/api/posted-loads/${closed.load.id}/bids`, form)).status).toBe(409)
   const heavy = await aPostedLoad({ weightKg: 40_000 })
@@ -56,7 +63,8 @@ test('own bids: 200 with pages, 401, 403; never another transporter’s', async 
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(mine.reverse())
   expect(second.headers['link']).toBeUndefined()
   expect((await as(transporter)<BidView[]>('GET', '/api/bids?status=lost')).body).toEqual([])
-  expect((await as(transporter)('GET', '/api/bids?cursor=x')).status).toBe(400)
+  for (const wrong of ['cursor=x', 'status=won', 'limit=201'])
+    expect((await as(transporter)('GET', `/api/bids?${wrong}`)).status, wrong).toBe(400)
   expect((await as(null)('GET', '/api/bids')).status).toBe(401)
   expect((await as(await aShipper())('GET', '/api/bids')).status).toBe(403)
   expect((await as(await anAdmin())('GET', '/api/bids')).status).toBe(403)
@@ -102,10 +110,23 @@ test('withdraw: 200, 400, 401, 403, 404, 409', async () => {
   expect((await as(transporter)('POST', url, { x: 1 })).status).toBe(400)
   expect((await as(null)('POST', url)).status).toBe(401)
   expect((await as(await aShipper())('POST', url)).status).toBe(403)
+  expect((await as(await anAdmin())('POST', url)).status).toBe(403)
   expect((await as(await aTransporter())('POST', url)).status).toBe(404)
+  for (const id of [absent, 'x']) expect((await as(transporter)('POST', `/api/bids/${id}/withdraw`)).status).toBe(404)
   expect(await as(transporter)('POST', url)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
   expect((await as(transporter)('POST', url)).status).toBe(409)
 })
+
+test.each(['accepted', 'rejected', 'replaced', 'lost'] as const)(
+  'a bid that is %s is not withdrawn',
+  async (status) => {
+    const { bid, transporter } = await aBid({ status, acceptedAt: status === 'accepted' ? new Date() : null })
+    expect(await as(transporter)('POST', `/api/bids/${bid.id}/withdraw`)).toMatchObject({
+      status: 409,
+      body: { code: 'bid_not_open', message: 'This bid is no longer open.' },
+    })
+  },
+)
 
 test('close: 200, 400, 401, 403, 404, 409', async () => {
   const { load, shipper } = await aPostedLoad()

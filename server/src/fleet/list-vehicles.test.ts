@@ -56,7 +56,8 @@ test('a list belongs to its owner: nothing for an administrator, 403 for a shipp
   expect(await as(await anAdmin())('GET', '/api/vehicles')).toMatchObject({ status: 200, body: [] })
   expect((await as(await aShipper())('GET', '/api/vehicles')).status).toBe(403)
   expect((await as(null)('GET', '/api/vehicles')).status).toBe(401)
-  expect((await as(await aTransporter())('GET', '/api/vehicles?cursor=nonsense')).status).toBe(400)
+  for (const wrong of ['cursor=nonsense', 'limit=0', 'limit=201'])
+    expect((await as(await aTransporter())('GET', `/api/vehicles?${wrong}`)).status, wrong).toBe(400)
 })
 
 test('one vehicle: own 200; somebody else’s, a removed, an absent and an odd id are the same 404', async () => {
@@ -68,6 +69,9 @@ test('one vehicle: own 200; somebody else’s, a removed, an absent and an odd i
   const absent = { status: 404, body: { code: 'vehicle_not_found', message: 'Vehicle not found' } }
   for (const id of [other.vehicle.id, gone.vehicle.id, crypto.randomUUID(), '7', 'x'.repeat(64)])
     expect(await get(id), id).toMatchObject(absent)
-  expect((await as(await aShipper())('GET', `/api/vehicles/${mine.vehicle.id}`)).status).toBe(403)
+  const url = `/api/vehicles/${mine.vehicle.id}`
+  expect((await as(await aShipper())('GET', url)).status).toBe(403)
+  expect((await as(await anAdmin())('GET', url)).status).toBe(403)
+  expect((await as(null)('GET', url)).status).toBe(401)
   expect(await db.selectFrom('vehicles').selectAll().where('id', '=', other.vehicle.id).execute()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { fleetFollowers } from '../fleet-followers.ts'
 import { postRoute } from '../market/post-route.ts'
@@ -98,6 +98,7 @@ test('somebody else’s, an absent and an odd one are 404; removing twice too; o
   expect((await as(other.transporter)('DELETE', `/api/vehicles/${crypto.randomUUID()}`)).status).toBe(404)
   expect((await as(other.transporter)('DELETE', '/api/vehicles/odd')).status).toBe(404)
   expect((await as(await aShipper())('DELETE', url)).status).toBe(403)
+  expect((await as(await anAdmin())('DELETE', url)).status).toBe(403)
   expect((await as(null)('DELETE', url)).status).toBe(401)
   expect((await as(mine.transporter)('DELETE', url)).status).toBe(204)
   expect((await as(mine.transporter)('DELETE', url)).status).toBe(404)

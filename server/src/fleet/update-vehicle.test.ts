@@ -4,7 +4,7 @@ import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
 const { as } = await anApp()
@@ -107,7 +107,18 @@ test('another one’s number is taken, another one’s vehicle is absent, other 
   })
   expect((await as(other.transporter)('PUT', url, formOf(mine.vehicle))).status).toBe(404)
   expect((await as(other.transporter)('PUT', '/api/vehicles/odd', formOf(mine.vehicle))).status).toBe(404)
-  expect((await as(mine.transporter)('PUT', url, { ...formOf(mine.vehicle), passingWeight: 0 })).status).toBe(400)
+  const wrong = [
+    { passingWeight: 0 },
+    { vehicleNumber: 'HELLO' },
+    { category: 'Rocket' },
+    { isVerified: true },
+    { status: 'booked' },
+  ]
+  for (const change of wrong) {
+    const answer = await as(mine.transporter)('PUT', url, { ...formOf(mine.vehicle), ...change })
+    expect(answer, JSON.stringify(change)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  }
+  expect((await as(await anAdmin())('PUT', url, formOf(mine.vehicle))).status).toBe(403)
   expect((await as(await aShipper())('PUT', url, formOf(mine.vehicle))).status).toBe(403)
   expect((await as(null)('PUT', url, formOf(mine.vehicle))).status).toBe(401)
 })

@@ -2,7 +2,8 @@ import type { LoadView } from '@vapsi/contract/loads'
 import { expect, test } from 'vitest'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
-import { inDays, jaipur, mumbai } from '../../test/factories/places.ts'
+import { inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
+import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
@@ -75,6 +76,27 @@ test('the list: 200 with count and next page, [] for the office, 400, 401', asyn
   expect((await as(null)('GET', url)).status).toBe(401)
 })
 
+test('a transporter asks for what there is: route, type, order, page; anything else is 400', async () => {
+  const transporter = await aTransporter()
+  for (const route of ['all', 'my-routes', 'return-loads'])
+    for (const more of ['loadType=PTL', 'sort=price', 'limit=1'])
+      expect((await as(transporter)('GET', `${url}?route=${route}&${more}`)).status).toBe(200)
+  for (const wrong of ['route=mine', 'loadType=XXL', 'sort=best', 'limit=0', 'cursor=x', 'status=lost'])
+    expect((await as(transporter)('GET', `${url}?${wrong}`)).status, wrong).toBe(400)
+})
+
+test('a load that is off the market reads as absent to transporters', async () => {
+  const transporter = await aTransporter()
+  for (const given of [{ status: 'closed' }, { status: 'booked' }, { validUntil: inHours(-1) }] as const) {
+    const { load, shipper } = await aPostedLoad(given)
+    expect(await as(transporter)('GET', `${url}/${load.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'load_not_found' },
+    })
+    expect((await as(shipper)('GET', `${url}/${load.id}`)).status).toBe(200)
+  }
+})
+
 test('one load: an own one in any state, an open one, else 404', async () => {
   const { shipper, load } = await aPostedLoad()
   const transporter = await aTransporter()
@@ -112,5 +134,19 @@ test('the way home: 200, 400, 401, 403, 404', async () => {
   expect((await as(transporter)('GET', `${ask}&limit=51`)).status).toBe(400)
   expect((await as(null)('GET', ask)).status).toBe(401)
   expect((await as(await aShipper())('GET', ask)).status).toBe(403)
+  expect((await as(await anAdmin())('GET', ask)).status).toBe(403)
   expect((await as(await aTransporter())('GET', ask)).status).toBe(404)
+  expect((await as(transporter)('GET', '/api/way-home?postingId=x')).status).toBe(404)
+})
+
+test('the way home of a trip: own ones only, and none once it is over', async () => {
+  const { transporter, booking } = await aTrip()
+  const over = await aTrip({ booking: { status: 'completed', completedAt: new Date() } })
+  await aPostedLoad({ fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng })
+  const ask = (id: string) => `/api/way-home?bookingId=${id}`
+  const found = await as(transporter)<LoadView[]>('GET', ask(booking.id))
+  expect(found.status).toBe(200)
+  expect(found.body.length).toBeGreaterThan(0)
+  expect(await as(over.transporter)('GET', ask(over.booking.id))).toMatchObject({ status: 200, body: [] })
+  for (const id of [over.booking.id, 'x']) expect((await as(transporter)('GET', ask(id))).status).toBe(404)
 })

@@ -1,10 +1,14 @@
 import { loads } from '@vapsi/contract/loads'
 import { expect, test } from 'vitest'
 import { eventsOf, outcome, storedLoad } from '../../test/factories/bids.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aPosting } from '../../test/factories/market.ts'
 import { inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { type Person, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
+import { closeLoad } from '../bids/close-load.ts'
+import { announceReturnLoad } from '../wayhome/announce-return-load.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
 
@@ -91,6 +95,46 @@ test('an expired load is posted again as a new one with its pickup day moved to 
   expect(await storedLoad(load)).toMatchObject({ expectedPricePaise: load.expectedPricePaise })
   expect(await eventsOf(again)).toMatchObject([{ type: 'load_reposted', data: { repostOf: load.id } }])
 })
+
+test('posted again while its first time ran, a load is no news to those who heard of it', async () => {
+  const { shipper, load } = await aPostedLoad({ ...back, vehicleCategory: 'Tanker' })
+  const [first, second] = [await aVehicle({ category: 'Tanker' }), await aVehicle({ category: 'Tanker' })]
+  await aPosting(first)
+  await announceReturnLoad(db, load.id)
+  expect(await toldOf(load)).toEqual([first.transporter.id])
+
+  await aPosting(second)
+  const again = await closedAndPostedAgain(shipper, load)
+  await announceReturnLoad(db, again.id)
+  expect(await toldOf(again)).toEqual([second.transporter.id])
+  const third = await closedAndPostedAgain(shipper, again)
+  await announceReturnLoad(db, third.id)
+  expect(await toldOf(third)).toEqual([])
+})
+
+test('posted again when its time is over, a load is news again', async () => {
+  const { shipper, load } = await aPostedLoad({ ...back, vehicleCategory: 'Trailer', validUntil: inHours(-1) })
+  const { transporter } = await aPosting(await aVehicle({ category: 'Trailer' }))
+  const data = JSON.stringify({ userId: transporter.id })
+  const subject = { type: 'return_load_found', actorRole: 'system', subjectType: 'load', subjectId: load.id } as const
+  await db
+    .insertInto('events')
+    .values({ ...subject, data, at: inHours(-49) })
+    .execute()
+  const again = await repostLoad(db, shipper, load.id, undefined)
+  await announceReturnLoad(db, again.id)
+  await announceReturnLoad(db, again.id)
+  expect(await toldOf(again)).toEqual([transporter.id])
+})
+
+const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng }
+const toldOf = async (load: { id: string }) =>
+  (await eventsOf(load)).filter(({ type }) => type === 'return_load_found').map(({ data }) => data['userId'])
+
+async function closedAndPostedAgain(shipper: Person, load: { id: string }) {
+  await closeLoad(db, shipper, load.id)
+  return repostLoad(db, shipper, load.id, undefined)
+}
 
 test('an open, booked or nearly assigned load, and somebody else’s, is not posted again', async () => {
   const { shipper, load } = await aPostedLoad()

@@ -1,3 +1,4 @@
+import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Haul } from './wayhome.rules.ts'
@@ -28,13 +29,16 @@ export async function openHaul(db: Db, loadId: string): Promise<Haul | undefined
 export const lockAnnouncement = (tx: Tx, loadId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`wayhome ${loadId}`}, 0))`.execute(tx)
 
-/** Whom this load was announced to. */
+/** Whom this load was announced to, or one that it repeats while that would still be open: posting again is no news. */
 export async function toldAbout(tx: Tx, loadId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('events')
-    .select(sql<string>`data ->> 'userId'`.as('userId'))
-    .where('subjectId', '=', loadId)
-    .where('type', '=', 'return_load_found')
-    .execute()
+  const { rows } = await sql<{ userId: string }>`
+    with recursive same (id) as (
+      select ${loadId}::uuid
+      union
+      select (e.data ->> 'repostOf')::uuid from same join events e on e.subject_id = same.id and e.type = 'load_reposted'
+    )
+    select e.data ->> 'userId' as "userId"
+    from same join events e on e.subject_id = same.id and e.type = 'return_load_found'
+    where e.subject_id = ${loadId}::uuid or e.at > now() - make_interval(hours => ${TIMES.loadValidHours})`.execute(tx)
   return new Set(rows.map(({ userId }) => userId))
 }
