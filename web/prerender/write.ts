@@ -13,6 +13,10 @@ const { publicPages, render, robots, sitemap, structuredData } = (await import(
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
+/** One Devanagari letter in the face of the text fetches 200 KB; those of an English page stand in the mark's own, `font-mark`. */
+const strayHindi = (html: string) =>
+  /[\u0900-\u097f]+/.exec(html.replace(/<(\w+)[^>]*\bfont-mark\b[^>]*>[^<]*<\/\1>/g, '').replace(/<[^>]*>/g, ''))?.[0]
+
 const template = readFileSync(join(dist, 'index.html'), 'utf8')
 const manifest = readManifest(dist)
 const latin = Object.values(manifest).find((chunk) => chunk.src?.endsWith('anek-latin.woff2'))?.file
@@ -32,6 +36,8 @@ writeFileSync(join(dist, 'app.html'), shell)
 for (const page of publicPages) {
   const { html, title, description } = await render(page.path)
   if (!page.headOnly && !html.includes('id="main"')) throw new Error(`${page.path}: the screen did not render`)
+  const stray = strayHindi(html)
+  if (stray) throw new Error(`${page.path}: ${stray} is not in the face of the mark`)
   // The landing page's code waits for its first touch (`app/first-touch.ts`).
   const hints = page.path === '/' ? [] : hintsFor(app, page.module)
   const head = [

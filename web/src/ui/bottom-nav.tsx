@@ -29,7 +29,7 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
       data-hidden={hidden || undefined}
       className={cx(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden',
-        'transition-transform duration-200 focus-within:translate-y-0',
+        'transition-transform duration-200 has-focus-visible:translate-y-0',
         hidden && 'translate-y-full',
       )}
     >

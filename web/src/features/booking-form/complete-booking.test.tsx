@@ -67,6 +67,21 @@ test('an empty step says what is missing in the specified words and goes nowhere
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('Enter goes on from step to step, the focus with it; Save checks the whole form', () => {
+  const { onSubmit } = open()
+  type(/Material Type/, 'Cotton')
+  type(/Weight/, '5 Tons')
+  const form = document.getElementById('complete-booking-form') as HTMLFormElement
+  // The button that Enter in a field presses.
+  const pressed = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].find((b) => b.form === form)
+  fireEvent.click(pressed!)
+  expect(screen.getByRole('region', { name: 'Pickup' })).toBe(document.activeElement)
+  expect(screen.getByLabelText('toast').textContent.trim()).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByLabelText('toast').textContent).toContain('Please fill all required fields')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('nine digits are no phone number, five no pincode, in this order', () => {
   const { onSubmit } = open()
   fill('981234567', '44000')

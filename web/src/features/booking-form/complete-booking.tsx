@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { type BookingValues, type Step, breachOf, emptyBooking, ownFields, stepOf } from './booking-values.ts'
@@ -38,6 +39,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const refused = error instanceof ApiError ? ownFields(error.fields) : {}
   const errors = { ...refused, ...broken }
   usePageTitle(t`Complete Booking`)
+  useEffect(catchFocus, [])
 
   // A refused field may lie on another step than the one that is shown.
   const [seen, setSeen] = useState(error)
@@ -50,6 +52,13 @@ export function CompleteBooking(props: CompleteBookingProps) {
       setWanted(wanted + 1)
     }
   }
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    // The button that led here stands below the new fields.
+    form.current?.querySelector<HTMLElement>('section:not([hidden])')?.focus({ preventScroll: true })
+  }, [step])
   useEffect(() => {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wanted])
@@ -69,14 +78,14 @@ export function CompleteBooking(props: CompleteBookingProps) {
     setStep(next)
     window.scrollTo({ top: 0 })
   }
+  const save = () => {
+    if (!isPending && check()) props.onSubmit(values, () => forget())
+  }
+  // Continue, or Enter in a field, which would press the first submit button: Save is therefore none.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const wantsAll = submitter?.dataset['whole'] !== undefined
-    if (step < lastStep && !wantsAll) {
-      if (check(step)) goTo((step + 1) as Step)
-    } else if (check()) props.onSubmit(values, () => forget())
+    if (step === lastStep) save()
+    else if (!isPending && check(step)) goTo((step + 1) as Step)
   }
   const cancel = () => {
     forget()
@@ -92,7 +101,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
         <h1 className="min-w-0 flex-1 truncate text-center text-lg font-bold">
           <Trans>Complete Booking</Trans>
         </h1>
-        <Button type="submit" form={formId} data-whole variant="quiet" className="-mr-3" busy={isPending}>
+        <Button variant="quiet" className="-mr-3" busy={isPending} onClick={save}>
           {isPending ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
         </Button>
       </header>
@@ -102,14 +111,14 @@ export function CompleteBooking(props: CompleteBookingProps) {
       <Steps step={step} onStep={goTo} />
       <form id={formId} ref={form} noValidate onSubmit={submit} className="mt-4">
         {/* `hidden` keeps what the browser fills in by itself on the other steps. */}
-        <section hidden={step !== 0} aria-label={t`Goods`}>
+        <section hidden={step !== 0} tabIndex={-1} className="outline-none" aria-label={t`Goods`}>
           {isDirect && <TripFields values={values} errors={errors} change={change} />}
           <GoodsFields values={values} errors={errors} change={change} />
         </section>
-        <section hidden={step !== 1} aria-label={t`Pickup`}>
+        <section hidden={step !== 1} tabIndex={-1} className="outline-none" aria-label={t`Pickup`}>
           <StopFields name="pickup" values={values.pickup} errors={errors} onChange={(pickup) => change({ pickup })} />
         </section>
-        <section hidden={step !== 2} aria-label={t`Delivery`}>
+        <section hidden={step !== 2} tabIndex={-1} className="outline-none" aria-label={t`Delivery`}>
           <StopFields
             name="delivery"
             values={values.delivery}

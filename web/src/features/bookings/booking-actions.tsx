@@ -69,7 +69,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
         {open === 'complete' && (
           <Confirm
             open
-            onOpenChange={close}
+            onOpenChange={() => {
+              close()
+              complete.reset()
+            }}
             title={t`Confirm Delivery`}
             description={t`Have the goods arrived? This completes the trip.`}
             confirmLabel={t`Confirm Delivery`}

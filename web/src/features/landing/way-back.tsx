@@ -13,8 +13,11 @@ export function WayBack() {
       title={<Trans>Two of five trucks drive home with nothing on board</Trans>}
       lead={
         <Trans>
-          Somebody pays for that diesel: the shipper in the price, the driver in the margin. Vapsi (वापसी, the way back)
-          sells both directions, so the same trip costs less and earns more.
+          Somebody pays for that diesel: the shipper in the price, the driver in the margin. Vapsi (
+          <span lang="hi" className="font-mark leading-none">
+            वापसी
+          </span>
+          , the way back) sells both directions, so the same trip costs less and earns more.
         </Trans>
       }
     >

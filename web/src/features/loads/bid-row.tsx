@@ -93,7 +93,10 @@ export function BidRow({ bid }: { bid: Bid }) {
       )}
       <Confirm
         open={asks !== null}
-        onOpenChange={() => setAsks(null)}
+        onOpenChange={() => {
+          setAsks(null)
+          decide.reset()
+        }}
         title={asks === 'reject' ? t`Reject the bid of ${who}?` : t`Accept the bid of ${who} for ${price}?`}
         description={
           asks === 'reject' ? undefined : t`The office assigns the truck next. Other bids stay open until then.`

@@ -96,7 +96,10 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
       </div>
       <Confirm
         open={asks === 'close'}
-        onOpenChange={() => setAsks(null)}
+        onOpenChange={() => {
+          setAsks(null)
+          close.reset()
+        }}
         title={t`Close this load?`}
         description={t`Its bids are lost. You can post it again later.`}
         confirmLabel={t`Close Load`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
@@ -19,6 +19,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const { t } = useLingui()
   const changed = useLoadsChanged()
   const keyOf = useAttemptKey()
+  const form = useId()
   const today = indianToday()
   const before = indianToday(Date.parse(load.pickupDate))
   const [pickupDate, setPickupDate] = useState(before < today ? today : before)
@@ -43,7 +44,9 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   })
   const refused = repost.error instanceof ApiError ? repost.error.fields : {}
   const fill = t`Please fill in this field`
-  const submit = () => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (repost.isPending) return
     setTried(true)
     if (pickupDate && price.trim()) repost.mutate({ pickupDate: dayToInstant(pickupDate), expectedPrice: price })
     else toast({ title: t`Please fill all fields`, variant: 'destructive' })
@@ -55,19 +58,19 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
       title={t`Post this load again`}
       description={<RouteRow from={load.fromLocation} to={load.toLocation} />}
       footer={
-        <Button variant="main" wide busy={repost.isPending} onClick={submit}>
+        <Button type="submit" form={form} variant="main" wide busy={repost.isPending}>
           {repost.isPending ? <Trans>Posting...</Trans> : <Trans>Post again</Trans>}
         </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
           <Input type="date" min={today} value={pickupDate} onChange={(event) => setPickupDate(event.target.value)} />
         </Field>
         <Field label={t`Expected Price`} required error={isTried && !price.trim() ? fill : refused['expectedPrice']}>
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
         </Field>
-      </div>
+      </form>
       {repost.isError && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {saying(repost.error, t`Please try again`)}

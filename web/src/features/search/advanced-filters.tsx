@@ -51,7 +51,7 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
           onChange={(event) => void setParams({ rating: Number(event.target.value) || null })}
         />
       </Field>
-      <PriceRange key={`${params.minPrice} ${params.maxPrice}`} params={params} setParams={setParams} />
+      <PriceRange params={params} setParams={setParams} />
     </div>
   )
 }
@@ -59,7 +59,14 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
 /** A slider, and the same two numbers to type. At either end nothing beyond it is hidden (rulings §7). */
 function PriceRange({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const [range, setRange] = useState<[number, number]>([clamp(params.minPrice), clamp(params.maxPrice)])
+  const { minPrice, maxPrice } = params
+  const [range, setRange] = useState<[number, number]>([clamp(minPrice), clamp(maxPrice)])
+  const [seen, setSeen] = useState({ minPrice, maxPrice })
+  // The address may change it too. The thumb that is being moved by the keyboard must stay the same one.
+  if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
+    setSeen({ minPrice, maxPrice })
+    setRange([clamp(minPrice), clamp(maxPrice)])
+  }
   const [lowest, highest] = [money(SEARCH.minPrice), money(SEARCH.maxPrice)]
   const commit = ([a, b]: [number, number]) => {
     const [min, max] = a <= b ? [clamp(a), clamp(b)] : [clamp(b), clamp(a)]

@@ -151,6 +151,21 @@ test('a price is taken when its field is left, within the slider and in order', 
   await waitFor(() => expect(url()).toEqual({ maxPrice: '42500' }))
 })
 
+test('a thumb moved by the keyboard stays in hand, and the ends of the slider are open', async () => {
+  open()
+  const thumb = screen.getByRole('slider', { name: 'Highest price' })
+  expect(thumb.getAttribute('aria-valuetext')).toBe('₹1,00,000 or more')
+  thumb.focus()
+  fireEvent.keyDown(thumb, { key: 'ArrowLeft' })
+  await waitFor(() => expect(url()).toEqual({ maxPrice: '95000' }))
+  fireEvent.keyDown(thumb, { key: 'ArrowLeft' })
+  await waitFor(() => expect(url()).toEqual({ maxPrice: '90000' }))
+  expect(document.activeElement).toBe(thumb)
+  expect(screen.getByLabelText<HTMLInputElement>('To rupees').value).toBe('90000')
+  fireEvent.keyDown(thumb, { key: 'End' })
+  await waitFor(() => expect(address.size).toBe(0))
+})
+
 test('Reset All empties the form and the address', async () => {
   open('?from=Pune&to=Kochi&vehicle=container&availability=today')
   fireEvent.click(screen.getByRole('button', { name: 'Reset All' }))

@@ -1,6 +1,4 @@
-import type { places } from '@vapsi/contract/places'
 import { useEffect, useState } from 'react'
-import { type Reply, send, withQuery } from '../../lib/api.ts'
 
 export interface Detected {
   isDetecting: boolean
@@ -19,7 +17,11 @@ export function useDetectedCity(wanted: boolean): Detected {
     const end = (city: string | null) => {
       if (!left) setDetected({ isDetecting: false, city })
     }
-    detectCity(() => setDetected({ isDetecting: true, city: null })).then(end, (error: unknown) => {
+    // Only the first visit without a pickup city needs this code.
+    const detect = import('./detect-city.ts').then(({ detectCity }) =>
+      detectCity(() => setDetected({ isDetecting: true, city: null })),
+    )
+    detect.then(end, (error: unknown) => {
       // oxlint-disable-next-line no-console -- specified: logged only
       console.info('The city could not be detected', error)
       end(null)
@@ -29,19 +31,4 @@ export function useDetectedCity(wanted: boolean): Detected {
     }
   }, [wanted])
   return detected
-}
-
-async function detectCity(started: () => void): Promise<string | null> {
-  // Absent in old web views, and null where a browser has it switched off.
-  if (!(navigator.geolocation as Geolocation | null)) throw new Error('Geolocation is not supported')
-  started()
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
-  })
-  const { latitude: lat, longitude: lng } = coords
-  const { city, state } = await send<Reply<typeof places.reverse>>(
-    'GET',
-    withQuery('/api/places/reverse', { lat, lng }),
-  )
-  return city ?? state
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { BookingCard } from '../../features/bookings/booking-card.tsx'
 import { type Group, useBookings } from '../../features/bookings/use-bookings.ts'
 import type { Reply } from '../../lib/api.ts'
@@ -10,11 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
-import type { Go } from './use-view.ts'
+import type { Go, View } from './use-view.ts'
 
 /** My bookings a page at a time, or the one that a link names. */
-export function BookingsTab({ id, go }: { id: string | undefined; go: Go }) {
-  return id ? <OneBooking id={id} onBack={() => go({ tab: 'bookings' })} /> : <AllBookings go={go} />
+export function BookingsTab({ view: { id, group }, go }: { view: View; go: Go }) {
+  return id ? (
+    <OneBooking id={id} onBack={() => go({ tab: 'bookings' })} />
+  ) : (
+    <AllBookings group={group ?? 'all'} go={go} />
+  )
 }
 
 function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
@@ -31,16 +34,17 @@ function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
   )
 }
 
-function AllBookings({ go }: { go: Go }) {
+type Shown = Exclude<Group, 'payments'>
+
+function AllBookings({ group, go }: { group: Shown; go: Go }) {
   const { t } = useLingui()
-  const [group, setGroup] = useState<Group>('all')
   const list = useBookings(group)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Segments<Group>
+      <Segments<Shown>
         label={t`Show`}
         value={group}
-        onChange={setGroup}
+        onChange={(next) => go({ tab: 'bookings', group: next === 'all' ? undefined : next }, { replace: true })}
         options={[
           { value: 'all', label: t`All` },
           { value: 'running', label: t`Running` },

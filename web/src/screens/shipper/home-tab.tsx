@@ -108,7 +108,7 @@ function Running({ go }: { go: Go }) {
         ))}
       </ul>
       {total > shown && (
-        <Button wide onClick={() => go({ tab: 'bookings' })}>
+        <Button wide onClick={() => go({ tab: 'bookings', group: 'running' })}>
           <Trans>All {total} running bookings</Trans>
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
+import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { AppShell } from '../../ui/app-shell.tsx'
@@ -25,6 +26,7 @@ const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {
   const { view, go } = useView()
+  useFocusCaught(JSON.stringify(view))
   if (view.booking)
     return (
       <Suspense fallback={<CentredSpinner />}>
@@ -90,7 +92,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
       <Suspense fallback={<SkeletonCards />}>
         {view.tab === 'home' && <HomeTab go={go} />}
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
-        {view.tab === 'bookings' && <BookingsTab id={view.id} go={go} />}
+        {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
         {view.tab === 'payments' && <PaymentsTab />}
         {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} />}
       </Suspense>

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Group } from '../../features/bookings/use-bookings.ts'
 import { withQuery } from '../../lib/api.ts'
 
 export const tabs = ['home', 'marketplace', 'bookings', 'payments', 'post-load'] as const
 export type Tab = (typeof tabs)[number]
+
+const groups = ['running', 'completed'] as const satisfies readonly Group[]
 
 export interface View {
   tab: Tab
@@ -13,6 +16,8 @@ export interface View {
   isDirect?: boolean | undefined
   /** The one booking that is looked at. */
   id?: string | undefined
+  /** In Bookings: only these; absent, all. */
+  group?: (typeof groups)[number] | undefined
   /** In Post Load: my loads instead of the form. */
   isLoads?: boolean | undefined
   from?: string | undefined
@@ -33,6 +38,7 @@ export function useView(): { view: View; go: Go } {
     booking: text('booking'),
     isDirect: search.get('request') === 'direct',
     id: text('id'),
+    group: groups.find((known) => known === search.get('group')),
     isLoads: search.get('view') === 'loads',
     from: text('from'),
     to: text('to'),
