@@ -72,6 +72,8 @@ test('every filter stands in the address, and a reload finds the same trucks', a
   await heading.waitFor()
   const found = await heading.textContent()
   await page.reload()
+  // A reload may take longer than a poll waits.
+  await heading.waitFor()
   await expect.poll(() => heading.textContent()).toBe(found)
   const fares = await page
     .locator('article')
