@@ -15,6 +15,8 @@ export interface OfficeShellProps extends NavProps {
   children: ReactNode
 }
 
+const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
+
 /** The office: a night-blue column that folds, a header with the section, the bell and the fixed label, dense content. */
 export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
   const { t } = useLingui()
@@ -30,16 +32,23 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
     } else setOpenedAt(openOnPhone ? null : path)
   }
   const footer = (
-    <button
-      type="button"
-      onClick={onLogout}
-      className="flex min-h-11 items-center gap-3 rounded-input px-3 text-sm text-[#b9c4da] hover:bg-night-line/60 hover:text-white"
-    >
-      <LogOut aria-hidden className="size-5 shrink-0" />
-      <span className={collapsed ? 'lg:sr-only' : ''}>
-        <Trans>Logout</Trans>
-      </span>
-    </button>
+    <div className="grid gap-1">
+      {/* On a phone the header has no room for these. */}
+      <div className="flex items-center justify-between sm:hidden">
+        <LanguageSwitch className={onNight} />
+        <ThemeSwitch className={onNight} />
+      </div>
+      <button
+        type="button"
+        onClick={onLogout}
+        className={`flex min-h-11 items-center gap-3 rounded-input px-3 text-sm ${onNight}`}
+      >
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        <span className={collapsed ? 'lg:sr-only' : ''}>
+          <Trans>Logout</Trans>
+        </span>
+      </button>
+    </div>
   )
   const brand = collapsed ? (
     <span className="mx-auto text-xl font-bold">V</span>

@@ -22,13 +22,14 @@ export function Tabs(props: {
     <Radix.Root value={value} defaultValue={items[0]?.id} onValueChange={onChange} className={className}>
       <Radix.List
         aria-label={label}
-        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none]"
+        // On a phone they scroll; where there is room for all of them their words wrap before the last one is cut.
+        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none] md:gap-0 lg:gap-1"
       >
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
             value={item.id}
-            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-quiet -outline-offset-3 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-marigold"
+            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-left text-sm leading-tight font-semibold whitespace-nowrap text-quiet md:shrink md:px-2 md:whitespace-normal xl:px-3 -outline-offset-3 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-marigold"
           >
             {item.label}
             <Badge count={item.count ?? 0} className="bg-soft-grey text-word-grey" />

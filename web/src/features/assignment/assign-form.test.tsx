@@ -33,6 +33,7 @@ const order: Target = {
   shipper: 'Asha Traders',
   goods: 'Cotton',
   requested: 31_000,
+  createdAt: '2026-11-21T10:00:00Z',
   shipperPrice: 31_000,
   driverPrice: null,
   notes: '',
@@ -59,7 +60,7 @@ test('the posted truck is chosen already, and the commission proposes the payout
   await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ }).value).toBe('v1')
   expect(value(/Price to driver/)).toBe('26350')
-  expect(margin()).toBe('Margin₹4,650 · 15.0 %')
+  expect(margin()).toBe('Margin₹4,650.00 · 15.0 %')
   expect(screen.getByText('Proposed from 15 % commission, minimum payout ₹1,000.')).toBeTruthy()
 
   office.answers['POST /api/admin/assign-order'] = { id: 'b1' }

@@ -125,14 +125,23 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
         </button>
       )}
       <Field label={t`Negotiation notes`} optional>
-        <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-18!"
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
       </Field>
       <ActionError error={assign.error} fallback={fallback}>
         {wasOvertaken(assign.error) && <WhoWasQuicker subjectId={target.id} />}
       </ActionError>
-      <Button type="submit" variant="ink" size="lg" wide disabled={!complete} busy={assign.isPending}>
-        {isBid ? <Trans>Assign & Price</Trans> : <Trans>Assign Truck</Trans>}
-      </Button>
+      {/* In sight however long the form is. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -my-2 bg-card px-5 py-2">
+        <Button type="submit" variant="ink" size="lg" wide disabled={!complete} busy={assign.isPending}>
+          {isBid ? <Trans>Assign & Price</Trans> : <Trans>Assign Truck</Trans>}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { BidView } from '@vapsi/contract/bids'
 import { useState } from 'react'
 import { send } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
 import { Facts } from '../office/facts.tsx'
@@ -24,6 +24,7 @@ export function AssignPanel({ target, onDone }: { target: Target; onDone: () => 
           [t`Shipper`, target.shipper],
           [t`Material`, target.goods],
           [target.kind === 'bid' ? t`Bid Price` : t`Requested Price`, <Money key="price" rupees={target.requested} />],
+          [t`Created`, <When key="created" at={target.createdAt} />],
         ]}
       />
       {reason !== null && (

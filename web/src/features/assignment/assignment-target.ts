@@ -17,6 +17,8 @@ export interface Target {
   goods: string
   /** The shipper's price as asked for, in rupees. */
   requested: number
+  /** When it was asked for. */
+  createdAt: string
   shipperPrice: number
   driverPrice: number | null
   notes: string
@@ -37,6 +39,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     shipper: booking.shipper.company || booking.shipper.name,
     goods: `${booking.materialType} · ${booking.weight}`,
     requested: booking.price,
+    createdAt: booking.createdAt,
     shipperPrice: booking.negotiatedPriceShipper ?? booking.price,
     driverPrice: booking.negotiatedPriceDriver,
     notes: booking.negotiationNotes ?? '',
@@ -59,6 +62,7 @@ export function bidTarget(bid: BidView): Target {
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${bid.postedLoad.material} · ${bid.postedLoad.weight} t`,
     requested: bid.bidPrice,
+    createdAt: bid.createdAt,
     shipperPrice: bid.bidPrice,
     driverPrice: null,
     notes: '',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money } from '../../lib/format.ts'
+import { money, moneyExact } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/input.tsx'
 import { type Commission, marginOf, priceOf } from './proposal.ts'
 
-/** Both prices and what stays between them. */
+/** Both prices and what stays between them, with two decimals (specification 2 §9). */
 export function PriceFields({
   shipperText,
   driverText,
@@ -49,7 +49,7 @@ export function PriceFields({
         <span>
           <Trans>Margin</Trans>
         </span>
-        <span>{margin ? `${money(margin.rupees)} · ${margin.percent.toFixed(1)} %` : '–'}</span>
+        <span>{margin ? `${moneyExact(margin.rupees)} · ${margin.percent.toFixed(1)} %` : '–'}</span>
       </output>
     </div>
   )

@@ -41,7 +41,7 @@ const lengths = {
 export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
   if (!before) return []
   return (['new_order', 'bid_placed', 'order_confirmed'] as const).flatMap((type) => {
-    const grown = Math.min(lengths[type](now) - lengths[type](before), keptNotices)
+    const grown = lengths[type](now) - lengths[type](before)
     if (grown <= 0) return []
     const known = new Set(readers[type](before).map(({ subjectId }) => subjectId))
     return readers[type](now)

@@ -17,13 +17,38 @@ export interface Notice {
 
 const soundKey = 'vapsi.officeSound'
 
+/** The list, and how many unread ones were pushed out of it by newer ones. */
+interface Kept {
+  notices: Notice[]
+  unreadGone: number
+}
+const nothing: Kept = { notices: [], unreadGone: 0 }
+const isUnread = ({ read }: Notice) => !read
+
+function withNew({ notices, unreadGone }: Kept, raised: Notice[]): Kept {
+  const all = [...raised, ...notices]
+  const gone = all.slice(keptNotices).filter(isUnread).length
+  return { notices: all.slice(0, keptNotices), unreadGone: unreadGone + gone }
+}
+
+function withRead({ notices, unreadGone }: Kept, id: string): Kept {
+  const read = notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))
+  // Nobody can read what is gone: whoever has read all there is has read everything.
+  return { notices: read, unreadGone: read.some(isUnread) ? unreadGone : 0 }
+}
+
 /** What this clerk had on this computer before the page was loaded anew; anything else reads as nothing. */
-function keptIn(listKey: string): Notice[] {
+function keptIn(listKey: string): Kept {
   try {
-    const kept: unknown = JSON.parse(stored.read(listKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isNotice).slice(0, keptNotices) : []
+    const kept = JSON.parse(stored.read(listKey) ?? 'null') as Partial<Record<keyof Kept, unknown>> | null
+    if (!Array.isArray(kept?.notices)) return nothing
+    const { notices, unreadGone } = kept
+    return {
+      notices: notices.filter(isNotice).slice(0, keptNotices),
+      unreadGone: typeof unreadGone === 'number' && unreadGone > 0 ? unreadGone : 0,
+    }
   } catch {
-    return []
+    return nothing
   }
 }
 
@@ -44,8 +69,8 @@ export function useNotices(clerkId: string) {
   const queues = useQueues().data?.body
   const seen = useRef<QueuesView | null>(null)
   const listKey = `vapsi.officeNotices.${clerkId}`
-  const [notices, setNotices] = useState<Notice[]>(() => keptIn(listKey))
-  useEffect(() => stored.write(listKey, JSON.stringify(notices)), [listKey, notices])
+  const [kept, setKept] = useState(() => keptIn(listKey))
+  useEffect(() => stored.write(listKey, JSON.stringify(kept)), [listKey, kept])
   const [sound, setSound] = useState(() => stored.read(soundKey) !== 'off')
 
   useEffect(() => {
@@ -67,20 +92,20 @@ export function useNotices(clerkId: string) {
       timestamp,
       read: false,
     }))
-    setNotices((before) => [...raised, ...before].slice(0, keptNotices))
+    setKept((before) => withNew(before, raised))
     if (sound && grown.some(({ type }) => type === 'new_order')) beep()
   }, [queues, sound, t])
 
   return {
-    notices,
-    unread: notices.filter(({ read }) => !read).length,
+    notices: kept.notices,
+    unreadGone: kept.unreadGone,
+    unread: kept.notices.filter(isUnread).length + kept.unreadGone,
     sound,
     toggleSound: () => {
       stored.write(soundKey, sound ? 'off' : 'on')
       setSound(!sound)
     },
-    markRead: (id: string) =>
-      setNotices((before) => before.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))),
-    clear: () => setNotices([]),
+    markRead: (id: string) => setKept((before) => withRead(before, id)),
+    clear: () => setKept(nothing),
   }
 }

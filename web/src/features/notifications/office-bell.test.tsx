@@ -77,11 +77,35 @@ test('without sound it is silent, and remembers that; Clear all empties the list
   expect(screen.getByText('No notifications yet')).toBeTruthy()
 })
 
-test('above 99 unread the badge says 99+, of which 50 are kept', async () => {
+test('above 99 unread the badge says 99+, though only 50 are kept, and a reload does not forget how many', async () => {
   const trigger = await bell()
   const many = (count: number) => Array.from({ length: count }, (_, at) => `n${count}-${at}`)
   await grow([...many(120), 'a'])
-  expect(within(trigger).getByText('50')).toBeTruthy()
+  expect(within(trigger).getByText('99+')).toBeTruthy()
+  cleanup()
+  const again = await bell()
+  expect(within(again).getByText('99+')).toBeTruthy()
+  fireEvent.click(again)
+  expect(await screen.findAllByText(/^New order from Asha Traders/)).toHaveLength(50)
+  expect(screen.getByText('70 older ones are no longer kept here.')).toBeTruthy()
+})
+
+test('up to 99 unread the badge says how many; who has read the kept ones has read all', async () => {
+  const data = { subjectId: 'b', fromLocation: 'Surat', toLocation: 'Indore', who: 'Asha Traders' }
+  const notice = {
+    id: 'n',
+    type: 'new_order',
+    message: 'New order',
+    data,
+    timestamp: '2026-11-21T11:00:00Z',
+    read: false,
+  }
+  localStorage.setItem('vapsi.officeNotices.a1', JSON.stringify({ notices: [notice], unreadGone: 59 }))
+  const trigger = await bell()
+  expect(within(trigger).getByText('60')).toBeTruthy()
+  fireEvent.click(trigger)
+  fireEvent.click(await screen.findByRole('button', { name: /^New order/ }))
+  expect(trigger.getAttribute('aria-label')).toBe('Notifications')
 })
 
 test('a reload keeps the list, under the name of this clerk', async () => {

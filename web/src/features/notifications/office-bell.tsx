@@ -24,7 +24,7 @@ function ClerksBell({ clerkId }: { clerkId: string }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState(false)
-  const { notices, unread, sound, toggleSound, markRead, clear } = useNotices(clerkId)
+  const { notices, unread, unreadGone, sound, toggleSound, markRead, clear } = useNotices(clerkId)
   const go = ({ id, type, data }: Notice) => {
     markRead(id)
     setOpen(false)
@@ -72,6 +72,11 @@ function ClerksBell({ clerkId }: { clerkId: string }) {
                   <NoticeRow notice={notice} onPress={() => go(notice)} />
                 </li>
               ))}
+              {unreadGone > 0 && (
+                <li className="px-3 py-2.5 text-sm text-quiet">
+                  <Trans>{unreadGone} older ones are no longer kept here.</Trans>
+                </li>
+              )}
             </ul>
           )}
         </Popover.Content>

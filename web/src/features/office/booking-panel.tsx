@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Money } from '../../ui/figures.tsx'
+import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
@@ -42,6 +42,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
           hasPrices && [t`Margin`, <Money key="margin" rupees={booking.adminMargin} exact />],
           hasPrices && [t`Shipper owes`, <Money key="owes" rupees={booking.balanceFromShipper} exact />],
           hasPrices && [t`Driver is owed`, <Money key="owed" rupees={booking.balanceToDriver} exact />],
+          [t`Created`, <When key="created" at={booking.createdAt} />],
           booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
         ]}
       />

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView, AdminUserView, QueuesView } from '@vapsi/contract/admin-views'
 import { ErrorState, Loaded, Skeleton } from '../../ui/states.tsx'
-import { AssignPanel } from '../assignment/assign-panel.tsx'
-import { bidTarget, orderTarget } from '../assignment/assignment-target.ts'
 import { AuditTrail } from '../audit/audit-trail.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import type { DashboardState } from './dashboard-state.ts'
+import { Notice } from './notice.tsx'
 import type { PanelContent } from './office-panel.tsx'
+import { OpenBid, OpenOrder } from './open-assignment.tsx'
 import { VerifyButton } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
 
@@ -20,48 +20,32 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
   if (!queues) return null
   if (tab === 'bids') {
     const bid = queues.pendingBids.find((row) => row.id === id)
-    if (bid) return { id, title: t`Assign & Price`, content: <AssignPanel target={bidTarget(bid)} onDone={close} /> }
-    return { id, title: t`Bid`, content: <Gone subjectId={id} text={t`This bid no longer waits for the office.`} /> }
+    return { id, title: bid ? t`Assign & Price` : t`Bid`, content: <OpenBid id={id} bid={bid} onDone={close} /> }
   }
   const list = { assignments: 'pendingAssignments', active: 'activeBookings', payments: 'pendingPayments' } as const
   const booking = queues[list[tab]].find((row) => row.id === id)
   if (tab === 'assignments') {
     const reference = booking?.reference ?? ''
-    if (booking)
-      return {
-        id,
-        title: t`Assign ${reference}`,
-        content: <AssignPanel target={orderTarget(booking)} onDone={close} />,
-      }
-    return { id, title: t`Booking`, content: <Moved id={id} text={t`This booking no longer waits for a truck.`} /> }
+    return {
+      id,
+      title: booking ? t`Assign ${reference}` : t`Booking`,
+      content: <OpenOrder id={id} booking={booking} onDone={close} />,
+    }
   }
   if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }
   return { id, title: t`Booking`, content: <Moved id={id} text={t`This booking has left this queue.`} /> }
 }
 
-/** Somebody else was quicker: what the booking is now, and who did it, in its trail. */
+/** What the booking is now, and who did it, in its trail. */
 function Moved({ id, text }: { id: string; text: string }) {
   const booking = useQuery<AdminBookingView>({ queryKey: ['/api/admin/bookings', id], staleTime: 0 })
   return (
     <div className="grid gap-4">
-      <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
-        {text}
-      </p>
+      <Notice text={text} />
       <Loaded query={booking} loading={<Skeleton className="h-40 w-full" />}>
         {(now) => <BookingPanel booking={now} />}
       </Loaded>
     </div>
-  )
-}
-
-function Gone({ subjectId, text }: { subjectId: string; text: string }) {
-  return (
-    <>
-      <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
-        {text}
-      </p>
-      <AuditTrail subjectId={subjectId} />
-    </>
   )
 }
 

@@ -62,7 +62,10 @@ export function SearchBox({
           <X aria-hidden className="size-4.5" />
         </button>
       ) : (
-        <kbd aria-hidden className="absolute right-3 rounded border border-line px-1.5 text-xs text-quiet">
+        <kbd
+          aria-hidden
+          className="absolute right-3 hidden rounded border border-line px-1.5 text-xs text-quiet sm:block"
+        >
           /
         </kbd>
       )}

@@ -41,7 +41,7 @@ export function WithPanel({
   const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
   return (
-    <div className={docked ? 'grid grid-cols-[minmax(0,1fr)_23rem] gap-6' : 'grid grid-cols-1'}>
+    <div className={docked ? 'grid grid-cols-[minmax(0,1fr)_22rem] gap-5' : 'grid grid-cols-1'}>
       <div className="min-w-0">{children}</div>
       {docked && (
         <DockedPanel key={panel.id} title={panel.title} onClose={onClose}>

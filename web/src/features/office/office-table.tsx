@@ -120,7 +120,7 @@ export function OfficeTable<T extends { id: string }>(props: {
               )}
             >
               {columns.map((column) => (
-                <td key={column.id} className={cx('h-12 px-3 py-1.5', cellLook(column))}>
+                <td key={column.id} className={cx('h-12 px-2 py-1.5 @4xl:px-3', cellLook(column))}>
                   {column.cell(original)}
                 </td>
               ))}
@@ -151,16 +151,20 @@ function HeadCell<T>({
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('h-11 px-3 font-semibold whitespace-nowrap', cellLook(column))}
+      className={cx('h-11 px-2 font-semibold @4xl:px-3 @4xl:whitespace-nowrap', cellLook(column))}
     >
       {column.sort ? (
         <button
           type="button"
           onClick={onSort}
-          className={cx('inline-flex min-h-11 items-center gap-1 rounded-input hover:text-ink', sorted && 'text-ink')}
+          className={cx(
+            'inline-flex min-h-11 items-center gap-1 rounded-input hover:text-ink',
+            column.end ? 'text-right' : 'text-left',
+            sorted && 'text-ink',
+          )}
         >
           {column.header}
-          <Sign aria-hidden className={cx('size-3.5', !sorted && 'opacity-40')} />
+          <Sign aria-hidden className={cx('size-3.5 shrink-0', !sorted && 'opacity-40')} />
         </button>
       ) : (
         column.header
@@ -175,7 +179,7 @@ function Totals<T>({ columns }: { columns: OfficeColumn<T>[] }) {
     <tfoot>
       <tr className="border-t border-line bg-paper font-semibold">
         {columns.map((column, at) => (
-          <td key={column.id} className={cx('tabular h-11 px-3', cellLook(column))}>
+          <td key={column.id} className={cx('tabular h-11 px-2 @4xl:px-3', cellLook(column))}>
             {at === 0 ? t`Total` : column.total}
           </td>
         ))}

@@ -91,7 +91,7 @@ function QueueCard(props: {
       className="@container flex min-w-0 items-center justify-between gap-2 rounded-card border border-line bg-card px-4 py-3 text-left hover:border-edge"
     >
       <span className="min-w-0">
-        <span className="block truncate text-sm text-quiet">{label}</span>
+        <span className="block text-sm leading-tight text-quiet">{label}</span>
         <span className="tabular block text-xl font-bold">{value === undefined ? '–' : count(value)}</span>
         <span className="tabular block truncate text-xs text-quiet">{value === undefined ? '\u00a0' : note}</span>
       </span>

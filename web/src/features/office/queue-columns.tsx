@@ -81,12 +81,11 @@ export function useBookingColumns() {
         id: 'created',
         header: t`Created`,
         end: true,
-        // Beside the open panel there is no room for it; the panel says it.
-        ...(openId !== null && { from: 'lg' as const }),
         cell: (row) => (
           <span className="tabular whitespace-nowrap">
             <Waiting since={row.createdAt} now={now} />
-            <When at={row.createdAt} className="block text-xs text-quiet" />
+            {/* Beside the open panel there is no room for it; the panel says it. */}
+            {openId === null && <When at={row.createdAt} className="block text-xs text-quiet" />}
           </span>
         ),
         sort: (row) => row.createdAt,
@@ -174,7 +173,7 @@ export function useBidColumns(openId: string | null, onAssign: (id: string) => v
       id: 'material',
       header: t`Material`,
       cell: (bid) => (
-        <span className="block max-w-40 truncate">
+        <span className="block max-w-40 truncate" title={bid.postedLoad.material}>
           {bid.postedLoad.material} · {bid.postedLoad.weight} t
         </span>
       ),

@@ -22,7 +22,6 @@ export function QueueTable<T extends { id: string }>(props: {
   openId: string | null
   onOpen: (row: T) => void
 }) {
-  const { t } = useLingui()
   const { rows, q, textOf, total = 0 } = props
   const found = useMemo(() => {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean)
@@ -38,21 +37,7 @@ export function QueueTable<T extends { id: string }>(props: {
       <TableSkeleton columns={props.columns.length} />
     )
   if (rows.length === 0) return <EmptyState title={props.empty} />
-  if (found.length === 0)
-    return (
-      <EmptyState
-        title={t`Nothing here matches “${q}”`}
-        action={
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline underline-offset-4"
-            onClick={props.onClearSearch}
-          >
-            <Trans>Clear search</Trans>
-          </button>
-        }
-      />
-    )
+  if (found.length === 0) return <NothingFound q={q} onClear={props.onClearSearch} />
   const shown = count(rows.length)
   const all = count(total)
   return (
@@ -74,5 +59,20 @@ export function QueueTable<T extends { id: string }>(props: {
         </p>
       )}
     </>
+  )
+}
+
+/** The queue has rows, the search leaves none of them. */
+export function NothingFound({ q, onClear }: { q: string; onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing here matches “${q}”`}
+      action={
+        <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onClear}>
+          <Trans>Clear search</Trans>
+        </button>
+      }
+    />
   )
 }

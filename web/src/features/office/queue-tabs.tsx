@@ -6,14 +6,14 @@ import type { BidView } from '@vapsi/contract/bids'
 import { useMemo, useState } from 'react'
 import { type Reply, send, withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TermsCard } from '../payments-office/terms-card.tsx'
 import type { DashboardState } from './dashboard-state.ts'
 import { useOfficeList } from './office-list.ts'
 import { PagedTable, TableSkeleton } from './paged-table.tsx'
 import type { useQueues } from './polled.ts'
 import { useBidColumns, useBookingColumns } from './queue-columns.tsx'
-import { QueueTable } from './queue-table.tsx'
+import { NothingFound, QueueTable } from './queue-table.tsx'
 import { useDriverColumns } from './user-columns.tsx'
 
 export interface TabProps {
@@ -147,8 +147,15 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
     () => rows?.filter((row) => bookingText(row).toLowerCase().includes(state.q.toLowerCase())) ?? [],
     [rows, state.q],
   )
-  if (rows === undefined) return <TableSkeleton columns={3} />
-  if (found.length === 0) return <EmptyState title={t`No pending assignments`} />
+  const { q } = state
+  if (rows === undefined)
+    return queues.error ? (
+      <ErrorState error={queues.error} onRetry={() => void queues.refetch()} />
+    ) : (
+      <TableSkeleton columns={3} />
+    )
+  if (rows.length === 0) return <EmptyState title={t`No pending assignments`} />
+  if (found.length === 0) return <NothingFound q={q} onClear={() => state.search('')} />
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">

@@ -3,8 +3,11 @@ import type { Sort } from './office-table.tsx'
 
 type Filters<K extends string> = Record<K, string>
 
-/** The filters, the order and the open row of a list, in the address; `none` says what each filter is when it filters nothing. */
-export function useListFilters<K extends string>(none: Filters<K>) {
+/**
+ * The filters, the order and the open row of a list, in the address; `none` says what each filter is when it filters nothing.
+ * `place` is where on the page somebody is (a tab): no filter, so clearing the filters leaves them there.
+ */
+export function useListFilters<K extends string>(none: Filters<K>, place?: NoInfer<K>) {
   const names = Object.keys(none) as K[]
   const [state, set] = useQueryStates({
     ...(Object.fromEntries(names.map((name) => [name, parseAsString.withDefault(none[name])])) as Record<
@@ -18,7 +21,8 @@ export function useListFilters<K extends string>(none: Filters<K>) {
   const all = state as unknown as Record<string, string>
   const values = Object.fromEntries(names.map((name) => [name, all[name] ?? none[name]])) as Filters<K>
   const change = (part: Record<string, string | null>) => void set(part as never)
-  const isFiltered = names.some((name) => values[name] !== none[name])
+  const filters = names.filter((name) => name !== place)
+  const isFiltered = filters.some((name) => values[name] !== none[name])
   const sort: Sort | null = all['sort'] ? { id: all['sort'], desc: all['order'] !== 'asc' } : null
   return {
     values,
@@ -32,7 +36,7 @@ export function useListFilters<K extends string>(none: Filters<K>) {
     openId: all['open'] || null,
     set: (name: K, value: string) => change({ [name]: value === none[name] ? null : value, open: null }),
     sortBy: ({ id, desc }: Sort) => change({ sort: id, order: desc ? 'desc' : 'asc' }),
-    reset: () => change(Object.fromEntries([...names, 'open'].map((name) => [name, null]))),
+    reset: () => change(Object.fromEntries([...filters, 'open'].map((name) => [name, null]))),
     open: (id: string | null) => change({ open: id }),
   }
 }

@@ -23,7 +23,8 @@ export function useOfficeAction<I, O>(
   run: (input: I, idempotencyKey: string) => Promise<O>,
   texts: ActionTexts<O>,
   onDone?: (output: O) => void,
-  onRefused?: () => void,
+  /** What is read again before the next press counts; if that fails, the next press is refused like this one. */
+  onRefused?: () => Promise<void>,
 ) {
   const client = useQueryClient()
   const key = useRef('')
@@ -38,8 +39,7 @@ export function useOfficeAction<I, O>(
     onError: async (error) => {
       toast({ title: texts.failed, description: saying(error, texts.fallback), variant: 'destructive' })
       if (!wasOvertaken(error)) return
-      onRefused?.()
-      await refreshOffice(client)
+      await Promise.all([onRefused?.().catch(() => undefined), refreshOffice(client)])
     },
   })
 }

@@ -112,7 +112,7 @@ export function usePaymentColumns(): OfficeColumn<PaymentView>[] {
       id: 'reference',
       header: t`Reference`,
       cell: (p) => (
-        <span className="block max-w-40">
+        <span className="block max-w-40" title={[p.reference, p.notes].filter(Boolean).join(' · ') || undefined}>
           <span className="block truncate">{p.reference ?? '–'}</span>
           {p.notes && <span className="block truncate text-xs text-quiet">{p.notes}</span>}
         </span>

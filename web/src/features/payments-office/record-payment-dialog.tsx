@@ -10,8 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
 import { priceOf } from '../assignment/proposal.ts'
+import { WhoWasQuicker } from '../audit/audit-trail.tsx'
 import { Combobox } from '../office/combobox.tsx'
-import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
+import { ActionError, useOfficeAction, wasOvertaken } from '../office/use-office-action.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
 
 const address = (q: string) => withQuery('/api/admin/bookings', { q: q.trim(), limit: 8, queue: 'pendingPayments' })
@@ -125,7 +126,9 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         <Field label={t`Notes`} optional>
           <Textarea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </Field>
-        <ActionError error={record.error} fallback={fallback} />
+        <ActionError error={record.error} fallback={fallback}>
+          {picked && wasOvertaken(record.error) && <WhoWasQuicker subjectId={picked.id} />}
+        </ActionError>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { send } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,17 +16,23 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
   const { t } = useLingui()
   const form = useId()
   // The state that was looked at: a later one on the server is a conflict, also when this page has read it since.
-  const [lookedAt] = useState(booking.updatedAt)
+  // Whoever has read what changed and presses again means it.
+  const lookedAt = useRef(booking.updatedAt)
   const [shipperText, setShipper] = useState(String(booking.negotiatedPriceShipper ?? ''))
   const [driverText, setDriver] = useState(String(booking.negotiatedPriceDriver ?? ''))
   const [notes, setNotes] = useState(booking.negotiationNotes ?? '')
   const margin = marginOf(priceOf(shipperText), priceOf(driverText))
   const complete = margin !== null && margin.rupees >= 0
   const fallback = t`The prices could not be changed.`
+  const address = `/api/admin/bookings/${booking.id}/prices`
   const reprice = useOfficeAction<object, AdminBookingView>(
-    (body) => send('PUT', `/api/admin/bookings/${booking.id}/prices`, body),
+    (body) => send('PUT', address, { ...body, ifUpdatedAt: lookedAt.current }),
     { done: t`Prices changed`, failed: t`Update failed`, fallback },
     onClose,
+    async () => {
+      const now = await send<AdminBookingView>('GET', `/api/admin/bookings/${booking.id}`)
+      lookedAt.current = now.updatedAt
+    },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +41,6 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
       negotiatedPriceShipper: priceOf(shipperText),
       negotiatedPriceDriver: priceOf(driverText),
       negotiationNotes: notes.trim(),
-      ifUpdatedAt: lookedAt,
     })
   }
   return (

@@ -3,7 +3,7 @@ import type { TermsView } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ActionError } from '../office/use-office-action.tsx'
+import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
 import { useSetTerms } from './use-set-terms.ts'
 
@@ -30,12 +30,10 @@ export function SetupTermsDialog({
   const { t } = useLingui()
   const form = useId()
   const [values, setValues] = useState(() => termsValues(known))
-  const draft = useSetTerms(booking, true, onClose)
-  const create = useSetTerms(booking, false, onClose)
-  const busy = draft.isPending || create.isPending
+  const terms = useSetTerms(booking, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSound(values) && !busy) create.mutate(values)
+    if (isSound(values)) terms.createTerms(values)
   }
   return (
     <Dialog
@@ -46,10 +44,10 @@ export function SetupTermsDialog({
       description={`${booking.reference} · ${booking.fromLocation} → ${booking.toLocation}`}
       footer={
         <>
-          <Button busy={draft.isPending} disabled={!isSound(values)} onClick={() => !busy && draft.mutate(values)}>
+          <Button busy={terms.draft.isPending} disabled={!isSound(values)} onClick={() => terms.saveDraft(values)}>
             <Trans>Save as Draft</Trans>
           </Button>
-          <Button type="submit" form={form} variant="ink" busy={create.isPending} disabled={!isSound(values)}>
+          <Button type="submit" form={form} variant="ink" busy={terms.create.isPending} disabled={!isSound(values)}>
             <Trans>Create Payment Terms</Trans>
           </Button>
         </>
@@ -61,7 +59,7 @@ export function SetupTermsDialog({
           onChange={setValues}
           prices={{ shipper: booking.negotiatedPriceShipper, driver: booking.negotiatedPriceDriver }}
         />
-        <ActionError error={create.error ?? draft.error} fallback={create.fallback} />
+        <TermsError bookingId={booking.id} error={terms.error} />
       </form>
     </Dialog>
   )

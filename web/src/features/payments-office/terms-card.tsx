@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { Facts } from '../office/facts.tsx'
-import { ActionError } from '../office/use-office-action.tsx'
 import { useCommissionText } from '../office/commission-text.ts'
+import { Facts } from '../office/facts.tsx'
 import { nameOf } from '../office/words.ts'
+import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
 import { useSetTerms } from './use-set-terms.ts'
 
@@ -21,13 +21,11 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
   const [values, setValues] = useState(() => termsValues(booking.draftTerms))
-  const draft = useSetTerms(booking, true)
-  const create = useSetTerms(booking, false)
-  const busy = draft.isPending || create.isPending
+  const terms = useSetTerms(booking)
   const driver = driverOf(booking)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSound(values) && !busy) create.mutate(values)
+    if (isSound(values)) terms.createTerms(values)
   }
   return (
     <Card aria-label={booking.reference}>
@@ -64,12 +62,12 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           onChange={setValues}
           prices={{ shipper: booking.negotiatedPriceShipper ?? booking.price, driver: booking.negotiatedPriceDriver }}
         />
-        <ActionError error={create.error ?? draft.error} fallback={create.fallback} />
+        <TermsError bookingId={booking.id} error={terms.error} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button busy={draft.isPending} disabled={!isSound(values)} onClick={() => !busy && draft.mutate(values)}>
+          <Button busy={terms.draft.isPending} disabled={!isSound(values)} onClick={() => terms.saveDraft(values)}>
             <Trans>Save as Draft</Trans>
           </Button>
-          <Button type="submit" variant="ink" busy={create.isPending} disabled={!isSound(values)}>
+          <Button type="submit" variant="ink" busy={terms.create.isPending} disabled={!isSound(values)}>
             <Trans>Create Payment Terms</Trans>
           </Button>
         </div>

@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  DEFAULTS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  TERMS_METHODS_DRIVER,
-  TERMS_METHODS_SHIPPER,
-} from '@vapsi/contract/constants'
+import { DEFAULTS, type PaymentMethod, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from '@vapsi/contract/constants'
 import type { TermsView } from '@vapsi/contract/payments'
 import type { Send } from '../../lib/api.ts'
 import type { payments } from '@vapsi/contract/payments'
@@ -127,10 +121,6 @@ function Side(props: {
   const { options } = useWords()
   const advance = advanceOf(props.price, props.percent)
   const amount = moneyExact(advance)
-  const choices = options(
-    methodWords,
-    PAYMENT_METHODS.filter((method) => props.methods.includes(method)),
-  )
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1.5 text-sm font-bold">{props.legend}</legend>
@@ -151,7 +141,7 @@ function Side(props: {
       <Field label={t`Payment method`}>
         <Select
           placeholder={t`Any`}
-          options={choices}
+          options={options(methodWords, props.methods)}
           value={props.method}
           onChange={(event) => props.onMethod(event.target.value)}
         />

@@ -22,11 +22,15 @@ test('outside of the demo nothing tells how to get in', async () => {
 test('in the demo the credentials are shown and filled in; the right ones lead to /admin with a welcome', async () => {
   door({ demo: true, demoAdmin })
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in' }))
-  office.answers['POST /api/admin/login'] = { id: 'a1', name: 'Administrator', isAdmin: true, userType: null }
+  const admin = { id: 'a1', name: 'Administrator', isAdmin: true, userType: null }
+  office.answers['POST /api/admin/login'] = admin
+  office.answers['GET /api/user'] = admin
+  office.calls.length = 0
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(window.location.pathname).toBe('/admin'))
   expect(office.sent('POST', '/api/admin/login')[0]?.body).toEqual(demoAdmin)
   expect(await screen.findByText('Welcome, Administrator!')).toBeTruthy()
+  expect(office.sent('GET', '/api/user')).toHaveLength(1)
 })
 
 test('wrong ones are refused in the words of the server, else in the specified ones, and stay typed', async () => {

@@ -22,7 +22,7 @@ const signIn = (form: Send<typeof identity.adminLogin>) => send<CurrentUser>('PO
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const { user, become } = useAuth()
+  const { user, become, refresh } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
@@ -32,6 +32,8 @@ export function AdminLoginScreen() {
   const login = useAction(signIn, {
     onSuccess: (admin) => {
       become(admin)
+      // Specification 2 §6: and then refreshes the current user.
+      void refresh()
       toast({ title: t`Welcome, Administrator!` })
       navigate('/admin')
     },

@@ -19,11 +19,15 @@ export function DeadLettersScreen() {
   const columns: OfficeColumn<Letter>[] = [
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] ?? row.channel },
     { id: 'to', header: t`To`, cell: (row) => <span className="tabular font-semibold break-all">{row.to}</span> },
-    { id: 'queue', header: t`Queue`, cell: (row) => <span className="text-quiet">{row.queue}</span> },
+    { id: 'queue', header: t`Queue`, cell: (row) => <span className="whitespace-nowrap text-quiet">{row.queue}</span> },
     {
       id: 'error',
       header: t`Error`,
-      cell: (row) => <span className="line-clamp-2 max-w-md break-words">{row.error ?? '–'}</span>,
+      cell: (row) => (
+        <span className="line-clamp-2 max-w-md break-words" title={row.error ?? undefined}>
+          {row.error ?? '–'}
+        </span>
+      ),
     },
     { id: 'failedAt', header: t`Failed`, cell: (row) => <When at={row.failedAt} className="whitespace-nowrap" /> },
     { id: 'actions', header: t`Actions`, end: true, cell: (row) => <Retry letter={row} /> },

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 /** Terms, records and what is still to be set up (specification 2 §2, admin payments). */
 export function PaymentTermsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters(paymentFilters)
+  const filters = useListFilters(paymentFilters, 'tab')
   return (
     <>
       <PageHeader title={t`Payments`} />

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { BidView } from '@vapsi/contract/bids'
+import { useState } from 'react'
+import { Loaded, Skeleton } from '../../ui/states.tsx'
+import { AssignPanel } from '../assignment/assign-panel.tsx'
+import { bidTarget, orderTarget } from '../assignment/assignment-target.ts'
+import { AuditTrail, WhoWasQuicker } from '../audit/audit-trail.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { Notice } from './notice.tsx'
+
+/** The last one seen: a form that is being filled in stays when its row leaves the queue. */
+function useKept<T>(now: T | undefined): T | undefined {
+  const [kept, keep] = useState(now)
+  if (now !== undefined && now !== kept) keep(now)
+  return now ?? kept
+}
+
+/**
+ * A booking to assign. Not in the queue any more, or behind its newest rows: then it is asked for by itself, and when
+ * somebody else was quicker it says so, says who, and leaves what was typed.
+ */
+export function OpenOrder({
+  id,
+  booking,
+  onDone,
+}: {
+  id: string
+  booking: AdminBookingView | undefined
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const alone = useQuery<AdminBookingView>({
+    queryKey: ['/api/admin/bookings', id],
+    staleTime: 0,
+    enabled: booking === undefined,
+  })
+  const isGone = booking === undefined && alone.data !== undefined && alone.data.status !== 'pending'
+  const shown = useKept(booking ?? (isGone ? undefined : alone.data))
+  return (
+    <div className="grid gap-4">
+      {isGone && (
+        <Notice text={t`This booking no longer waits for a truck.`}>{shown && <WhoWasQuicker subjectId={id} />}</Notice>
+      )}
+      {shown ? (
+        <AssignPanel target={orderTarget(shown)} onDone={onDone} />
+      ) : (
+        <Loaded query={alone} loading={<Skeleton className="h-40 w-full" />}>
+          {(now) => <BookingPanel booking={now} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+/** An accepted bid to assign; the same when it has left the queue. */
+export function OpenBid({ id, bid, onDone }: { id: string; bid: BidView | undefined; onDone: () => void }) {
+  const { t } = useLingui()
+  const shown = useKept(bid)
+  return (
+    <div className="grid gap-4">
+      {!bid && (
+        <Notice text={t`This bid no longer waits for the office.`}>{shown && <WhoWasQuicker subjectId={id} />}</Notice>
+      )}
+      {shown ? <AssignPanel target={bidTarget(shown)} onDone={onDone} /> : <AuditTrail subjectId={id} />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { WhoWasQuicker } from '../audit/audit-trail.tsx'
+import { ActionError, wasOvertaken } from '../office/use-office-action.tsx'
+import { useTermsFallback } from './use-set-terms.ts'
+
+/** Why the terms were not taken, and whose stand instead when another clerk was quicker. */
+export function TermsError({ bookingId, error }: { bookingId: string; error: unknown }) {
+  const fallback = useTermsFallback()
+  return (
+    <ActionError error={error} fallback={fallback}>
+      {wasOvertaken(error) && <WhoWasQuicker subjectId={bookingId} />}
+    </ActionError>
+  )
+}

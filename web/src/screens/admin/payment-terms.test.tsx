@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PaymentTermsScreen } from './payment-terms.tsx'
+import { drawnOffice } from '../../features/office/drawn-office.tsx'
+
+const office = drawnOffice()
+
+test('clearing the filters of the records stays at the records', async () => {
+  office.answers['GET /api/admin/payments/summary'] = {
+    activeTerms: 0,
+    totalMargin: 0,
+    pendingFromShippers: 0,
+    pendingToDrivers: 0,
+    ageing: [],
+  }
+  for (const list of ['payments', 'payment-terms', 'bookings']) office.answers[`GET /api/admin/${list}`] = [200, []]
+  office.draw(<PaymentTermsScreen />, '/admin/payment-terms?tab=records&paymentType=final_to_driver')
+  expect(await screen.findByText('No payment records found')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(window.location.search).toBe('?tab=records'))
+  expect(screen.getByRole('tab', { name: 'Payment Records' }).getAttribute('aria-selected')).toBe('true')
+})
