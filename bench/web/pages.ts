@@ -10,8 +10,8 @@ export interface PageToLookAt {
 export const pages: readonly PageToLookAt[] = [
   { name: 'landing', path: '/', scriptKb: 90 },
   { name: 'search', path: '/book-truck', scriptKb: 120 },
-  { name: 'shipper', path: '/shipper/dashboard', as: 'shipper', scriptKb: 150 },
-  { name: 'driver', path: '/driver/dashboard', as: 'transporter', scriptKb: 150 },
-  { name: 'office', path: '/admin/dashboard', as: 'admin', scriptKb: 220 },
+  { name: 'shipper', path: '/dashboard', as: 'shipper', scriptKb: 150 },
+  { name: 'driver', path: '/dashboard', as: 'transporter', scriptKb: 150 },
+  { name: 'office', path: '/admin', as: 'admin', scriptKb: 220 },
   { name: 'office, bookings', path: '/admin/bookings', as: 'admin', scriptKb: 220 },
 ]
