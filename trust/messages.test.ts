@@ -45,7 +45,7 @@ const port = await aFakeServer(({ path, body, headers }, reply) => {
   })
 })
 const templates = { otp: 'f', 'delete-otp': 'f', notice: 'f' }
-const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 400, templates }, log)
+const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 400, templates })
 const sendPush = openWebPush({
   keysOf: () => vapidKeys(db, { vapid: null }),
   subject: 'mailto:office@vapsi.example',

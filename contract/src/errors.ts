@@ -70,6 +70,7 @@ export const errors = {
   too_many: [429, 'Too many requests. Please wait a moment.'],
   too_many_codes: [429, 'Too many codes requested. Please wait before asking for another.'],
   too_many_sign_ins: [429, 'Too many attempts. Please try again later.'],
+  too_many_pictures: [429, 'You have changed your picture many times today. Please try again tomorrow.'],
   too_many_pending: [429, 'You already have 5 requests waiting for the office. Please wait or cancel one.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../test/app.ts'
@@ -9,6 +10,7 @@ import { type Person, aMobile, aShipper, aTransporter, anAdmin } from '../test/f
 import { db } from '../test/harness.ts'
 import { aJobContext } from '../test/jobs.ts'
 import { workOff } from '../test/queued.ts'
+import { exportTable, sweepExports } from './admin/write-export.ts'
 import { sendCodeJob } from './identity/send-code.ts'
 import { inactivityNoticeJob } from './identity/archive-inactive.ts'
 import { confirmMailJob } from './newsletter/subscribe.ts'
@@ -101,7 +103,35 @@ async function deletes(person: Person, mobile: string) {
   await workOff(removePictureJob, await aJobContext({ files: gateways.files }))
 }
 
-const pictureIsGone = (key: string) =>
+/** A clerk looks this person up and takes the list home; answers the file's key. */
+async function exported(words: ReturnType<typeof marked>) {
+  const asked = await as(await anAdmin())<{ id: string }>('POST', '/api/admin/exports', {
+    table: 'users',
+    filter: { q: words.mobile },
+  })
+  expect(asked.status).toBe(201)
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const { fileKey } = await db
+    .selectFrom('exports')
+    .select('fileKey')
+    .where('id', '=', asked.body.id)
+    .executeTakeFirstOrThrow()
+  expect(await text(await gateways.files.open(fileKey!))).toContain(words.name)
+  return { key: fileKey!, id: asked.body.id }
+}
+
+/** Also what the office has exported ends, at the latest after a week. */
+async function exportEnds({ id, key }: { id: string; key: string }) {
+  await db
+    .updateTable('exports')
+    .set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where('id', '=', id)
+    .execute()
+  await sweepExports.run({}, await aJobContext({ files: gateways.files }))
+  expect(await fileIsGone(key)).toBe(true)
+}
+
+const fileIsGone = (key: string) =>
   gateways.files.open(key).then(
     () => false,
     () => true,
@@ -128,7 +158,12 @@ test("nothing of a shipper's person is left anywhere after the deletion", async 
   })
   await aDocument(booking)
   await as(transporter)('POST', `/api/bookings/${booking.id}/rating`, { stars: 4 }, once)
+  const money = { amount: 1000, utr: 'UTR445566778' }
+  const again = { 'idempotency-key': `paid-${words.mobile}` }
+  const report = await call('POST', `/api/bookings/${booking.id}/payment-reports`, money, again)
+  expect(report.status).toBe(201)
   const { picture } = await lived(shipper, words)
+  const list = await exported(words)
   const search = [...new Set(Object.values(words))]
   const before = await foundIn(search)
   for (const table of [
@@ -144,7 +179,7 @@ test("nothing of a shipper's person is left anywhere after the deletion", async 
 
   await deletes(shipper, words.mobile)
   expect(await foundIn(search)).toEqual({})
-  expect(await pictureIsGone(picture)).toBe(true)
+  expect(await fileIsGone(picture)).toBe(true)
   // What the law keeps is there: the carriage and its record.
   expect(await db.selectFrom('bookings').select('status').where('id', '=', booking.id).execute()).toEqual([
     { status: 'completed' },
@@ -152,6 +187,9 @@ test("nothing of a shipper's person is left anywhere after the deletion", async 
   expect(
     (await db.selectFrom('bookingDocuments').select('id').where('bookingId', '=', booking.id).execute()).length,
   ).toBe(1)
+  const reports = db.selectFrom('paymentReports').select(['utr', 'status']).where('bookingId', '=', booking.id)
+  expect(await reports.execute()).toEqual([{ utr: money.utr, status: 'pending' }])
+  await exportEnds(list)
 })
 
 test("nothing of a transporter's person is left anywhere after the deletion", async () => {
@@ -178,7 +216,7 @@ test("nothing of a transporter's person is left anywhere after the deletion", as
 
   await deletes(transporter, words.mobile)
   expect(await foundIn(search)).toEqual({})
-  expect(await pictureIsGone(picture)).toBe(true)
+  expect(await fileIsGone(picture)).toBe(true)
   // Everything else of others stays untouched.
   expect((await as(shipper)('GET', `/api/bookings/${asked.body.id}`)).status).toBe(200)
 })

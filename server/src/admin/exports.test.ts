@@ -6,7 +6,8 @@ import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { db } from '../../test/harness.ts'
-import { exportTable } from './write-export.ts'
+import { FileMissing } from '../gateways/files.ts'
+import { exportTable, sweepExports } from './write-export.ts'
 
 const { as, gateways } = await anApp()
 const clerk = await anAdmin()
@@ -85,4 +86,34 @@ test('a table or a filter that does not exist is 400 at once', async () => {
     {},
   ])
     expect((await start(body)).status, JSON.stringify(body)).toBe(400)
+})
+
+test('whom a clerk looked for stays neither in the trail nor in the finished export', async () => {
+  const { body } = await start({ table: 'users', filter: { q: 'Zarina', userType: 'shipper' } })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const row = await db.selectFrom('exports').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ status: 'done', filter: {} })
+  const trail = await db.selectFrom('events').select('data').where('subjectId', '=', body.id).execute()
+  expect(trail).toEqual([{ data: { table: 'users', filter: { userType: 'shipper', q: '…' } } }])
+})
+
+test('an export and its file go after a week', async () => {
+  const [{ body: old }, { body: young }] = [await start({ table: 'vehicles' }), await start({ table: 'vehicles' })]
+  const context = await aJobContext({ files: gateways.files })
+  await workOff(exportTable, context)
+  const keyOf = async (id: string) =>
+    (await db.selectFrom('exports').select('fileKey').where('id', '=', id).executeTakeFirst())?.fileKey
+  const key = await keyOf(old.id)
+  const age = (id: string, days: number) =>
+    db
+      .updateTable('exports')
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+  await age(old.id, 7.1)
+  await age(young.id, 6.9)
+  await sweepExports.run({}, context)
+  expect((await progress(old.id)).status).toBe(404)
+  await expect(gateways.files.open(key!)).rejects.toThrow(FileMissing)
+  expect((await file(young.id)).status).toBe(200)
 })

@@ -26,7 +26,8 @@ export const exportTable = defineJob<{ exportId: string }>({
         escape_formulas: true,
       })
       const { key } = await gateways.files.put(rows.pipe(csv), { mediaType: 'text/csv' })
-      await updateExport(db, exportId, { status: 'done', fileKey: key, finishedAt: new Date() })
+      // The words that were looked for may name somebody; nobody needs them any more.
+      await updateExport(db, exportId, { status: 'done', fileKey: key, filter: '{}', finishedAt: new Date() })
     } catch (error) {
       await updateExport(db, exportId, { status: 'failed', finishedAt: new Date() })
       throw error

@@ -15,7 +15,7 @@ import { openMsg91 } from './sms-msg91.ts'
 export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
   const embedded = config.demo ? openInbox(db) : nowhere(log)
   return {
-    sms: config.msg91 ? openMsg91(config.msg91, log) : embedded,
+    sms: config.msg91 ? openMsg91(config.msg91) : embedded,
     // The demo shows its push messages instead of asking a service on the internet to deliver them.
     push: config.demo && !config.firebase?.serviceAccount ? embedded : await pushTo(config, db, embedded),
     email: config.smtpUrl ? await emailBy(config.smtpUrl, config.emailFrom) : embedded,

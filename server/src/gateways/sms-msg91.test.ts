@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openLog } from '../platform/log.ts'
+import { NotConfigured } from './not-configured.ts'
 import { openMsg91 } from './sms-msg91.ts'
 import type { Sms } from './sms.ts'
 
@@ -28,14 +28,14 @@ async function bodyOf(request: IncomingMessage) {
   return text
 }
 
-let lines = ''
-const log = openLog({ destination: { write: (line) => void (lines += line) } })
 const sms: Sms = { to: '+919876543210', template: 'otp', variables: { code: '482913' }, text: 'Your code is 482913' }
 const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) =>
-  openMsg91(
-    { authKey: 'the-key', baseUrl, timeoutMs: 900, templates: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null } },
-    log,
-  )
+  openMsg91({
+    authKey: 'the-key',
+    baseUrl,
+    timeoutMs: 900,
+    templates: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null },
+  })
 const json =
   (status: number, body: object): Answer =>
   (reply) =>
@@ -87,9 +87,12 @@ describe('anything but a clear yes is a failure that the job tries again', () =>
   })
 })
 
-test('a text without a registered template is not sent, and the log says so without its words', async () => {
-  await gateway().sendSms({ ...sms, template: 'notice', text: 'Load 4711 is yours' })
+test('a text without a registered template is not sent, and the reason names the setting, not the words', async () => {
+  const refused = await gateway()
+    .sendSms({ ...sms, template: 'notice', text: 'Load 4711 is yours' })
+    .catch((error: unknown) => error)
   expect(heard).toEqual([])
-  expect(lines).toContain('has no MSG91 template')
-  expect(lines).not.toMatch(/4711|9876543210|482913/)
+  expect(refused).toBeInstanceOf(NotConfigured)
+  expect(String(refused)).toContain('No MSG91 template is set for an SMS (MSG91_TEMPLATE_NOTICE)')
+  expect(String(refused)).not.toMatch(/4711|9876543210|482913/)
 })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Log } from '../platform/log.ts'
+import { NotConfigured } from './not-configured.ts'
 import { Unclear, orUnclear } from './unclear.ts'
-import type { Sms, SmsGateway } from './sms.ts'
+import type { Sms, SmsGateway, SmsTemplate } from './sms.ts'
+
+const variableOf: Record<SmsTemplate, string> = {
+  otp: 'MSG91_TEMPLATE_OTP',
+  'delete-otp': 'MSG91_TEMPLATE_DELETE_OTP',
+  notice: 'MSG91_TEMPLATE_NOTICE',
+}
 
 /** MSG91 answers 200 to refusals too; `type` tells. */
 const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
@@ -11,12 +17,12 @@ const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
  * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. A refusal throws,
  * so that the job tries again; no answer, or one that is none, is `Unclear`. The words of the SMS live in the template, not here.
  */
-export function openMsg91(msg91: NonNullable<Config['msg91']>, log: Log): SmsGateway {
+export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
   return {
     async sendSms({ to, template, variables }: Sms) {
       const id = msg91.templates[template]
       // Text without a registered template would be dropped by the operators without a word.
-      if (id === null) return log.warn(`An SMS (${template}) was not sent: it has no MSG91 template`)
+      if (id === null) throw new NotConfigured(`No MSG91 template is set for an SMS (${variableOf[template]})`)
       const { ok, status, body } = await ask(msg91, {
         template_id: id,
         short_url: '0',

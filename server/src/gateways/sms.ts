@@ -9,7 +9,10 @@ export interface Sms {
 
 export type SmsTemplate = 'otp' | 'delete-otp' | 'notice'
 
-/** Throws when the message was not taken, and the job that sends it tries again; `Unclear` when nobody can know. */
+/**
+ * Throws when the message was not taken, and the job that sends it tries again; `Unclear` when nobody can know;
+ * `NotConfigured` when no try can help.
+ */
 export interface SmsGateway {
   sendSms(sms: Sms): Promise<void>
 }

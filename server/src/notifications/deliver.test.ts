@@ -3,6 +3,7 @@ import { aBooking } from '../../test/factories/bookings.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import type { Gateways } from '../gateways/gateways.ts'
+import { NotConfigured } from '../gateways/not-configured.ts'
 import { Unclear } from '../gateways/unclear.ts'
 import { inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
@@ -35,7 +36,7 @@ async function told(channel: 'sms' | 'push') {
   /** As if the server had died between the gateway's yes and the row that says so. */
   const dieInTheMiddle = () =>
     db.updateTable('deliveries').set({ tryingSince: new Date() }).where('id', '=', id).execute()
-  return { row, run, dieInTheMiddle, device }
+  return { row, run, dieInTheMiddle, device, transporter }
 }
 
 const counting = () => {
@@ -79,4 +80,18 @@ test('a token that its service no longer knows is forgotten', async () => {
   await run({ push: { sendPush: () => Promise.resolve('gone') } })
   expect((await row()).status).toBe('sent')
   expect(await db.selectFrom('pushDevices').select('id').where('address', '=', device.address).execute()).toEqual([])
+})
+
+test('an SMS that no setting lets through is listed at once with the reason', async () => {
+  const { row, run } = await told('sms')
+  await run({ sms: { sendSms: () => Promise.reject(new NotConfigured('No MSG91 template is set')) } })
+  expect(await row()).toMatchObject({ status: 'dead', error: 'No MSG91 template is set', tryingSince: null })
+})
+
+test.each(['sms', 'push'] as const)('who turns notifications off gets no %s that still waits', async (channel) => {
+  const { run, transporter } = await told(channel)
+  await db.updateTable('users').set({ notifications: false }).where('id', '=', transporter.id).execute()
+  const gateway = counting()
+  await run(gateway)
+  expect(gateway.sent()).toBe(0)
 })

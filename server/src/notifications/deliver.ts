@@ -1,3 +1,4 @@
+import { NotConfigured } from '../gateways/not-configured.ts'
 import { Unclear } from '../gateways/unclear.ts'
 import { defineJob, type JobContext, standing } from '../platform/jobs.ts'
 import { beginTry, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
@@ -24,7 +25,7 @@ export const deliver = defineJob<{ deliveryId: string }>({
       await beginTry(context.db, waiting.id)
       await send(waiting, context)
     } catch (error) {
-      const isLast = error instanceof Unclear || context.retryCount >= standing.retryLimit
+      const isLast = isFinal(error) || context.retryCount >= standing.retryLimit
       await settle(context.db, waiting.id, { status: isLast ? 'dead' : 'waiting', error: reasonOf(error) })
       if (isLast) return
       throw error
@@ -33,7 +34,12 @@ export const deliver = defineJob<{ deliveryId: string }>({
   },
 })
 
+/** Another try might send it twice, or cannot send it at all before somebody changes the settings. */
+const isFinal = (error: unknown) => error instanceof Unclear || error instanceof NotConfigured
+
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
+  // Turned off since it was queued.
+  if (!waiting.isWanted) return
   const text = `${waiting.title}: ${waiting.message}`
   if (waiting.channel === 'sms')
     return gateways.sms.sendSms({

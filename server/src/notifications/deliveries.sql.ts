@@ -20,16 +20,17 @@ export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: '
     .returning('id')
     .execute()
 
-/** A waiting delivery with its words, and the device that still belongs to its person. */
+/** A waiting delivery with its words, whether its person still wants any, and the device that still belongs to them. */
 export const waitingDelivery = (db: Db, id: string) =>
   db
     .selectFrom('deliveries as x')
     .innerJoin('notifications as n', 'n.id', 'x.notificationId')
+    .innerJoin('users as u', 'u.id', 'n.userId')
     .leftJoin('pushDevices as d', (join) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
-    .select(['n.title', 'n.message', 'n.type', 'n.data'])
+    .select(['n.title', 'n.message', 'n.type', 'n.data', 'u.notifications as isWanted'])
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')

@@ -8,7 +8,7 @@ import { aShipper } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import { type Db, inTransaction } from './database.ts'
 import { fail } from './fail.ts'
-import { fingerprintOf, onceForKey } from './idempotency.ts'
+import { fingerprintOf, onceForKey, sweepIdempotencyKeys } from './idempotency.ts'
 import type { Room } from './http.ts'
 
 await sql`create table things (id serial primary key, name text not null unique)`.execute(db)
@@ -114,6 +114,20 @@ test('a server that dies before its commit leaves nothing, and the retry makes t
   // The answer was lost on its way: the client asks again and hears the same.
   expect(await effect(false)).toEqual({ status: 201, body: '{"name":"crash"}', isReplay: true })
   expect(await namesOf('crash')).toBe(1)
+})
+
+test('kept answers go after a week', async () => {
+  const { id: actorId } = await aShipper()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const fingerprint = fingerprintOf('POST', '/api/things', {})
+  for (const days of [6.9, 7.1])
+    await db
+      .insertInto('idempotencyKeys')
+      .values({ actorId, key: `k-${days}`, fingerprint, createdAt: daysAgo(days) })
+      .execute()
+  await sweepIdempotencyKeys(db)
+  const left = await db.selectFrom('idempotencyKeys').select('key').where('actorId', '=', actorId).execute()
+  expect(left).toEqual([{ key: 'k-6.9' }])
 })
 
 /** What kill -9 does to a transaction: its connection ends and nobody says goodbye. */

@@ -9,6 +9,7 @@ import { fail } from './fail.ts'
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
+const picturesPerDay = 30
 
 /** The limits of rulings §3. Each call counts one and answers 429 with Retry-After when it was one too many. */
 export interface Limits {
@@ -22,6 +23,8 @@ export interface Limits {
   signInTo(account: string): Promise<void>
   /** A sign-in that succeeded gives the account its attempts back. */
   signedIn(account: string): Promise<void>
+  /** A profile picture of an account: each is decoded and drawn anew, and stored. */
+  picture(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute. */
   request(sessionOrAddress: string): Promise<void>
 }
@@ -47,6 +50,7 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
   const codesAll = shared('code-all', limits.codesPerDay, day)
   const signInAccount = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
   const signInAddress = shared('sign-in-address', limits.signInsPerAddress, 15 * minute)
+  const pictures = shared('picture', picturesPerDay, day)
   const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
 
   return {
@@ -61,6 +65,7 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
     async signedIn(account) {
       await signInAccount.delete(hidden(folded(account)))
     },
+    picture: (userId) => take(pictures, userId, 'too_many_pictures'),
     request: (key) => take(requests, key, 'too_many'),
   }
 }

@@ -116,6 +116,19 @@ test('too large is 413, no file or another field 400, nobody 401', async () => {
   expect((await upload(null, form(await photo()))).status).toBe(401)
 })
 
+test('a day of one person has a limit, and others are not touched by it', async () => {
+  const [busy, other] = [await aShipper(), await aShipper()]
+  const small = form(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b45309' } })
+      .png()
+      .toBuffer(),
+  )
+  for (let i = 0; i < 30; i += 1) expect((await upload(busy, small)).status).toBe(200)
+  const refused = await upload(busy, small)
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_pictures'])
+  expect((await upload(other, small)).status).toBe(200)
+})
+
 test("a file that is nobody's picture is not served as one", async () => {
   const { key } = await gateways.files.put(Buffer.from('%PDF-1.7'), { mediaType: 'application/pdf' })
   for (const other of [key, 'a'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x'])

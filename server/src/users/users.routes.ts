@@ -13,7 +13,10 @@ import { accountOf } from './users.sql.ts'
 export const usersRoutes: Room = ({ route }) => {
   route(users.me, async ({ db, actor }) => userView((await accountOf(db, actor.id)) ?? fail('not_signed_in')))
   route(users.updateProfile, ({ db, actor, body }) => updateProfile(db, actor, body))
-  route(users.uploadPicture, ({ db, gateways, actor, file }) => uploadPicture(db, gateways.files, actor, file.bytes))
+  route(users.uploadPicture, async ({ db, limits, gateways, actor, file }) => {
+    await limits.picture(actor.id)
+    return uploadPicture(db, gateways.files, actor, file.bytes)
+  })
   route(users.picture, async ({ db, gateways, params, reply }) => {
     if (!(await isPicture(db, params.key))) fail('not_found')
     const picture = await gateways.files.open(params.key).catch((error: unknown) => {

@@ -55,6 +55,12 @@ export async function forget(id: string): Promise<void> {
   await refresh()
 }
 
+/** Documents of an account that has ended: nobody can send them any more. */
+export async function forgetDocumentsOf(userId: string): Promise<void> {
+  await refresh()
+  for (const { id } of waiting.filter((queued) => queued.userId === userId)) await forget(id)
+}
+
 /** No signal, an overloaded server, a session to renew, the same document on its way from another tab: try again. */
 const isPassing = (error: Error) =>
   error.name === 'AbortError' ||

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { appMode } from '../../lib/app-mode.ts'
+import { forgetDrafts } from '../../lib/drafts.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { useCountdown } from '../../ui/figures.tsx'
 import { OtpInput } from '../../ui/otp-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { forgetDocumentsOf } from '../documents/upload-queue.ts'
 import { afterDeletion } from './after-deletion.ts'
 
 /** Two steps (specification 2 §4): be sure and ask for a code, then give the code. */
@@ -42,6 +44,8 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       // The address first, both in one drawing: the guard of this page must not choose another way out.
       navigate(afterDeletion(appMode(), user.userType))
       become(null)
+      forgetDrafts()
+      void forgetDocumentsOf(user.id).catch(() => undefined)
       toast({ title: t`Account Deleted`, description: t`Your account has been deleted.` })
     },
     onError: (error) => refuse(t`Deletion Failed`, saying(error, t`Invalid OTP or deletion failed.`)),

@@ -40,7 +40,7 @@ export function ProfileStats({ user }: { user: CurrentUser }) {
   const tile = 'max-sm:px-2.5!'
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
-      <Stat className={tile} label={t`Total Trips`} value={user.totalTrips} />
+      <Stat className={tile} label={t`Total Trips`} value={user.totalTrips || '–'} />
       <Stat className={tile} label={t`Rating`} value={rating(user.rating)} />
       <Stat className={tile} label={t`Punctuality`} value={user.punctuality === null ? '–' : `${user.punctuality}%`} />
     </div>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { aShipper, type Person } from '../../test/factories/users.ts'
+import { database, db } from '../../test/harness.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { surroundings } from '../../test/served-room.ts'
+import { authenticate } from '../identity/authenticate.ts'
+import { openSession } from '../identity/open-session.ts'
+import { inTransaction } from '../platform/database.ts'
+import { accountOf } from '../users/users.sql.ts'
+import { forgetDevicesJob } from './forget-devices.ts'
+
+const { config, log, gateways, ear } = await surroundings({})
+const app = await buildApp({ config, database, gateways, log, ear, authenticate: authenticate(db, config) })
+
+/** Signed in with a real cookie, on one more browser or phone. */
+async function signedIn(person: Person) {
+  const account = (await accountOf(db, person.id))!
+  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, null))
+  const cookie = `vapsi-session=${secret}`
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } })
+  const deviceInfo = { userAgent: 'Chrome', platform: 'Android', language: 'hi' }
+  return {
+    register: async (fcmToken: string) => (await post('/api/fcm/register', { fcmToken, deviceInfo })).statusCode,
+    signOut: async () => (await post('/api/logout', {})).statusCode,
+  }
+}
+const devicesOf = async ({ id }: Person) =>
+  (await db.selectFrom('pushDevices').select('address').where('userId', '=', id).orderBy('address').execute()).map(
+    ({ address }) => address,
+  )
+
+test('a token moves with whoever signs in on the phone, and dies with the sign-out', async () => {
+  const [asha, balbir] = [await aShipper(), await aShipper()]
+  const [phone, tablet] = [await signedIn(asha), await signedIn(asha)]
+  expect([await phone.register('token-phone'), await tablet.register('token-tablet')]).toEqual([200, 200])
+  expect(await devicesOf(asha)).toEqual(['token-phone', 'token-tablet'])
+
+  const next = await signedIn(balbir)
+  expect(await next.register('token-phone')).toBe(200)
+  expect([await devicesOf(asha), await devicesOf(balbir)]).toEqual([['token-tablet'], ['token-phone']])
+
+  // The first owner's session ends: the phone is somebody else's, and the tablet has a session of its own.
+  expect(await phone.signOut()).toBe(200)
+  expect([await devicesOf(asha), await devicesOf(balbir)]).toEqual([['token-tablet'], ['token-phone']])
+  expect(await next.signOut()).toBe(200)
+  expect([await devicesOf(asha), await devicesOf(balbir)]).toEqual([['token-tablet'], []])
+  expect(await next.register('token-phone')).toBe(401)
+})
+
+test('a token that nobody used for 90 days is forgotten', async () => {
+  const { id: userId } = await aShipper()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const days of [91, 89])
+    await db
+      .insertInto('pushDevices')
+      .values({ userId, kind: 'fcm', address: `token-${days}`, lastUsedAt: daysAgo(days) })
+      .execute()
+  await forgetDevicesJob.run({}, await aJobContext())
+  const left = await db.selectFrom('pushDevices').select('address').where('userId', '=', userId).execute()
+  expect(left).toEqual([{ address: 'token-89' }])
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Told, whoHearsWhat } from './who-hears-what.ts'
+
+const sides = { shipperId: 'shipper', transporterId: 'driver', lane: 'Surat to Indore' }
+const event = (type: string): Told => ({
+  type,
+  actorId: null,
+  data: { ofUserId: 'who was rated', userId: 'whom it is about', byOffice: true, savedKm: 640, reason: 'Why.' },
+  booking: { id: 'b', reference: 'VP-1', ...sides },
+  load: { id: 'l', ...sides },
+  bid: { id: 'd', loadId: 'l', rupees: '42,500', ...sides },
+})
+
+test('docs/messages.md is the table of the code: event, person, words, screen, SMS', () => {
+  const written = readFileSync(new URL('../../../docs/messages.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  const coded = Object.entries(whoHearsWhat).flatMap(([type, lines]) =>
+    lines.map(({ to, title, message, url, sms }) => [
+      `\`${type}\``,
+      to(event(type)),
+      `${title}: ${message(event(type))}`,
+      `\`${url}\``,
+      sms ? 'yes' : '',
+    ]),
+  )
+  expect(written).toEqual(coded)
+})

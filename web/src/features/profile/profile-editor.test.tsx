@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from '../office/drawn-office.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
+import { ProfileStats } from './profile-header.tsx'
+
+const page = drawnOffice()
+const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678', notifications: true } as Parameters<
+  typeof ProfileEditor
+>[0]['user']
+const typeIn = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('each field says what is wrong with it, to the letter, and the mobile cannot be changed', async () => {
+  page.draw(<ProfileEditor user={user} onDone={vi.fn()} />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mobile/).disabled).toBe(true)
+  expect(screen.getByText('Cannot be changed')).toBeTruthy()
+  typeIn(/^Name/, '')
+  typeIn(/^Email/, 'nobody')
+  press('Save')
+  for (const words of ['Name is required', 'Company is required', 'Invalid email address', 'City is required'])
+    expect(await screen.findByText(words)).toBeTruthy()
+  expect(page.sent('PUT', '/api/profile')).toEqual([])
+})
+
+test('a refusal keeps what was typed, and the mobile is never sent', { timeout: 20_000 }, async () => {
+  const onDone = vi.fn()
+  page.draw(<ProfileEditor user={user} onDone={onDone} />)
+  typeIn(/^Company/, 'Asha Traders')
+  typeIn(/^Email/, 'asha@example.in')
+  typeIn(/^City/, 'Nagpur')
+  fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }))
+  page.answers['PUT /api/profile'] = [500, {}]
+  press('Save')
+  expect(await screen.findByText('Update failed')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Nagpur')
+
+  expect(onDone).not.toHaveBeenCalled()
+  const sent = page.sent('PUT', '/api/profile').at(-1)
+  expect(sent?.body).toMatchObject({ name: 'Asha', company: 'Asha Traders', city: 'Nagpur', notifications: false })
+  expect(sent?.body).not.toHaveProperty('mobile')
+})
+
+test('Cancel goes back to the view, and what was typed is gone', async () => {
+  page.draw(<ProfileDetails user={user} />)
+  press('Edit Profile')
+  await screen.findByRole('button', { name: 'Save' })
+  typeIn(/^Name/, 'Somebody else')
+  press('Cancel')
+  expect(screen.getByText('Asha')).toBeTruthy()
+  press('Edit Profile')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Asha')
+  expect(page.sent('PUT', '/api/profile')).toEqual([])
+})
+
+test('an address of somebody else is said at its field', async () => {
+  page.draw(
+    <ProfileEditor user={{ ...user, company: 'Asha Traders', email: 'a@b.in', city: 'Pune' }} onDone={vi.fn()} />,
+  )
+  const message = 'This email address is already in use.'
+  page.answers['PUT /api/profile'] = [409, { message, code: 'email_taken', fields: { email: message } }]
+  press('Save')
+  await waitFor(() => expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('the view says since when, in the long form of India, or N/A; without trips a dash', () => {
+  page.draw(<ProfileDetails user={{ ...user, memberSince: '2026-11-20T20:00:00.000Z' }} />)
+  expect(screen.getByText('21 November 2026')).toBeTruthy()
+  cleanup()
+  page.draw(<ProfileDetails user={{ ...user, memberSince: '' }} />)
+  expect(screen.getByText('N/A')).toBeTruthy()
+  cleanup()
+  page.draw(<ProfileStats user={{ ...user, totalTrips: 0, rating: null, punctuality: null }} />)
+  expect(screen.getAllByText('–')).toHaveLength(3)
+  cleanup()
+  page.draw(<ProfileStats user={{ ...user, totalTrips: 12, rating: 4.5, punctuality: 92 }} />)
+  for (const figure of ['12', '4.5', '92%']) expect(screen.getByText(figure)).toBeTruthy()
+})
