@@ -27,7 +27,7 @@ export async function assignTruck(page: Page, job: Job, reference: string) {
     .selectOption((await truck.getAttribute('value', { timeout: 30_000 })) ?? '')
   await panel.getByLabel('Price to shipper').fill('48500')
   await panel.getByLabel('Price to driver').fill(String(job.driverPrice))
-  await panel.getByText('₹6,500 · 13.4 %').waitFor()
+  await panel.getByText('₹6,500.00 · 13.4 %').waitFor()
   await snap(page, job, '12-assign')
   await panel.getByRole('button', { name: 'Assign Truck' }).click()
   await toast(page, 'Order assigned successfully')
