@@ -15,7 +15,7 @@ export interface QueuedDocument {
   addedAt: number
 }
 
-export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' } | { is: 'refused'; error: Error }
+export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' | 'refused'; error: Error }
 
 let store: UseStore | undefined
 const shelf = () => (store ??= createStore('vapsi-uploads', 'documents'))
@@ -30,9 +30,15 @@ async function refresh() {
   for (const changed of listeners) changed()
 }
 
-export async function enqueue(queued: QueuedDocument): Promise<void> {
-  await set(queued.id, queued, shelf())
-  await refresh()
+/** Whether this phone keeps it: a private window or a full phone does not. */
+export async function enqueue(queued: QueuedDocument): Promise<boolean> {
+  try {
+    await set(queued.id, queued, shelf())
+    await refresh()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Sends one; what the server refused for good leaves the queue, what did not reach it stays. */
@@ -40,12 +46,12 @@ export async function sendQueued(queued: QueuedDocument, onProgress?: (done: num
   const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
   try {
     const reply = await upload(url, queued.kind, queued.file, { idempotencyKey: queued.id, onProgress })
-    await forget(queued.id)
+    await forget(queued.id).catch(() => undefined)
     return { is: 'sent', reply }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    if (isPassing(error)) return { is: 'waiting' }
-    await forget(queued.id)
+    if (isPassing(error)) return { is: 'waiting', error }
+    await forget(queued.id).catch(() => undefined)
     return { is: 'refused', error }
   }
 }
@@ -97,16 +103,16 @@ async function sendAll(userId: string, onSent: (queued: QueuedDocument) => void)
   }
 }
 
+// One function for good: subscribing again at every drawing would read the shelf and draw again, without end.
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  if (listeners.size === 1) refresh().catch(() => undefined)
+  return () => listeners.delete(changed)
+}
+const allWaiting = () => waiting
+
 /** Documents of a booking that are stored on this phone and not sent yet. */
 export function useQueued(bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
-  const all = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      if (listeners.size === 1) void refresh()
-      return () => listeners.delete(changed)
-    },
-    () => waiting,
-    () => waiting,
-  )
+  const all = useSyncExternalStore(subscribe, allWaiting, allWaiting)
   return all.find((q) => q.bookingId === bookingId && q.kind === kind)
 }

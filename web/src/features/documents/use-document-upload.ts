@@ -35,9 +35,9 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       const refusal = refusalOf(file)
       if (refusal) return refuse(...words[refusal])
       const document = { id: newKey(), userId: user?.id ?? '', bookingId, kind, file, addedAt: Date.now() }
-      await enqueue(document)
+      const isKept = await enqueue(document)
       const outcome = await sendQueued(document, setProgress)
-      if (outcome.is === 'refused') {
+      if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) {
         refuse(t`Error`, saying(outcome.error, kind === 'lr' ? t`Failed to upload LR` : t`Failed to upload POD`))
       } else if (outcome.is === 'sent') {
         toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
