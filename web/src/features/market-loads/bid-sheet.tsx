@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Vehicle, useVehicles } from '../fleet/use-fleet.ts'
+import { useVehicles } from '../fleet/use-fleet.ts'
 import { BidFields, type BidDraft } from './bid-fields.tsx'
 import { inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
@@ -34,33 +34,62 @@ export interface BiddableLoad {
 export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: string | null; onClose: () => void }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
+  const place = usePlaceBid(load, onClose)
+  const [typed, setTyped] = useState<BidDraft | null>(null)
   const { fromLocation, toLocation } = load
   const title = standingBid(load) ? t`Change Bid` : t`Place Bid`
-  const description = t`${fromLocation} to ${toLocation}`
-  if (vehicles.data?.length)
-    return (
-      <BidForm
-        load={load}
-        note={note ?? ''}
-        vehicles={inOrderOfFit(vehicles.data, load)}
-        title={title}
-        description={description}
-        onClose={onClose}
-      />
-    )
+  const offered = inOrderOfFit(vehicles.data ?? [], load)
+  // The truck of an earlier bid may have been deleted since.
+  const usual = offered.find(({ id }) => id === load.myBid?.vehicleId) ?? offered[0]
+  const draft = typed ?? {
+    vehicleId: usual?.id ?? '',
+    price: String(load.myBid?.bidPrice ?? load.expectedPrice),
+    note: note ?? '',
+  }
+  const vehicle = offered.find(({ id }) => id === draft.vehicleId)
+  const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
+  const problem = place.error instanceof ApiError ? place.error : null
+  const isGone = ['load_taken', 'load_expired', 'load_not_open', 'load_not_found'].includes(problem?.code ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!cannotGo) place.mutate(draft)
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      {vehicles.isError ? (
+    <Dialog
+      open
+      keepOpenOutside={offered.length > 0}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={t`${fromLocation} to ${toLocation}`}
+      footer={
+        offered.length > 0 && (
+          <Button
+            type="submit"
+            form="bid"
+            variant="main"
+            size="lg"
+            wide
+            busy={place.isPending}
+            disabled={cannotGo || isGone || !draft.price || !draft.vehicleId}
+          >
+            {title}
+          </Button>
+        )
+      }
+    >
+      {offered.length > 0 ? (
+        <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+          <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={problem?.fields ?? {}} />
+          {place.isError && (
+            <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
+              {saying(place.error, t`Please try again.`)}
+            </p>
+          )}
+        </form>
+      ) : vehicles.isError ? (
         <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
       ) : vehicles.data ? (
-        <div className="grid gap-4">
-          <p>
-            <Trans>Add a vehicle first. A bid names the truck that will carry the load.</Trans>
-          </p>
-          <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
-            <Trans>Add Your First Vehicle</Trans>
-          </Link>
-        </div>
+        <NoVehicle />
       ) : (
         <CentredSpinner />
       )}
@@ -68,27 +97,23 @@ export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: s
   )
 }
 
-function BidForm(props: {
-  load: BiddableLoad
-  note: string
-  vehicles: Vehicle[]
-  title: string
-  description: string
-  onClose: () => void
-}) {
+const NoVehicle = () => (
+  <div className="grid gap-4">
+    <p>
+      <Trans>Add a vehicle first. A bid names the truck that will carry the load.</Trans>
+    </p>
+    <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg', wide: true })}>
+      <Trans>Add Your First Vehicle</Trans>
+    </Link>
+  </div>
+)
+
+function usePlaceBid(load: BiddableLoad, onPlaced: () => void) {
   const { t } = useLingui()
-  const { load, vehicles, onClose } = props
   const changed = useBidsChanged()
   const [keyOf] = useState(keyPerBody)
-  const [draft, setDraft] = useState<BidDraft>({
-    vehicleId: load.myBid?.vehicleId ?? vehicles[0]?.id ?? '',
-    price: String(load.myBid?.bidPrice ?? load.expectedPrice),
-    note: props.note,
-  })
-  const vehicle = vehicles.find((v) => v.id === draft.vehicleId)
-  const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
-  const place = useMutation({
-    mutationFn: () => {
+  return useMutation({
+    mutationFn: (draft: BidDraft) => {
       const body = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note.trim() || null }
       return send<Reply<typeof bids.place>>('POST', `/api/posted-loads/${load.id}/bids`, body, {
         idempotencyKey: keyOf(body),
@@ -96,7 +121,7 @@ function BidForm(props: {
     },
     onSuccess: () => {
       toast({ title: standingBid(load) ? t`Bid changed` : t`Bid placed`, description: t`The shipper has been told.` })
-      onClose()
+      onPlaced()
       changed()
     },
     onError: (error) => {
@@ -105,41 +130,4 @@ function BidForm(props: {
       if (error instanceof ApiError && error.status === 409) changed()
     },
   })
-  const problem = place.error instanceof ApiError ? place.error : null
-  const isGone = ['load_taken', 'load_expired', 'load_not_open', 'load_not_found'].includes(problem?.code ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!cannotGo) place.mutate()
-  }
-  return (
-    <Dialog
-      open
-      keepOpenOutside
-      onOpenChange={(open) => !open && onClose()}
-      title={props.title}
-      description={props.description}
-      footer={
-        <Button
-          type="submit"
-          form="bid"
-          variant="main"
-          size="lg"
-          wide
-          busy={place.isPending}
-          disabled={cannotGo || isGone || !draft.price || !draft.vehicleId}
-        >
-          {props.title}
-        </Button>
-      }
-    >
-      <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <BidFields load={load} vehicles={vehicles} draft={draft} onChange={setDraft} fields={problem?.fields ?? {}} />
-        {place.isError && (
-          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-            {saying(place.error, t`Please try again.`)}
-          </p>
-        )}
-      </form>
-    </Dialog>
-  )
 }

@@ -105,6 +105,11 @@ function WayHome({ way }: { way: NonNullable<MarketLoad['wayHome']> }) {
         {number}, empty in {emptyAt}: {toPickup} to the pickup, {loaded} loaded, {toHome} home to {home}.
       </Trans>{' '}
       <Trans>₹{homePerKm}/km home</Trans>
+      {way.pickupBeforeEmpty && (
+        <span className="mt-1 block text-word-orange">
+          <Trans>The pickup is before your truck is empty. Call before you bid.</Trans>
+        </span>
+      )}
     </p>
   )
 }

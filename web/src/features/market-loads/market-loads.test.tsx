@@ -55,6 +55,23 @@ test('a bid opens filled in, with the smallest truck that fits', async () => {
   expect(driver.sent('POST', '/api/posted-loads/l1/bids')).toEqual([{ vehicleId: 'v1', bidPrice: '36500', note: null }])
 })
 
+test('the sheet that opens before the trucks are read is the one that then holds the form', async () => {
+  open([aLoad])
+  await pressed('Place Bid')
+  const sheet = screen.getByRole('dialog')
+  expect(within(sheet).queryByLabelText(/Your price/)).toBeNull()
+  await bidForm()
+  expect(screen.getByRole('dialog')).toBe(sheet)
+})
+
+test('without a truck there is nothing to bid with, and the way to the first one', async () => {
+  open([aLoad], { trucks: [] })
+  await pressed('Place Bid')
+  const add = await (await dialog()).findByRole('link', { name: 'Add Your First Vehicle' })
+  expect(add.getAttribute('href')).toBe('/driver/add-vehicle')
+  expect((await dialog()).queryByRole('button', { name: 'Place Bid' })).toBeNull()
+})
+
 test.each([
   [{ passingWeight: 7 }, 'The load weighs 8 t; this vehicle may carry 7 t.'],
   [{ category: 'Tanker' }, 'The load needs Open; this vehicle is Tanker.'],
@@ -91,6 +108,15 @@ test.each([
   const shown = within(await card())
   expect(shown.getByText(words)).toBeTruthy()
   expect(shown.getByRole('button', { name: action })).toBeTruthy()
+})
+
+test('a bid after one whose truck was deleted names a truck that is there', async () => {
+  driver.answers['POST /api/posted-loads/l1/bids'] = [201, {}]
+  open([{ ...aLoad, myBid: { ...bid, vehicleId: 'gone', status: 'withdrawn' } }])
+  await pressed('Place Bid')
+  fireEvent.click((await bidForm()).getByRole('button', { name: 'Place Bid' }))
+  await screen.findByText('Bid placed')
+  expect(driver.sent('POST', '/api/posted-loads/l1/bids')).toEqual([{ vehicleId: 'v1', bidPrice: '35000', note: null }])
 })
 
 test('details tell how far each truck will be empty from the pickup, after a route or a trip', async () => {
