@@ -2,42 +2,46 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { km } from '../../lib/format.ts'
+import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteRow } from '../../ui/route-line.tsx'
 import type { Posting } from './use-fleet.ts'
 
 /** How many routes of a truck are on the market, and which. */
 export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; postings: Posting[] }) {
-  if (postings.length === 0)
-    return (
-      <p className="text-sm text-quiet">
-        <Trans>No active routes</Trans>
-      </p>
-    )
+  const isOffered = postings.length > 0
   return (
-    <div className="rounded-input bg-paper px-3 pb-2">
+    <div className={cx('rounded-input bg-paper px-3', isOffered && 'pb-2')}>
       <Link
         href={`/driver/manage-routes?vehicleId=${vehicleId}`}
         className="flex min-h-11 items-center justify-between text-sm font-semibold"
       >
-        <span>
-          <Plural value={postings.length} one="# active route" other="# active routes" />
-        </span>
+        {isOffered ? (
+          <span>
+            <Plural value={postings.length} one="# active route" other="# active routes" />
+          </span>
+        ) : (
+          <span className="font-normal text-quiet">
+            <Trans>No active routes</Trans>
+          </span>
+        )}
         <span className="inline-flex items-center gap-1 text-quiet">
           <Trans>Manage</Trans>
           <ChevronRight aria-hidden className="size-4" />
         </span>
       </Link>
-      <ul className="grid grid-cols-1 gap-2">
-        {postings.map((posting) => (
-          <li key={posting.id} className="min-w-0 text-sm">
-            <RouteRow from={posting.fromLocation} to={posting.toLocation} />
-            <p className="tabular text-quiet">
-              {km(posting.distanceKm)} · <Money rupees={posting.price} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {isOffered && (
+        <ul className="grid grid-cols-1 gap-2">
+          {postings.map((posting) => (
+            <li key={posting.id} className="min-w-0 text-sm">
+              <RouteRow from={posting.fromLocation} to={posting.toLocation} />
+              <p className="tabular text-quiet">
+                {km(posting.distanceKm)} · <Money rupees={posting.price} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -26,6 +26,8 @@ test('an available truck is offered with Post Route, a posted one with Add Route
   const link = within(await card()).getByRole('link', { name: 'Post Route' })
   expect(link.getAttribute('href')).toBe('/driver/post-route?vehicleId=v1')
   expect(screen.getByText('Available')).toBeTruthy()
+  const routes = within(await card()).getByRole('link', { name: /No active routes/ })
+  expect(routes.getAttribute('href')).toBe('/driver/manage-routes?vehicleId=v1')
 })
 
 test('a posted truck shows its routes, their number, kilometres and price', async () => {
