@@ -3,6 +3,7 @@ import type { notifications } from '@vapsi/contract/notifications'
 import { useEffect } from 'react'
 import { type Item, type Reply, send } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
+import { useAuth } from '../../lib/session.tsx'
 
 export type Notification = Item<typeof notifications.list>
 
@@ -12,22 +13,24 @@ const pollMs = 60_000
 /** How many are unread: told by the server as they come, and asked once a minute where streams do not get through. */
 export function useUnread(): number {
   const client = useQueryClient()
+  const userId = useAuth().user?.id
   const unread = useQuery<Reply<typeof notifications.unread>>({ queryKey: unreadKey, refetchInterval: pollMs })
   useEffect(() => {
     const stream = new EventSource('/api/notifications/stream', { withCredentials: true })
     const heard = () => {
       void client.invalidateQueries({ queryKey: unreadKey })
       void client.invalidateQueries({ queryKey: ['paged', '/api/notifications'] })
-      // What somebody else did concerns the trips, loads and bids on the screen.
+      // What somebody else did concerns the trips, loads, bids and trucks on the screen.
       void client.invalidateQueries({ predicate: ({ queryKey }) => liveReads.test(queryKey.join('/')) })
     }
     stream.addEventListener('notification', heard)
     return () => stream.close()
-  }, [client])
+    // A stream belongs to the session that it was opened with: somebody else opens their own.
+  }, [client, userId])
   return unread.data?.unread ?? 0
 }
 
-const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads)/
+const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads|vehicles|posted-vehicles|way-home)/
 
 export const useInbox = () => usePaged<Notification>('/api/notifications')
 
