@@ -20,9 +20,12 @@ configure({ asyncUtilTimeout: 4000 })
 export function drawnDriver() {
   const answers: Record<string, unknown> = {}
   const calls: { method: string; url: string; body: unknown }[] = []
+  // One for the whole file, like in a tab: each client follows the session for good.
+  const client = newQueryClient()
 
   beforeEach(() => {
     localStorage.clear()
+    client.clear()
     sessionStore.reset()
     calls.length = 0
     for (const key of Object.keys(answers)) delete answers[key]
@@ -54,7 +57,7 @@ export function drawnDriver() {
       return render(
         <I18nProvider i18n={i18n}>
           <AuthProvider>
-            <QueryClientProvider client={newQueryClient()}>
+            <QueryClientProvider client={client}>
               <SignedIn>{screen}</SignedIn>
             </QueryClientProvider>
             <ToastRegion />
@@ -124,4 +127,42 @@ export const aLoad = {
   shipper: { name: 'Asha', company: 'Asha Traders', rating: 4.5, isVerified: true },
   myBid: null,
   wayHome: null,
+}
+
+const aStop = {
+  contactName: 'Ravi Kumar',
+  contactNumber: '9812345678',
+  fullAddress: '1 MIDC, Butibori',
+  landmark: 'Behind the depot',
+  city: 'Nagpur',
+  pincode: '440001',
+  instructions: 'Gate 3',
+}
+
+export const aTrip = {
+  viewer: 'transporter',
+  id: 't1',
+  reference: 'VP-20871',
+  fromLocation: 'Nagpur',
+  toLocation: 'Kochi',
+  distanceKm: 1244.4,
+  status: 'confirmed',
+  driverResponse: 'accepted',
+  materialType: 'Cotton',
+  weight: '5 Tons',
+  specialInstructions: 'Keep dry',
+  price: 36_125,
+  totalPaidToDriver: 10_000,
+  balanceFromOffice: 26_125,
+  lrUploaded: false,
+  podUploaded: false,
+  documents: [] as object[],
+  rejectedDocuments: [] as object[],
+  promisedOn: '2026-11-29',
+  timeline: [{ step: 'confirmed', at: '2026-11-21T06:00:00Z', actor: 'admin', actorName: 'Office', note: null }],
+  senderDetails: aStop,
+  receiverDetails: { ...aStop, contactName: 'Thomas', contactNumber: '9812345679', city: 'Kochi', pincode: '682001' },
+  shipper: { name: 'Asha', company: 'Asha Traders', rating: 4.5, isVerified: true, mobile: '9000000001' },
+  vehicle: { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
+  can: { respond: false, decline: false, uploadLr: true, start: false, uploadPod: true, rate: false },
 }

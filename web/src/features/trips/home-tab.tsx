@@ -72,8 +72,9 @@ function CompletedTrips() {
   const completed = useTrips('completed')
   const [isShown, setShown] = useState(false)
   if (completed.rows.length === 0) return null
-  const toRate = completed.rows.filter((trip) => trip.can.rate)
-  const shown = isShown ? completed.rows : toRate.slice(0, 2)
+  // A paper that the office sent back may be missing long after the trip.
+  const toDo = completed.rows.filter(({ can }) => can.uploadLr || can.uploadPod || can.rate)
+  const shown = isShown ? completed.rows : toDo.slice(0, 2)
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">

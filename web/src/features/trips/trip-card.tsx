@@ -54,7 +54,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       </p>
       <NextStep trip={trip} />
       {stage !== 'load' && <Papers trip={trip} kind="lr" />}
-      {trip.podUploaded && <Papers trip={trip} kind="pod" />}
+      {(trip.podUploaded || isCompleted) && <Papers trip={trip} kind="pod" />}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aLoad, aTrip, aTruck, drawnDriver } from './drawn-driver.tsx'
+import { HomeTab } from './home-tab.tsx'
+
+// The phone's own store of documents on their way: empty.
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+
+const driver = drawnDriver()
+const running = 'GET /api/bookings?group=running&limit=50'
+const { can } = aTrip
+
+function open({ trips = [] as object[], completed = [] as object[], trucks = [aTruck] as object[] } = {}) {
+  driver.answers[running] = trips
+  driver.answers['GET /api/bookings?group=completed&limit=10'] = completed
+  driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
+  driver.answers['GET /api/vehicles'] = trucks
+  driver.answers['GET /api/way-home'] ??= []
+  driver.draw(<HomeTab />)
+}
+const card = async (reference = 'VP-20871') => within(await screen.findByRole('article', { name: `Trip ${reference}` }))
+const press = (within_: Awaited<ReturnType<typeof card>>, name: string) =>
+  fireEvent.click(within_.getByRole('button', { name }))
+const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+
+test('without a trip: the figures, the fleet, and a route to post', async () => {
+  open()
+  await screen.findByText('You have no active bookings.')
+  expect(await figure('Available Trucks')).toBe('2')
+  expect(await figure('Active Bookings')).toBe('3')
+  await waitFor(async () => expect(await figure('Market Loads')).toBe('1,204'))
+  expect(screen.getByRole('link', { name: 'Fleet Management' }).getAttribute('href')).toBe('/driver/fleet')
+  const post = () => screen.getByRole('link', { name: 'Post a Route' }).getAttribute('href')
+  await waitFor(() => expect(post()).toBe('/driver/post-route?vehicleId=v1'))
+})
+
+test('with several trucks to choose from, posting a route begins in the fleet', async () => {
+  open({ trucks: [aTruck, { ...aTruck, id: 'v2', status: 'posted' }] })
+  await screen.findByText('You have no active bookings.')
+  await waitFor(() => expect(driver.calls.some(({ url }) => url.startsWith('/api/vehicles'))).toBe(true))
+  expect(screen.getByRole('link', { name: 'Post a Route' }).getAttribute('href')).toBe('/driver/fleet')
+})
+
+test('a driver who is not verified reads what that would bring', async () => {
+  open()
+  await screen.findByText('You are not verified yet')
+  expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile')
+})
+
+test('a verified driver is told nothing about verification', async () => {
+  driver.answers['GET /api/user'] = { id: 'd1', name: 'Balbir Singh', userType: 'transporter', isVerified: true }
+  open()
+  await screen.findByText('You have no active bookings.')
+  expect(screen.queryByText('You are not verified yet')).toBeNull()
+})
+
+test('a trip to answer: its own price, whom to call, and Accept leads to loading with the camera first', async () => {
+  const unanswered = { ...aTrip, driverResponse: 'pending', can: { ...can, respond: true, decline: true } }
+  driver.answers['POST /api/bookings/t1/respond'] = {}
+  open({ trips: [unanswered] })
+  const shown = await card()
+  expect(shown.getByText('₹36,125')).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Call Ravi Kumar' }).getAttribute('href')).toBe('tel:+919812345678')
+  expect(shown.getByRole('link', { name: 'WhatsApp Ravi Kumar' }).getAttribute('href')).toBe(
+    'https://wa.me/919812345678',
+  )
+  expect(screen.queryByRole('heading', { name: 'Come back loaded' })).toBeNull()
+  driver.answers[running] = [aTrip]
+  press(shown, 'Accept')
+  await screen.findByText('Trip accepted')
+  expect(driver.sent('POST', '/api/bookings/t1/respond')).toEqual([{ response: 'accepted' }])
+  const camera = await screen.findByLabelText<HTMLInputElement>('Photograph the LR')
+  expect(camera.getAttribute('capture')).toBe('environment')
+  const receipt = within(screen.getByRole('group', { name: 'Loading Receipt (LR)' }))
+  const file = receipt.getByLabelText('Choose a file')
+  expect(camera.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('declining takes a reason with one press; a trip that was taken away meanwhile says so and is gone behind it', async () => {
+  driver.answers['POST /api/bookings/t1/respond'] = [
+    409,
+    { message: 'This trip was cancelled.', code: 'booking_state' },
+  ]
+  open({ trips: [{ ...aTrip, can: { ...can, respond: true, decline: true } }] })
+  press(await card(), 'Decline')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Truck needs repair' }))
+  driver.answers[running] = []
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(driver.sent('POST', '/api/bookings/t1/respond')).toEqual([
+      { response: 'declined', reason: 'Truck needs repair' },
+    ]),
+  )
+  await screen.findAllByText('This trip was cancelled.')
+  await screen.findByText('You have no active bookings.')
+})
+
+test('a trip whose advance is paid is accepted, not declined', async () => {
+  open({ trips: [{ ...aTrip, status: 'advance_paid', can: { ...can, respond: true, decline: false } }] })
+  const shown = await card()
+  expect(shown.getByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Decline' })).toBeNull()
+})
+
+test('loaded, a trip starts; on the road it calls the receiver and wants the POD', async () => {
+  driver.answers['POST /api/bookings/t1/start'] = {}
+  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
+  const loaded = await card()
+  driver.answers[running] = [{ ...aTrip, status: 'in_transit', can: { ...can, uploadLr: false } }]
+  press(loaded, 'Start Trip')
+  await screen.findByText('Trip started')
+  await screen.findByLabelText('Photograph the POD')
+  expect((await card()).getByRole('link', { name: 'Call Thomas' }).getAttribute('href')).toBe('tel:+919812345679')
+})
+
+test('a delivered trip waits for the shipper; an LR sent back is photographed again, with the reason', async () => {
+  const pod = {
+    kind: 'pod',
+    url: '/api/bookings/t1/pod',
+    mediaType: 'application/pdf',
+    uploadedAt: '2026-11-27T06:00:00Z',
+  }
+  open({
+    trips: [
+      {
+        ...aTrip,
+        status: 'in_transit',
+        podUploaded: true,
+        documents: [pod],
+        rejectedDocuments: [{ kind: 'lr', reason: 'The stamp is missing' }],
+        can: { ...can, uploadPod: false },
+      },
+    ],
+  })
+  const shown = await card()
+  expect(shown.getByText(/Waiting for the shipper to confirm the delivery/)).toBeTruthy()
+  expect(shown.getByText('The office sent it back: The stamp is missing')).toBeTruthy()
+  expect(shown.getByLabelText('Photograph the LR')).toBeTruthy()
+  const proof = within(shown.getByRole('group', { name: 'Proof of Delivery (POD)' }))
+  expect(proof.getByText('POD uploaded successfully')).toBeTruthy()
+  expect(proof.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/api/bookings/t1/pod')
+  expect(screen.queryByRole('heading', { name: 'Come back loaded' })).toBeNull()
+})
+
+test('details hold both ends, the money and the commission', async () => {
+  driver.answers['GET /api/user'] = {
+    id: 'd1',
+    name: 'Balbir Singh',
+    userType: 'transporter',
+    isVerified: true,
+    commissionType: 'percentage',
+    commissionRate: 15,
+    minimumPayout: 1000,
+  }
+  open({ trips: [aTrip] })
+  const shown = await card()
+  expect(shown.queryByText('Gate 3')).toBeNull()
+  press(shown, 'View Full Details')
+  expect(shown.getAllByText('Gate 3')).toHaveLength(2)
+  expect(shown.getByRole('link', { name: '1 MIDC, Butibori, Behind the depot, Kochi 682001' })).toBeTruthy()
+  expect(shown.getByText('Received from the office').nextElementSibling?.textContent).toBe('₹10,000.00')
+  expect(shown.getByText('Still to come').nextElementSibling?.textContent).toBe('₹26,125.00')
+  expect(
+    shown.getByText('Your commission: 15 percent, already taken off. You never get less than ₹1,000 a trip.'),
+  ).toBeTruthy()
+})
+
+test('what waits for the driver stands first, and an accepted trip offers its way back', async () => {
+  const wayHome = { savedKm: 1186.2, vehicleId: 'v1', rupeesPerTotalKm: 28.4, pickupBeforeEmpty: true }
+  driver.answers['GET /api/way-home?bookingId=t1&limit=10'] = [{ ...aLoad, wayHome }]
+  const waiting = { ...aTrip, id: 't2', reference: 'VP-2', status: 'in_transit', podUploaded: true }
+  const unanswered = { ...aTrip, id: 't3', reference: 'VP-3', can: { ...can, respond: true } }
+  open({ trips: [waiting, aTrip, unanswered] })
+  await card()
+  const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+  expect(names.filter((name) => name?.startsWith('Trip'))).toEqual(['Trip VP-3', 'Trip VP-20871', 'Trip VP-2'])
+  await screen.findByRole('heading', { name: 'Come back loaded' })
+  expect(screen.getByText('₹28/km home')).toBeTruthy()
+  expect(screen.getByText(/Call before you bid/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Place Bid' })).toBeTruthy()
+})
+
+test('a completed trip is rated, and a POD that was sent back after it is sent again', async () => {
+  const over = { ...aTrip, status: 'completed', can: { ...can, uploadLr: false, uploadPod: false } }
+  const toRate = { ...over, id: 't2', reference: 'VP-2', can: { ...over.can, rate: true } }
+  const sentBack = {
+    ...over,
+    id: 't3',
+    reference: 'VP-3',
+    rejectedDocuments: [{ kind: 'pod', reason: 'Unreadable' }],
+    can: { ...over.can, uploadPod: true },
+  }
+  open({ completed: [over, toRate, sentBack] })
+  expect((await card('VP-2')).getByRole('button', { name: 'Rate the shipper' })).toBeTruthy()
+  const again = await card('VP-3')
+  expect(again.getByText('The office sent it back: Unreadable')).toBeTruthy()
+  expect(again.getByLabelText('Photograph the POD')).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Trip VP-20871' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show completed trips' }))
+  expect((await card()).queryByRole('link', { name: /^Call/ })).toBeNull()
+})
+
+test('trips that could not be read may be read again', async () => {
+  open()
+  driver.answers[running] = [503, { message: 'Vapsi is overloaded.' }]
+  await screen.findByText('Vapsi is overloaded.')
+  driver.answers[running] = [aTrip]
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await card()
+})

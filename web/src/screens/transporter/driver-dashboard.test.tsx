@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aTrip, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { DriverDashboardScreen } from './driver-dashboard.tsx'
+
+// The phone's own store of documents on their way: empty.
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+
+const driver = drawnDriver()
+const running = 'GET /api/bookings?group=running&limit=50'
+let stream: EventTarget
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        // oxlint-disable-next-line typescript/no-this-alias -- the test speaks for the server
+        stream = this
+      }
+      close() {}
+    },
+  )
+  driver.answers['GET /api/notifications/unread'] = { unread: 0 }
+  driver.answers['GET /api/bookings'] = []
+  driver.answers['GET /api/dashboard'] = { activeBookings: 0, completedTrips: 0, availableTrucks: 1, marketLoads: 0 }
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  driver.answers['GET /api/way-home'] = []
+  driver.answers['GET /api/posted-loads'] = []
+})
+const navigation = (name: string) => screen.getAllByRole('button', { name })[0]!
+
+test('home, market loads and earnings are tabs; fleet and profile are pages', async () => {
+  driver.draw(<DriverDashboardScreen />)
+  await screen.findByRole('heading', { name: 'Balbir Singh' })
+  expect(screen.getAllByRole('link', { name: 'Fleet' })[0]?.getAttribute('href')).toBe('/driver/fleet')
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  fireEvent.click(navigation('Market Loads'))
+  await screen.findByText('No loads on the market right now.')
+  fireEvent.click(navigation('Earnings'))
+  await screen.findByText('Total Earned')
+  expect(window.location.search).toBe('?tab=earnings')
+  fireEvent.click(navigation('Home'))
+  await screen.findByText('You have no active bookings.')
+  expect(window.location.search).toBe('')
+})
+
+test('a trip that the office gives appears by itself, and its truck is no longer offered', async () => {
+  driver.draw(<DriverDashboardScreen />)
+  await screen.findByText('You have no active bookings.')
+  const post = () => screen.getByRole('link', { name: 'Post a Route' }).getAttribute('href')
+  await waitFor(() => expect(post()).toBe('/driver/post-route?vehicleId=v1'))
+  driver.answers[running] = [aTrip]
+  driver.answers['GET /api/vehicles'] = [{ ...aTruck, status: 'booked' }]
+  act(() => void stream.dispatchEvent(new Event('notification')))
+  await screen.findByRole('article', { name: 'Trip VP-20871' })
+  await waitFor(() => expect(post()).toBe('/driver/fleet'))
+})
