@@ -51,9 +51,9 @@ async function measure(active: number) {
     report.heading(`${thousands(active)} postings on the market, ${thousands(active * 5)} that ended`)
     report.figures(`${thousands(active)}: filling`, { seconds: await fillMarket(scratch.adminUrl, active) })
     const asked = await withCursors(scratch.url, searches(distinct))
-    const ours = await measureVapsi(active, scratch.url, asked)
+    const { ours, rowsEach } = await measureVapsi(active, scratch.url, asked)
     await measureDriver(active, scratch.url, asked, ours)
-    await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, connections, seconds: 8 })
+    await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, rowsEach, connections, seconds: 8 })
   } finally {
     await scratch.drop()
   }
@@ -81,7 +81,7 @@ async function withCursors(url: string, all: readonly Search[]): Promise<Search[
   }
 }
 
-async function measureVapsi(active: number, url: string, asked: readonly Search[]): Promise<Load> {
+async function measureVapsi(active: number, url: string, asked: readonly Search[]) {
   const server = await startVapsi(url)
   const bodies: string[] = []
   try {
@@ -112,7 +112,8 @@ async function measureVapsi(active: number, url: string, asked: readonly Search[
   } finally {
     await bare.stop()
   }
-  return whole.get(active)!
+  const rows = bodies.reduce((sum, body) => sum + (JSON.parse(body) as unknown[]).length, 0)
+  return { ours: whole.get(active)!, rowsEach: rows / bodies.length }
 }
 
 /** Which kind of search costs what, with nobody else asking. */

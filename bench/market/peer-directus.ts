@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call } from '../tools/http-client.ts'
 import { runCommand } from '../tools/child.ts'
 import { type Running, startProgram } from '../tools/server.ts'
-import type { Search } from './searches.ts'
+import { type Search, nameOfToday } from './searches.ts'
 
 const token = 'bench-token-of-the-administrator'
 const fields =
@@ -24,7 +24,7 @@ export async function startDirectus(folder: string, url: string): Promise<Runnin
     DB_DATABASE: pathname.slice(1),
     DB_POOL__MIN: '0',
     DB_POOL__MAX: '20',
-    ADMIN_EMAIL: 'admin@vapsi.example',
+    ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'bench-password',
     ADMIN_TOKEN: token,
     LOG_LEVEL: 'error',
@@ -45,11 +45,14 @@ export const directusCalls = async (asked: readonly Search[]): Promise<Call[]> =
     headers: { authorization: `Bearer ${token}` },
   }))
 
+/** How many postings an answer holds. */
+export const directusRows = (body: string): number => (JSON.parse(body) as { data: unknown[] }).data.length
+
 function queryOf({ query, pages }: Search): Record<string, string> {
   const filter = {
     status: { _eq: 'active' },
-    ...(query['from'] && { from_location: { _icontains: query['from'] } }),
-    ...(query['to'] && { to_location: { _icontains: query['to'] } }),
+    ...(query['from'] && { from_location: { _icontains: nameOfToday(query['from']) } }),
+    ...(query['to'] && { to_location: { _icontains: nameOfToday(query['to']) } }),
     ...(query['category'] && { category: { _eq: query['category'] } }),
     ...(query['minCapacity'] && { passing_weight: { _gte: Number(query['minCapacity']) } }),
     ...(query['minPrice'] && {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { freePort } from '../../server/src/platform/postmaster.ts'
 import type { Call } from '../tools/http-client.ts'
 import { type Running, startProgram } from '../tools/server.ts'
-import type { Search } from './searches.ts'
+import { type Search, nameOfToday } from './searches.ts'
 
 const columns =
   'rowId fromLocation toLocation fromLat fromLng toLat toLng pricePaise distanceKm availableFrom createdAt category passingWeight'
@@ -12,7 +12,7 @@ export async function startPostgraphile(folder: string, url: string): Promise<Ru
   const port = String(await freePort())
   const cli = join(folder, 'node_modules/postgraphile/dist/cli-run.js')
   return startProgram({
-    args: [cli, '-P', 'postgraphile/presets/amber', '-c', url, '-s', 'public', '-n', '127.0.0.1', '-p', port],
+    args: [cli, '-P', join(folder, 'preset.mjs'), '-c', url, '-s', 'public', '-n', '127.0.0.1', '-p', port],
     cwd: folder,
     ready: '/',
     patienceMs: 120_000,
@@ -39,8 +39,15 @@ const document = `query Trucks($condition: PostingCondition, $orderBy: [PostingO
   allPostings(condition: $condition, orderBy: $orderBy, first: 50, offset: $offset) { nodes { ${columns} } }
 }`
 
+/** How many postings an answer holds; it says 200 to a question that it does not understand, too. */
+export function postgraphileRows(body: string): number {
+  const { data, errors } = JSON.parse(body) as { data?: { allPostings: { nodes: unknown[] } }; errors?: unknown }
+  if (!data || errors) throw new Error(body.slice(0, 300))
+  return data.allPostings.nodes.length
+}
+
 function variablesOf({ query, pages }: Search, ids: ReadonlyMap<string, number>) {
-  const idOf = (typed: string) => ids.get(typed) ?? -1
+  const idOf = (typed: string) => ids.get(nameOfToday(typed)) ?? -1
   return {
     condition: {
       status: 'active',

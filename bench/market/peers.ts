@@ -2,10 +2,10 @@ import { type Load, figuresOf, load } from '../tools/load.ts'
 import { installedPeer } from '../tools/peer-install.ts'
 import type { Report } from '../tools/report.ts'
 import type { Running } from '../tools/server.ts'
-import { directusCalls, startDirectus } from './peer-directus.ts'
-import { postgraphileCalls, startPostgraphile } from './peer-postgraphile.ts'
+import { directusCalls, directusRows, startDirectus } from './peer-directus.ts'
+import { postgraphileCalls, postgraphileRows, startPostgraphile } from './peer-postgraphile.ts'
 import type { Search } from './searches.ts'
-import type { Call } from '../tools/http-client.ts'
+import type { Answer, Call } from '../tools/http-client.ts'
 
 interface Measurement {
   active: number
@@ -13,6 +13,8 @@ interface Measurement {
   url: string
   asked: readonly Search[]
   ours: Load
+  /** Postings in an answer of ours, on average. */
+  rowsEach: number
   connections: number
   /** About how long each peer is asked. */
   seconds: number
@@ -23,11 +25,19 @@ interface Peer {
   title: string
   start: (folder: string, url: string) => Promise<Running>
   callsOf: (asked: readonly Search[], url: string) => Promise<Call[]>
+  /** How many postings an answer holds. */
+  rowsOf: (body: string) => number
 }
 
 const peers: readonly Peer[] = [
-  { name: 'directus', title: 'Directus', start: startDirectus, callsOf: directusCalls },
-  { name: 'postgraphile', title: 'PostGraphile', start: startPostgraphile, callsOf: postgraphileCalls },
+  { name: 'directus', title: 'Directus', start: startDirectus, callsOf: directusCalls, rowsOf: directusRows },
+  {
+    name: 'postgraphile',
+    title: 'PostGraphile',
+    start: startPostgraphile,
+    callsOf: postgraphileCalls,
+    rowsOf: postgraphileRows,
+  },
 ]
 
 /**
@@ -55,13 +65,23 @@ export async function measurePeers(report: Report, all: Measurement): Promise<vo
 async function measure(report: Report, peer: Peer, running: Running, all: Measurement) {
   const calls = await peer.callsOf(all.asked, all.url)
   const { connections } = all
-  // A first look says how many requests fill the time.
-  const first = await load({ url: running.url, connections, calls, count: connections * 2, warmUp: connections })
+  // A first look reads what the answers hold, and says how many requests fill the time.
+  let rows = 0
+  const onAnswer = ({ body }: Answer) => (rows += peer.rowsOf(body()))
+  const first = await load({ url: running.url, connections, calls, count: calls.length, warmUp: connections, onAnswer })
+  const rowsEach = rows / calls.length
   const count = Math.max(connections * 2, Math.min(4000, Math.round(first.perSecond * all.seconds)))
   const theirs = await load({ url: running.url, connections, calls, count })
   const size = all.active.toLocaleString('en-IN')
   const wrong = Object.entries(theirs.statuses).filter(([status]) => status !== '200')
   if (wrong.length) report.remark(`${peer.title}: answers other than 200: ${JSON.stringify(Object.fromEntries(wrong))}`)
-  report.figures(`${size}: ${peer.title}`, { ...figuresOf(theirs), 'KB each': theirs.bytes / 1024 })
+  report.figures(`${size}: ${peer.title}`, {
+    ...figuresOf(theirs),
+    'rows each': rowsEach,
+    'KB each': theirs.bytes / 1024,
+  })
+  // Who answers half as much is not asked the same.
+  if (rowsEach < all.rowsEach / 2)
+    return report.remark(`${peer.title} is not compared: ${rowsEach} rows an answer, ours ${all.rowsEach}`)
   report.reach(`${size}: times ${peer.title}`, all.ours.perSecond / theirs.perSecond, { atLeast: 5 }, ' ×')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { runCommand } from './child.ts'
 
 const peers = join(import.meta.dirname, '../peers')
@@ -13,6 +13,7 @@ export async function installedPeer(name: string, say: (line: string) => void): 
   const folder = join(peers, name)
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(process.versions.modules)
     .digest('hex')
   const stamp = join(folder, 'node_modules/.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return folder
@@ -22,7 +23,9 @@ export async function installedPeer(name: string, say: (line: string) => void): 
     const isScript = cli?.endsWith('npm-cli.js')
     const command = isScript ? process.execPath : 'npm'
     const before = isScript ? [cli!] : []
-    await runCommand(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+    // Addons are compiled for the Node that comes first on the PATH: it must be the one that will run them.
+    const env = { PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) }
+    await runCommand(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env })
     writeFileSync(stamp, lock)
     return folder
   } catch (error) {

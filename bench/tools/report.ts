@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { machineLine } from './machine.ts'
 
-export const resultsFolder = join(dirname(import.meta.dirname), 'results')
+const root = dirname(dirname(import.meta.dirname))
+export const resultsFolder = join(root, 'bench/results')
 
 interface Wish {
   what: string
@@ -52,8 +53,10 @@ export class Report {
 
   /** What a reader must know beside the figures: a peer that is missing, an answer that was wrong. */
   remark(text: string) {
-    this.#remarks.push(text)
-    console.log(`  ! ${text}`)
+    // What is kept tells of no machine's folders.
+    const told = text.replaceAll(root, '.')
+    this.#remarks.push(told)
+    console.log(`  ! ${told}`)
   }
 
   write() {

@@ -3,9 +3,11 @@ import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'
 import { verifyVehicle } from '../fleet/verify-vehicle.ts'
+import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUnchanged, pollable } from '../platform/poll.ts'
 import type { Room } from '../platform/route.ts'
+import { together } from '../platform/together.ts'
 import { setCommission } from '../users/set-commission.ts'
 import { verifyUser } from '../users/verify-user.ts'
 import { assignFromBid } from './assign-from-bid.ts'
@@ -26,8 +28,10 @@ import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
 
 export const adminRoutes: Room = ({ route }) => {
   const queuesOf = queuesOfVersion()
+  // The whole office polls: who comes while the version is looked up shares the next look.
+  const versionOf = together((dbs: readonly Db[]) => queuesVersion(dbs[0]!), { patienceMs: 50 })
   route(admin.queues, async ({ db, request, reply }) => {
-    const version = await queuesVersion(db)
+    const version = await versionOf(db)
     return isUnchanged(request, reply, version) ? reply.code(304).send() : queuesOf(db, version)
   })
   route(admin.stats, ({ db, reply }) => {

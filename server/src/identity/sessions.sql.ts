@@ -10,17 +10,19 @@ export interface LiveSession {
   isStale: boolean
 }
 
-/** Who a request is, in one query. A session that ended, or whose account is closed, is none. */
-export const liveSession = (db: Db, idHash: Buffer): Promise<LiveSession | undefined> =>
-  db
+/** Who requests are, in one query, by the hex of their hashes. A session that ended, or whose account is closed, is none. */
+export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise<Map<string, LiveSession>> {
+  const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
-    .select(['u.id as userId', 'u.userType', 'u.isAdmin'])
+    .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
-    .where('s.idHash', '=', idHash)
+    .where(sql<boolean>`s.id_hash = any(${idHashes}::bytea[])`)
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('u.deletedAt', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ idHash, ...session }) => [idHash.toString('hex'), session]))
+}
 
 /** Marks the session as used and moves its end; the account's own mark moves once a day. */
 export async function touchSession(db: Db, idHash: Buffer, hours: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Db } from '../platform/database.ts'
+import { together } from '../platform/together.ts'
 import { type Ends, HaulTree, type Visit, type Wanted, endsOf } from './haul-tree.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { type Haul, isPlaced } from './wayhome.rules.ts'
@@ -25,8 +26,7 @@ export class OpenLoads {
   #watermark: bigint | null = null
   #at = new Date(0)
   #sweptAtMs = 0
-  #running: Promise<void> | null = null
-  #next: Promise<void> | null = null
+  readonly #upToDate = together(() => this.#read())
 
   constructor(changesSince: ChangesSince) {
     this.#changesSince = changesSince
@@ -40,15 +40,8 @@ export class OpenLoads {
    * Resolves when every change that was committed before the call is known here. Callers who come while a question is under
    * way share the next one: what they have just written may be too new for the first.
    */
-  async refresh(): Promise<void> {
-    if (!this.#running) return this.#start()
-    this.#next ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = null
-        return this.#running ?? this.#start()
-      })
-    return this.#next
+  refresh(): Promise<void> {
+    return this.#upToDate(undefined)
   }
 
   /** Visits open loads near two points at once; see HaulTree.near. Without a category, of every one. */
@@ -63,13 +56,6 @@ export class OpenLoads {
         if (load.validUntilMs > nowMs) visit(load, pickupKm, dropKm)
       })
     }
-  }
-
-  #start(): Promise<void> {
-    this.#running = this.#read().finally(() => {
-      this.#running = null
-    })
-    return this.#running
   }
 
   async #read(): Promise<void> {
