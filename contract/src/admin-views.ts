@@ -186,8 +186,12 @@ export const ExportView = z.object({
 export const DeadLetterView = z.object({
   id: z.string(),
   queue: z.string(),
-  channel: z.string(),
+  /** `job` for work whose messages were not even made. */
+  channel: z.enum(['sms', 'push', 'email', 'job']),
+  /** Whom it was for: a name, a number or an address; empty when the job knows nobody. */
   to: z.string(),
   error: z.string().nullable(),
   failedAt: z.string(),
+  /** A code that has ended is of no use any more. */
+  can: z.object({ retry: z.boolean() }),
 })

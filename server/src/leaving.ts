@@ -6,6 +6,7 @@ import { removeFleetOf } from './fleet/remove-fleet.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
 import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
+import { confirmMailJob } from './newsletter/subscribe.ts'
 import { forgetMessagesTo } from './dev/dev.sql.ts'
 import { forgetCodesOf } from './identity/codes.sql.ts'
 import { inactivityNotice } from './identity/archive-inactive.ts'
@@ -15,7 +16,7 @@ import { deadLetters, forgetJobsTo } from './platform/jobs.ts'
 import type { Leave, Leaver } from './users/leaving.ts'
 
 /** Queues whose jobs carry a mobile or mail address. */
-const carriers = [sendCodeJob.name, inactivityNotice, deadLetters]
+const carriers = [sendCodeJob.name, inactivityNotice, confirmMailJob.name, deadLetters]
 const addressesOf = ({ mobile, email }: Leaver) => [mobile, email].filter((address) => address !== null)
 
 /** What the rooms do when an account ends, in the lock order load → bid → vehicle → booking. */

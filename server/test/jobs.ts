@@ -10,5 +10,6 @@ export async function aJobContext(replaced: Partial<Gateways> = {}): Promise<Job
   const config = testConfig()
   const log = openLog({ level: config.logLevel })
   const gateways = { ...(await openGateways(config, db, log)), ...replaced }
-  return { db, config, log, gateways, signal: new AbortController().signal, retryCount: 0 }
+  const signal = new AbortController().signal
+  return { db, config, log, gateways, signal, retryCount: 0, isAfterCut: false }
 }

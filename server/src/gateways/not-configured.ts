@@ -1,4 +1,3 @@
-import type { Log } from '../platform/log.ts'
 import type { EmailGateway } from './email.ts'
 import type { PushGateway } from './push.ts'
 import type { SmsGateway } from './sms.ts'
@@ -8,20 +7,9 @@ export class NotConfigured extends Error {
   override name = 'NotConfigured'
 }
 
-/**
- * Outside of demo mode a message without a provider goes nowhere; the log says so, never what it said. SMS say it to their
- * job, which lists them: they are what cannot wait.
- */
-export function nowhere(log: Log): SmsGateway & PushGateway & EmailGateway {
-  const lost = (what: string, variable: string) => {
-    log.warn(`${what} was not sent: no provider is configured (${variable})`)
-  }
-  return {
-    sendSms: () => Promise.reject(new NotConfigured('No SMS provider is configured (MSG91_AUTH_KEY)')),
-    async sendPush() {
-      lost('A push message', 'FIREBASE_PRIVATE_KEY')
-      return 'sent'
-    },
-    sendEmail: async () => lost('An e-mail', 'SMTP_URL'),
-  }
+/** Outside of demo mode a message without a provider goes nowhere, and says so to its job, which lists it for the office. */
+export const nowhere: SmsGateway & PushGateway & EmailGateway = {
+  sendSms: () => Promise.reject(new NotConfigured('No SMS provider is configured (MSG91_AUTH_KEY)')),
+  sendPush: () => Promise.reject(new NotConfigured('No provider for FCM devices is configured (FIREBASE_PRIVATE_KEY)')),
+  sendEmail: () => Promise.reject(new NotConfigured('No e-mail provider is configured (SMTP_URL)')),
 }

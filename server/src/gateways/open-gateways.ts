@@ -11,9 +11,9 @@ import { openMaps } from './maps.ts'
 import { nowhere } from './not-configured.ts'
 import { openMsg91 } from './sms-msg91.ts'
 
-/** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a warning. */
+/** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a refusal with the setting's name. */
 export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
-  const embedded = config.demo ? openInbox(db) : nowhere(log)
+  const embedded = config.demo ? openInbox(db) : nowhere
   return {
     sms: config.msg91 ? openMsg91(config.msg91) : embedded,
     // The demo shows its push messages instead of asking a service on the internet to deliver them.

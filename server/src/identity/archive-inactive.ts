@@ -1,3 +1,4 @@
+import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
@@ -41,10 +42,12 @@ export const inactivityNotice = 'inactivity-notice'
 
 export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string }>({
   name: inactivityNotice,
-  async run({ mobile, email }, { gateways }) {
-    if (mobile) await gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
-    else if (email) await gateways.email.sendEmail({ to: email, subject: 'Your Vapsi account', text })
-  },
+  run: ({ mobile, email }, context) =>
+    sendOnce(context, async () => {
+      const { sms, email: mail } = context.gateways
+      if (mobile) await sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
+      else if (email) await mail.sendEmail({ to: email, subject: 'Your Vapsi account', text })
+    }),
 })
 
 export const archiveInactiveJob = (leaving: readonly Leave[]) =>

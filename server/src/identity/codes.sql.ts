@@ -45,18 +45,26 @@ export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHas
   return tried?.usedAt != null
 }
 
-/** Whether this very code is still the live one; a replaced, spent or expired one need not be sent any more. */
-export async function isLiveCode(db: Db, purpose: Purpose, subject: string, codeHash: Buffer): Promise<boolean> {
+/**
+ * Whether a message with this very code is still of use: `live`; `lost` when the code ended and nobody ever tried it;
+ * `over` when it was replaced, or has arrived.
+ */
+export async function fateOfCode(
+  db: Db,
+  purpose: Purpose,
+  subject: string,
+  codeHash: Buffer,
+): Promise<'live' | 'lost' | 'over'> {
   const row = await db
     .selectFrom('otpCodes')
-    .select('attempts')
+    .select(['attempts', 'usedAt', sql<boolean>`expires_at > now()`.as('isValid')])
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('codeHash', '=', codeHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row !== undefined
+  if (!row || row.usedAt) return 'over'
+  if (row.isValid) return 'live'
+  return row.attempts > 0 ? 'over' : 'lost'
 }
 
 /** The codes of an account that ends, and of its mobile. */

@@ -1,8 +1,10 @@
 import { TIMES } from '@vapsi/contract/constants'
 import type { Tx } from '../platform/database.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import { NotConfigured } from '../gateways/not-configured.ts'
+import { GiveUp, defineJob, enqueue } from '../platform/jobs.ts'
 import { type Purpose, codeHash, codeKeys, newCode, openCode, sealCode } from './codes.ts'
-import { isLiveCode, replaceCode } from './codes.sql.ts'
+import { fateOfCode, replaceCode } from './codes.sql.ts'
 
 /** Where a code goes. */
 export type Destination = { mobile: string } | { email: string }
@@ -25,7 +27,10 @@ export async function makeCode(tx: Tx, purpose: Purpose, subject: string, destin
   await enqueue(tx, sendCodeJob, { purpose, subject, destination, sealed: sealCode(keys, code) }, { priority: 10 })
 }
 
-/** Delivered at least once; tried again for as long as the code lives. */
+/**
+ * Tried again for as long as the code lives, also when in doubt: a second copy of the same code harms nobody, a missing one
+ * locks somebody out.
+ */
 export const sendCodeJob = defineJob<SendCode>({
   name: 'send-code',
   retryLimit: 12,
@@ -36,17 +41,24 @@ export const sendCodeJob = defineJob<SendCode>({
   async run({ purpose, subject, destination, sealed }, { db, gateways }) {
     const keys = await codeKeys(db)
     const code = openCode(keys, sealed)
-    if (!(await isLiveCode(db, purpose, subject, codeHash(keys, purpose, subject, code)))) return
-    const text = words[purpose](code)
-    const variables = { code, minutes: String(TIMES.codeMinutes) }
-    if ('mobile' in destination) {
-      const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
-      await gateways.sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
-    } else {
-      await gateways.email.sendEmail({ to: destination.email, subject: 'Your Vapsi code', text, data: { code } })
-    }
+    const fate = await fateOfCode(db, purpose, subject, codeHash(keys, purpose, subject, code))
+    if (fate === 'lost') throw new GiveUp('The code ended before it could be sent')
+    if (fate === 'live') await send(gateways, purpose, destination, code).catch(unlessNotConfigured)
   },
 })
+
+async function send({ sms, email }: Gateways, purpose: Purpose, destination: Destination, code: string) {
+  const text = words[purpose](code)
+  if ('email' in destination)
+    return email.sendEmail({ to: destination.email, subject: 'Your Vapsi code', text, data: { code } })
+  const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+  const variables = { code, minutes: String(TIMES.codeMinutes) }
+  return sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
+}
+
+function unlessNotConfigured(error: unknown): never {
+  throw error instanceof NotConfigured ? new GiveUp(error.message, { cause: error }) : error
+}
 
 const advice = `It is valid for ${TIMES.codeMinutes} minutes. Do not share it with anyone.`
 const words: Record<Purpose, (code: string) => string> = {

@@ -1,3 +1,4 @@
+import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -24,11 +25,12 @@ export async function subscribe(db: Db, limits: Pick<Limits, 'codeFor'>, email: 
 /** The payload names the subscriber only; the token is made when the mail is. */
 export const confirmMailJob = defineJob<{ id: string }>({
   name: 'newsletter-confirmation',
-  async run({ id }, { db, gateways, config }) {
+  async run({ id }, context) {
+    const { db, gateways, config } = context
     const subscriber = await subscriberOf(db, id)
     if (subscriber?.status !== 'pending') return
     const token = await newsletterToken(db, id)
-    await gateways.email.sendEmail({
+    const mail = {
       to: subscriber.email,
       subject: 'Confirm your Vapsi newsletter',
       text: [
@@ -38,7 +40,8 @@ export const confirmMailJob = defineJob<{ id: string }>({
         `${config.publicUrl}/newsletter/unsubscribe?token=${token}`,
       ].join('\n\n'),
       data: { token },
-    })
+    }
+    await sendOnce(context, () => gateways.email.sendEmail(mail))
   },
 })
 

@@ -1,4 +1,4 @@
-import { NotConfigured } from '../gateways/not-configured.ts'
+import { isFinal, reasonOf } from '../gateways/send-once.ts'
 import { Unclear } from '../gateways/unclear.ts'
 import { defineJob, type JobContext, standing } from '../platform/jobs.ts'
 import { beginTry, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
@@ -34,9 +34,6 @@ export const deliver = defineJob<{ deliveryId: string }>({
   },
 })
 
-/** Another try might send it twice, or cannot send it at all before somebody changes the settings. */
-const isFinal = (error: unknown) => error instanceof Unclear || error instanceof NotConfigured
-
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
   // Turned off since it was queued.
   if (!waiting.isWanted) return
@@ -65,9 +62,4 @@ async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<voi
     },
   )
   if (outcome === 'gone') await dropDevice(db, waiting.deviceId)
-}
-
-function reasonOf(error: unknown): string {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 450)
-  return error instanceof Unclear ? `It may have arrived: ${reason}` : reason
 }

@@ -5,14 +5,18 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { deliver } from './deliver.ts'
+import { takeDeadJob } from './dead-letters.sql.ts'
 import { revive } from './deliveries.sql.ts'
 
-/** Puts an undelivered message back in the queue, with all its tries. */
+/** Puts an undelivered message back in its queue, with all its tries. */
 export async function retryDelivery(db: Db, admin: Actor, id: string): Promise<{ ok: true }> {
   if (!isUuid(id)) fail('not_found')
   await inTransaction(db, async (tx) => {
-    if (!(await revive(tx, id))) fail('not_found')
-    await enqueue(tx, deliver, { deliveryId: id })
+    if (await revive(tx, id)) await enqueue(tx, deliver, { deliveryId: id })
+    else {
+      const job = (await takeDeadJob(tx, id)) ?? fail('not_found')
+      await enqueue(tx, job.name, job.payload)
+    }
     await record(tx, 'delivery_retried', { by: admin.id, subject: { type: 'delivery', id } })
   })
   return { ok: true }

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { type Job, type JobContext, deadLetters, standing } from './jobs.ts'
+import { GiveUp, type Job, type JobContext, deadLetters, standing } from './jobs.ts'
 import type { Log } from './log.ts'
 
 export interface Workers {
@@ -12,7 +12,7 @@ export interface WorkersOptions {
   // A list holds jobs of several payload types; each handler gets what was queued under its own name.
   // oxlint-disable-next-line typescript/no-explicit-any -- `Job<P>` is invariant in P
   jobs: readonly Job<any>[]
-  context: Omit<JobContext, 'log' | 'signal' | 'retryCount'>
+  context: Omit<JobContext, 'log' | 'signal' | 'retryCount' | 'isAfterCut'>
   log: Log
 }
 
@@ -73,25 +73,34 @@ async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], 
 async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
   const options = {
     batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
     // New jobs wake their worker; only retries and jobs for later are found by looking.
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 2,
-  }
+  } as const
   let id = ''
-  id = await boss.work(job.name, options, async ([task]) => {
-    if (!task) return
+  id = await boss.work<object, unknown, typeof options>(job.name, options, async ([task]) => {
+    if (!task) return []
+    const { retryCount, signal } = task
     const taskLog = log.child({ job: job.name, jobId: task.id })
     try {
-      await job.run(task.data as object, { ...context, log: taskLog, signal: task.signal, retryCount: task.retryCount })
+      const isAfterCut = retryCount > 0 && !isEnd(task.output)
+      await job.run(task.data, { ...context, log: taskLog, signal, retryCount, isAfterCut })
+      return [{ id: task.id, status: 'completed' }]
     } catch (err) {
-      taskLog.warn({ err, retryCount: task.retryCount }, 'A job failed')
-      throw err
+      taskLog.warn({ err, retryCount }, 'A job failed')
+      return [{ id: task.id, status: err instanceof GiveUp ? 'deadletter' : 'failed', output: endOf(err) }]
     } finally {
       // After one comes the next at once: left to itself, a worker would sleep between any two jobs of a backlog.
       boss.notifyWorker(id)
     }
   })
 }
+
+/** What a failed try leaves behind; of one that was cut off, pg-boss says so in other words. */
+const endOf = (err: unknown) => ({ reason: err instanceof Error ? err.message : String(err) })
+const isEnd = (output: object | null) => output !== null && 'reason' in output
 
 /** While the database is away every poll of every queue fails: one line every ten seconds says it. */
 function quietly(log: Log) {

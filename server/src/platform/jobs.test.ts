@@ -5,7 +5,7 @@ import { database, db } from '../../test/harness.ts'
 import { openGateways } from '../gateways/open-gateways.ts'
 import { inTransaction } from './database.ts'
 import { startWorkers, type Workers, type WorkersOptions } from './job-workers.ts'
-import { deadLetters, defineJob, enqueue } from './jobs.ts'
+import { GiveUp, deadLetters, defineJob, enqueue } from './jobs.ts'
 import { openLog } from './log.ts'
 
 const log = openLog({ level: 'silent' })
@@ -67,6 +67,45 @@ test('a failing job is tried again, and ends among the dead letters', async () =
   })
   expect(tries).toBe(2)
   expect(await stateOf('stubborn')).toMatchObject([{ state: 'failed' }])
+})
+
+test('a job that gives up goes to the dead letters without another try', async () => {
+  let tries = 0
+  const hopeless = defineJob({
+    name: 'hopeless',
+    retryDelaySeconds: 1,
+    async run() {
+      tries += 1
+      throw new GiveUp('it may have arrived')
+    },
+  })
+  await begin([hopeless])
+  await inTransaction(db, (tx) => enqueue(tx, hopeless, { n: 3 }))
+  await vi.waitFor(async () => expect(await stateOf('hopeless')).toMatchObject([{ state: 'failed' }]), {
+    timeout: 5000,
+    interval: 20,
+  })
+  expect((await stateOf(deadLetters)).filter(({ data }) => 'n' in data && data.n === 3)).toHaveLength(1)
+  expect(tries).toBe(1)
+})
+
+test('a job learns that its last try was cut off, not that it failed', async () => {
+  const seen: Record<string, boolean> = {}
+  const cut = defineJob<{ end: string }>({
+    name: 'cut',
+    async run({ end }, { isAfterCut }) {
+      seen[end] = isAfterCut
+    },
+  })
+  // As pg-boss leaves a job whose server died, and ours one that failed.
+  const ends = { died: { value: { message: 'job timed out' } }, failed: { reason: 'still no' } }
+  for (const [end, output] of Object.entries(ends)) {
+    await inTransaction(db, (tx) => enqueue(tx, cut, { end }))
+    await sql`update pgboss.job set state = 'retry', started_on = now(), output = ${JSON.stringify(output)}
+      where name = 'cut' and data ->> 'end' = ${end}`.execute(db)
+  }
+  await begin([cut])
+  await vi.waitFor(() => expect(seen).toEqual({ died: true, failed: false }), { timeout: 15_000, interval: 20 })
 })
 
 test('a backlog is worked off without a pause between two jobs', async () => {

@@ -13,6 +13,13 @@ export interface JobContext {
   signal: AbortSignal
   /** 0 at the first try. */
   retryCount: number
+  /** The try before this one never said how it ended: the server died in it. What it began may have happened. */
+  isAfterCut: boolean
+}
+
+/** Thrown by a handler: no further try is of use, the job goes to the dead letters at once. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
 }
 
 /** A queue and its handler. Delivery is at least once, so `run` is idempotent. */
@@ -76,10 +83,13 @@ export async function enqueue<P extends object>(
   await insert.execute(plain)
 }
 
-/** Removes what waits, ended or died in these queues and names one of these addresses. */
+/** Removes what waits, ended or died in these queues and names one of these addresses, or whose failure does. */
 export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[]): Promise<void> {
-  const named = addresses.map((address) => `%"${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}"%`)
-  await sql`delete from pgboss.job where name = any (${names}::text[]) and data::text like any (${named}::text[])`.execute(
+  const escaped = addresses.map((address) => address.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  const inPayload = escaped.map((address) => `%"${address}"%`)
+  const inReason = escaped.map((address) => `%${address}%`)
+  await sql`delete from pgboss.job where name = any (${names}::text[]) and (data::text like any (${inPayload}::text[])
+    or output::text ilike any (${inReason}::text[]) or source_output::text ilike any (${inReason}::text[]))`.execute(
     tx.withoutPlugins(),
   )
 }

@@ -15,10 +15,14 @@ type Letter = Item<typeof admin.deadLetters>
 export function DeadLettersScreen() {
   const { t } = useLingui()
   const list = useOfficeList<Letter>('/api/admin/dead-letters')
-  const channels: Record<string, string> = { sms: t`SMS`, push: t`Push`, email: t`Email` }
+  const channels: Record<Letter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
   const columns: OfficeColumn<Letter>[] = [
-    { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] ?? row.channel },
-    { id: 'to', header: t`To`, cell: (row) => <span className="tabular font-semibold break-all">{row.to}</span> },
+    { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },
+    {
+      id: 'to',
+      header: t`To`,
+      cell: (row) => <span className="tabular font-semibold break-all">{row.to || '–'}</span>,
+    },
     { id: 'queue', header: t`Queue`, cell: (row) => <span className="whitespace-nowrap text-quiet">{row.queue}</span> },
     {
       id: 'error',
@@ -34,7 +38,7 @@ export function DeadLettersScreen() {
   ]
   return (
     <>
-      <PageHeader title={t`Undelivered`} subtitle={t`Messages that could not be delivered after several tries.`} />
+      <PageHeader title={t`Undelivered`} subtitle={t`Messages and work that were given up, with the reason.`} />
       <PagedTable label={t`Undelivered`} empty={t`Every message has been delivered`} list={list} columns={columns} />
     </>
   )
@@ -42,12 +46,13 @@ export function DeadLettersScreen() {
 
 function Retry({ letter }: { letter: Letter }) {
   const { t } = useLingui()
-  const to = letter.to
+  const to = letter.to || letter.queue
   const retry = useOfficeAction<void, unknown>(() => send('POST', `/api/admin/dead-letters/${letter.id}/retry`, {}), {
     done: t`Sent again`,
     failed: t`Sending again failed`,
     fallback: t`The message could not be queued. Please try again.`,
   })
+  if (!letter.can.retry) return <Trans>A new code is needed</Trans>
   return (
     <Button size="sm" busy={retry.isPending} aria-label={t`Send again to ${to}`} onClick={() => retry.mutate()}>
       <Trans>Send again</Trans>
