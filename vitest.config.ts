@@ -15,7 +15,12 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,seeds,test,migrations}/**/*.test.ts'],
           globalSetup: ['server/test/cluster.ts'],
-          testTimeout: 20_000,
+          setupFiles: ['server/test/setup.ts'],
+          // Reading the server's modules anew for each file took longer than its tests.
+          isolate: false,
+          restoreMocks: true,
+          // Some read a whole market; a busy machine needs its time.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -34,6 +39,7 @@ export default defineConfig({
           name: 'trust',
           include: ['trust/**/*.test.ts'],
           globalSetup: ['server/test/cluster.ts'],
+          setupFiles: ['server/test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file is a load of its own: races want the machine for themselves.

@@ -37,6 +37,14 @@ async function asAdmin(adminUrl: string, statement: string) {
 }
 
 /** The database of this test file: cloned when the file begins, dropped when it ends. Tests make their own rows in it. */
-export const database = await freshDatabase()
-export const { db, pool } = database
-afterAll(() => database.drop())
+export let database: TestDatabase
+export let db: TestDatabase['db']
+export let pool: TestDatabase['pool']
+
+/** Modules outlive a test file in their worker, databases do not: `setup.ts` calls this as each file begins. */
+export async function openDatabaseOfFile(): Promise<void> {
+  const opened = await freshDatabase()
+  database = opened
+  ;({ db, pool } = opened)
+  afterAll(() => opened.drop())
+}

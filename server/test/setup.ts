@@ -1,0 +1,3 @@
+import { openDatabaseOfFile } from './harness.ts'
+
+await openDatabaseOfFile()
