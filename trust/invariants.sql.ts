@@ -93,6 +93,10 @@ const questions: Readonly<Record<string, string>> = {
       or exists (select 1 from bids b where b.vehicle_id = v.id and b.status in ('open', 'accepted'))
       or exists (select 1 from bookings b where b.vehicle_id = v.id
                  and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')))`,
+  'a bid with a truck that may not carry its load': `
+    select b.id from bids b join loads l on l.id = b.load_id join vehicles v on v.id = b.vehicle_id
+    where b.status in ('open', 'accepted')
+      and (v.category <> l.vehicle_category or l.weight_kg > v.passing_weight * 1000)`,
   'a code tried more often than five times': `select subject from otp_codes where attempts > 5`,
   'a trip counted twice or not at all': `
     select b.id from bookings b join users u on u.id = b.transporter_id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArena } from './arena.ts'
-import { agreed, post, reason } from './calls.ts'
+import { aVehicleNumber } from '../server/test/factories/fleet.ts'
+import { agreed, post, put, reason, remove } from './calls.ts'
 import { anOffice, bidsOn, loads, trucks } from './crowd.ts'
 import { brokenInvariants } from './invariants.sql.ts'
 import { half, hasWon, run, sixteen, vary } from './race.ts'
@@ -88,6 +89,23 @@ test('one transporter bids sixteen times at once: one bid lives', () =>
       losers: [409],
       judge: (answers) => expect(answers.filter(hasWon).length).toBeGreaterThan(0),
     }))
+  }))
+
+test('a truck deleted or made lighter while bids with it are placed and accepted: no bid without a truck that carries it', () =>
+  vary(arena, async (rounds) => {
+    const [offered, wanted] = [await bidsOn(await loads(rounds), 1), await loads(rounds)]
+    return offered.map(({ shipper, bids: [bid] }, round) => {
+      const owner = bid?.owner.cookie ?? ''
+      const truck = `/api/vehicles/${bid?.vehicleId}`
+      const lighter = { vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 4 }
+      const act = (at: number) => {
+        if (at % 3 === 0) return post(`/api/bids/${bid?.bidId}/accept`, shipper.cookie)
+        if (at % 3 === 1) return round % 2 ? remove(truck, owner) : put(truck, owner, lighter)
+        const offer = { vehicleId: bid?.vehicleId, bidPrice: 40_000 }
+        return post(`/api/posted-loads/${wanted[round]?.loadId}/bids`, owner, offer)
+      }
+      return { calls: sixteen(act), losers: [404, 409, 422] }
+    })
   }))
 
 test('afterwards the database is sound', async () => {

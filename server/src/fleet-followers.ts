@@ -1,10 +1,10 @@
-import { withdrawBidsOfVehicle } from './bids/withdraw-bids-of-vehicle.ts'
+import { withdrawBidsBeyondVehicle, withdrawBidsOfVehicle } from './bids/withdraw-bids-of-vehicle.ts'
 import type { FleetFollowers } from './fleet/fleet.routes.ts'
 import { closePostingsOf } from './market/close-postings.ts'
 import { followVehicle } from './market/follow-vehicle.sql.ts'
 
 /** What the rooms after the fleet do when one of its vehicles changes or leaves. */
 export const fleetFollowers: FleetFollowers = {
-  onChanged: [followVehicle],
+  onChanged: [followVehicle, withdrawBidsBeyondVehicle],
   onLeaving: [withdrawBidsOfVehicle, (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, null, by)],
 }

@@ -22,11 +22,19 @@ interface BidVehicle {
   isOffRoad: boolean
 }
 
+interface Wanted {
+  vehicleCategory: VehicleCategory
+  weightKg: number
+}
+
+/** Of the wanted category, and allowed to carry the weight. */
+export const canCarry = (
+  { category, passingWeight }: Pick<BidVehicle, 'category' | 'passingWeight'>,
+  { vehicleCategory, weightKg }: Wanted,
+): boolean => category === vehicleCategory && weightKg <= passingWeight * 1000
+
 /** A truck of the wanted category that may carry the weight: overloading costs ₹20,000 and ₹2,000 a tonne (field facts). */
-export function refuseUnlessFits(
-  vehicle: BidVehicle,
-  load: { vehicleCategory: VehicleCategory; weightKg: number },
-): void {
+export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
   const number = spacedVehicleNumber(vehicle.vehicleNumber)
   if (vehicle.isOffRoad) fail('vehicle_off_road')
   if (vehicle.category !== load.vehicleCategory) {

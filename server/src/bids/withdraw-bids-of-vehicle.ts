@@ -1,12 +1,29 @@
 import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
+import type { VehicleChanged } from '../fleet/update-vehicle.ts'
+import type { Tx } from '../platform/database.ts'
 import { recordBid } from './bid-events.ts'
+import { canCarry } from './bids.rules.ts'
 import { openBidsWith } from './bids-of-vehicle.sql.ts'
 import { moveBid } from './bids.sql.ts'
 
+type OpenBid = Awaited<ReturnType<typeof openBidsWith>>[number]
+
 /** A vehicle leaves its fleet: the open bids that offer it are taken back. The vehicle is locked, so none can follow. */
-export const withdrawBidsOfVehicle: VehicleLeaves = async (tx, vehicleId, ownerId) => {
-  for (const { id, shipperId } of await openBidsWith(tx, { ownerId, vehicleId })) {
+export const withdrawBidsOfVehicle: VehicleLeaves = async (tx, vehicleId) =>
+  takeBack(tx, await openBidsWith(tx, vehicleId))
+
+/** A vehicle of another kind, or for less weight: its open bids on loads that it may not carry any more are taken back. */
+export const withdrawBidsBeyondVehicle: VehicleChanged = async (tx, vehicle) => {
+  const open = await openBidsWith(tx, vehicle.id)
+  await takeBack(
+    tx,
+    open.filter((load) => !canCarry(vehicle, load)),
+  )
+}
+
+async function takeBack(tx: Tx, bids: readonly OpenBid[]) {
+  for (const { id, shipperId } of bids) {
     const withdrawn = await moveBid(tx, id, 'open', 'withdrawn')
-    if (withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, shipperId, ownerId)
+    if (withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, shipperId, withdrawn.transporterId)
   }
 }

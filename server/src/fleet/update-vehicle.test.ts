@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
-import { aPostedLoad } from '../../test/factories/loads.ts'
+import { eventTypes, storedBid } from '../../test/factories/bids.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
@@ -37,6 +38,26 @@ test('a changed truck is verified anew, and its postings follow', async () => {
     .where('type', '=', 'vehicle_updated')
     .executeTakeFirstOrThrow()
   expect(event).toMatchObject({ before: { passingWeight: 16 }, after: { passingWeight: 21 } })
+})
+
+test('a truck that may carry less, or something else, takes back its bids on what it may not carry any more', async () => {
+  const { transporter, vehicle, bid } = await aBid()
+  const [exact, light] = [(await aPostedLoad({ weightKg: 10_000 })).load, (await aPostedLoad({ weightKg: 8000 })).load]
+  const [nine, ten, eight] = [
+    bid,
+    (await aBid({ load: exact, transporterId: transporter.id, vehicleId: vehicle.id })).bid,
+    (await aBid({ load: light, transporterId: transporter.id, vehicleId: vehicle.id })).bid,
+  ]
+  const put = (change: object) =>
+    as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, { ...formOf(vehicle), ...change })
+  const stand = async () => Promise.all([eight, nine, ten].map(async (one) => (await storedBid(one)).status))
+  expect((await put({ passingWeight: 10 })).status).toBe(200)
+  expect(await stand()).toEqual(['open', 'open', 'open'])
+  expect((await put({ passingWeight: 9 })).status).toBe(200)
+  expect(await stand()).toEqual(['open', 'open', 'withdrawn'])
+  expect(await eventTypes(ten)).toEqual(['bid_withdrawn'])
+  expect((await put({ passingWeight: 9, category: 'Tanker' })).status).toBe(200)
+  expect(await stand()).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
 })
 
 test('saving without a change keeps the verification and records nothing', async () => {

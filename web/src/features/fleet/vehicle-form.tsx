@@ -55,6 +55,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     else save.mutate()
   }
   const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
   const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 
   return (
@@ -98,6 +99,11 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
       >
         <NumberInput step={1} min={1} max={60} value={weight} onChange={(event) => setWeight(event.target.value)} />
       </Field>
+      {carriesLess && (
+        <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+          <Trans>Open bids on loads that this truck can then no longer carry are withdrawn.</Trans>
+        </p>
+      )}
       {save.isError && (
         <p role="alert" className="text-sm text-danger">
           {saying(save.error, t`Please try again.`)}

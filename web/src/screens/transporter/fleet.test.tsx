@@ -104,6 +104,17 @@ test('a vehicle that could not be read may be read again', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)).value).toBe('MH 12 AB 1234')
 })
 
+test('a truck that is to carry less is told what becomes of its bids, before it is saved', async () => {
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  edit()
+  const weight = await screen.findByLabelText(/Passing Weight/)
+  const warning = () => screen.queryByText(/Open bids on loads that this truck can then no longer carry/)
+  fireEvent.change(weight, { target: { value: '10' } })
+  expect(warning()).toBeNull()
+  fireEvent.change(weight, { target: { value: '8' } })
+  expect(warning()).toBeTruthy()
+})
+
 test.each([
   ['/driver/manage-routes?vehicleId=v1', 'This vehicle has no posted routes yet.'],
   ['/driver/manage-routes', 'You have no posted routes yet.'],
