@@ -31,6 +31,19 @@ const questions: Readonly<Record<string, string>> = {
           from payments group by booking_id) p on p.booking_id = b.id
     where p.received < 0 or p.paid_out < 0 or p.received > coalesce(b.negotiated_price_shipper_paise, 0)
        or p.paid_out > coalesce(b.negotiated_price_driver_paise, 0)`,
+  'money of a booking kept otherwise than its records say': `
+    select b.id from bookings b
+    left join (select booking_id, sum(amount_paise) filter (where from_shipper) received,
+                 sum(amount_paise) filter (where not from_shipper and payee_id is not distinct from transporter_id) paid_out,
+                 sum(amount_paise) filter (where not from_shipper and payee_id is distinct from transporter_id) held
+               from payments p join bookings k on k.id = p.booking_id group by booking_id) p on p.booking_id = b.id
+    where (b.received_paise, b.paid_out_paise, b.held_by_previous_paise)
+       <> (coalesce(p.received, 0), coalesce(p.paid_out, 0), coalesce(p.held, 0))`,
+  'a payout without a payee, or with one who never drove that trip': `
+    select p.id from payments p where not p.from_shipper and (p.payee_id is null
+      or not exists (select 1 from bookings b where b.id = p.booking_id and b.transporter_id = p.payee_id)
+     and not exists (select 1 from events e where e.subject_id = p.booking_id and e.type = 'booking_assigned'
+                     and e.after ->> 'transporterId' = p.payee_id::text))`,
   'a payment reversed twice or by another sum': `
     select r.reversal_of from payments r join payments p on p.id = r.reversal_of
     group by r.reversal_of, p.amount_paise, p.booking_id

@@ -39,7 +39,7 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
       done({ id }) {
         if (isIn) booking.received += paise
         else booking.paidOut += paise
-        market.payments.push({ id, booking, paise, isIn, isReversed: false })
+        market.payments.push({ id, booking, payee: isIn ? null : booking.transporter, paise, isIn, isReversed: false })
         advanceIfPaid(booking)
       },
     }

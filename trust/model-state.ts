@@ -49,6 +49,7 @@ export interface Booking {
   shipperPrice: number | null
   driverPrice: number | null
   received: number
+  /** To all who ever drove it. */
   paidOut: number
   /** Percent from the shipper, once there are active terms. */
   advance: number | null
@@ -58,6 +59,8 @@ export interface Booking {
 export interface Payment {
   id: string
   booking: Booking
+  /** Who drove the booking when it was paid out. */
+  payee: Person | null
   paise: number
   isIn: boolean
   isReversed: boolean

@@ -123,6 +123,10 @@ async function compare(market: Market) {
     const { json } = await stage.call({ method: 'GET', url: `/api/admin/bookings/${booking.id}`, cookie: office })
     const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
     const { shipperPrice, driverPrice, received, paidOut } = booking
+    const stands = market.payments.filter((p) => p.booking === booking && !p.isIn && !p.isReversed)
+    const theirs = stands
+      .filter(({ payee }) => payee === booking.transporter)
+      .reduce((sum, { paise }) => sum + paise, 0)
     expect(json).toMatchObject({
       status: booking.status,
       driverResponse: booking.response,
@@ -131,7 +135,8 @@ async function compare(market: Market) {
       negotiatedPriceDriver: rupees(driverPrice),
       adminMargin: shipperPrice === null || driverPrice === null ? null : rupees(shipperPrice - driverPrice),
       totalReceivedFromShipper: received / 100,
-      totalPaidToDriver: paidOut / 100,
+      totalPaidToDriver: theirs / 100,
+      heldByPreviousDrivers: (paidOut - theirs) / 100,
       lrUploaded: booking.hasLr,
       podUploaded: booking.hasPod,
     })

@@ -9,6 +9,8 @@ export interface Trip {
   vehicle: string | null
   status: BookingStatus
   answered: boolean
+  hasLr: boolean
+  hasPod: boolean
   shipperPrice: number | null
   driverPrice: number | null
   terms: Terms | null
@@ -29,20 +31,28 @@ export interface MoneyRecord {
   paise: number
   type: PaymentType
   reference: string | null
+  /** The driver of the moment it was paid out; the same for what counters it. */
+  payee: string | null
   counters: string | null
 }
 export interface Books {
   shipper: { id: string; cookie: string }
   drivers: Driver[]
   trips: Trip[]
+  papers: Record<'lr' | 'pod', { raw: Buffer; headers: Record<string, string> }>
 }
 
 const isIn = (type: PaymentType) => type.endsWith('from_shipper')
 export const sumOf = (records: readonly MoneyRecord[]) => records.reduce((sum, { paise }) => sum + paise, 0)
 export const received = ({ records }: Trip) => sumOf(records.filter(({ type }) => isIn(type)))
-export const paidOut = ({ records }: Trip) => sumOf(records.filter(({ type }) => !isIn(type)))
+/** To the driver of today, and to those before: the one is part of what is owed, the other is to come back. */
+export const paidOut = ({ records, driver }: Trip) =>
+  sumOf(records.filter(({ type, payee }) => !isIn(type) && payee === (driver?.id ?? null)))
+export const held = ({ records, driver }: Trip) =>
+  sumOf(records.filter(({ type, payee }) => !isIn(type) && payee !== (driver?.id ?? null)))
 export const advance = (price: number | null, percent: number) =>
   price === null ? null : Math.round((price * percent) / 100)
+const isRunning = (t: Trip) => ['confirmed', 'advance_paid', 'loading_done', 'in_transit'].includes(t.status)
 export const counts = ({ status }: Trip) => status !== 'pending' && status !== 'cancelled'
 const isReversed = ({ records }: Trip, id: string) => records.some(({ counters }) => counters === id)
 
@@ -66,7 +76,7 @@ export interface Move {
 }
 type Numbers = readonly [number, number, number, number]
 const pick = <T>(of: readonly [T, ...T[]], nth: number): T => of[nth % of.length] ?? of[0]
-const post = (url: string, body: object): Omit<Call, 'cookie'> => ({ method: 'POST', url, body })
+const post = (url: string, body: object) => ({ method: 'POST' as const, url, body })
 
 const types = [
   'advance_from_shipper',
@@ -79,7 +89,7 @@ const types = [
 
 /** Prices at the edges often: what has moved already, one paisa under it, no margin at all, a negative one. */
 function pricesFor(trip: Trip, [a, b, c]: Numbers) {
-  const [least, leastOut] = [received(trip), paidOut(trip)]
+  const [least, leastOut] = [received(trip), paidOut(trip) + held(trip)]
   const shipper = Math.max(1, pick([1_000_000 + a * 101, least, least - 1, 5_000_000], b))
   const driver = Math.max(1, pick([Math.floor(shipper * 0.85), shipper, shipper + 1, leastOut, leastOut - 1], c))
   const isSound = driver <= shipper && shipper >= least && driver >= leastOut
@@ -87,8 +97,7 @@ function pricesFor(trip: Trip, [a, b, c]: Numbers) {
   return { shipper, driver, isSound, body }
 }
 
-const isHeld = (books: Books, vehicle: string) =>
-  books.trips.some((t) => t.vehicle === vehicle && ['confirmed', 'advance_paid'].includes(t.status))
+const isHeld = (books: Books, vehicle: string) => books.trips.some((t) => t.vehicle === vehicle && isRunning(t))
 
 export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: Numbers) => Move | null>> = {
   assign(books, trip, numbers) {
@@ -145,7 +154,9 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
     const first = trip.terms
       ? (advance(price, isIn(type) ? trip.terms.shipper : trip.terms.driver) ?? 0) - ((price ?? 0) - open)
       : 0
-    const paise = Math.max(1, pick([1 + ((b * 7919) % 1_000_000), open, open + 1, first, Math.floor(open / 3)], c))
+    const payable = isIn(type) ? open : open - held(trip)
+    const sums = [1 + ((b * 7919) % 1_000_000), open, payable, payable + 1, first, Math.floor(open / 3)] as const
+    const paise = Math.max(1, pick(sums, c))
     const reference = d % 3 === 0 ? `UTR${d % 5}` : null
     const isUsed = trip.records.some(
       (r) => reference && r.reference === reference && r.type === type && !r.counters && !isReversed(trip, r.id),
@@ -153,9 +164,10 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
     return {
       by: 'office',
       call: post('/api/admin/payments', { bookingId: trip.id, amount: paise / 100, paymentType: type, reference }),
-      allowed: counts(trip) && paise <= open && !isUsed,
+      allowed: counts(trip) && paise <= payable && !isUsed,
       done({ id }) {
-        trip.records.push({ id, paise, type, reference, counters: null })
+        const payee = isIn(type) ? null : (trip.driver?.id ?? null)
+        trip.records.push({ id, paise, type, reference, payee, counters: null })
         advanceIfPaid(trip)
       },
     }
@@ -180,6 +192,33 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
         Object.assign(trip, { shipperPrice: shipper, driverPrice: driver })
         advanceIfPaid(trip)
       },
+    }
+  },
+  /** The next step of the trip itself, until it is completed and its money settles alone. */
+  carry(books, trip) {
+    const at = `/api/bookings/${trip.id}`
+    const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.papers[kind] })
+    if (trip.status === 'confirmed' || trip.status === 'advance_paid')
+      return {
+        by: books.shipper,
+        call: upload('lr'),
+        allowed: !trip.hasLr,
+        done: () => void Object.assign(trip, { status: 'loading_done', hasLr: true, answered: true }),
+      }
+    if (trip.status === 'loading_done' && trip.driver)
+      return {
+        by: trip.driver,
+        call: post(`${at}/start`, {}),
+        allowed: true,
+        done: () => void (trip.status = 'in_transit'),
+      }
+    if (trip.status === 'in_transit' && !trip.hasPod)
+      return { by: books.shipper, call: upload('pod'), allowed: true, done: () => void (trip.hasPod = true) }
+    return {
+      by: books.shipper,
+      call: post(`${at}/complete`, {}),
+      allowed: trip.status === 'in_transit',
+      done: () => void (trip.status = 'completed'),
     }
   },
   cancel: (_books, trip, [a]) =>

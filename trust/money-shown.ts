@@ -6,6 +6,7 @@ import {
   type Trip,
   advance,
   counts,
+  held,
   paidOut,
   paymentStatus,
   received,
@@ -76,6 +77,9 @@ function inAll(trips: readonly Trip[]) {
   }
 }
 
+/** Nobody owes the price of a trip that was called off. */
+const owing = ({ status }: Trip, price: number | null) => (status === 'cancelled' ? 0 : (price ?? 0))
+
 const officeView = (trip: Trip) => ({
   status: trip.status,
   paymentStatus: paymentStatus(trip),
@@ -84,9 +88,11 @@ const officeView = (trip: Trip) => ({
   adminMargin: trip.shipperPrice === null ? null : rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
   totalReceivedFromShipper: received(trip) / 100,
   totalPaidToDriver: paidOut(trip) / 100,
-  advancePaidToDriver: sumOf(trip.records.filter(({ type }) => type === 'advance_to_driver')) / 100,
-  balanceFromShipper: trip.shipperPrice === null ? 0 : (trip.shipperPrice - received(trip)) / 100,
-  balanceToDriver: trip.driverPrice === null ? 0 : (trip.driverPrice - paidOut(trip)) / 100,
+  advancePaidToDriver:
+    paidOut({ ...trip, records: trip.records.filter(({ type }) => type === 'advance_to_driver') }) / 100,
+  heldByPreviousDrivers: held(trip) / 100,
+  balanceFromShipper: (owing(trip, trip.shipperPrice) - received(trip)) / 100,
+  balanceToDriver: (owing(trip, trip.driverPrice) - paidOut(trip)) / 100,
   hasTerms: trip.terms !== null,
 })
 
@@ -100,9 +106,9 @@ const termsView = (trip: Trip, terms: Terms) => ({
   adminMargin: trip.shipperPrice === null ? null : rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
 })
 
-const amounts = (trip: Trip, side: 'from_shipper' | 'to_driver') =>
+const amounts = (trip: Trip, payee: string | null) =>
   trip.records
-    .filter(({ type }) => type.endsWith(side))
+    .filter((record) => record.payee === payee)
     .map(({ id, paise }) => expect.objectContaining({ id, amount: paise / 100 }))
 
 const advanceDue = (trip: Trip) =>
@@ -117,14 +123,14 @@ const shipperView = (trip: Trip) => ({
     balanceDue: (trip.shipperPrice - received(trip)) / 100,
   }),
   advanceDue: advanceDue(trip) / 100,
-  payments: amounts(trip, 'from_shipper'),
+  payments: amounts(trip, null),
 })
 
 const driverView = (trip: Trip) => ({
   price: rupees(trip.driverPrice),
   totalPaidToDriver: paidOut(trip) / 100,
   balanceFromOffice: ((trip.driverPrice ?? 0) - paidOut(trip)) / 100,
-  payments: amounts(trip, 'to_driver'),
+  payments: amounts(trip, trip.driver?.id ?? null),
 })
 
 /** What the shipper is asked to pay next, and the UPI link for exactly that. */
@@ -149,15 +155,22 @@ export async function compareOffice(read: Reader, office: string, trips: readonl
   const counted = trips.filter(counts)
   const running = counted.filter(({ status }) => status !== 'completed')
   const owed = total(counted.map((t) => (t.shipperPrice ?? 0) - received(t))) / 100
-  const owing = total(counted.map((t) => (t.driverPrice ?? 0) - paidOut(t))) / 100
+  const owedToDrivers = total(counted.map((t) => (t.driverPrice ?? 0) - paidOut(t))) / 100
   const margin = (of: readonly Trip[]) => total(of.map((t) => (t.shipperPrice ?? 0) - (t.driverPrice ?? 0))) / 100
-  const ageing = [{ bucket: '0-7', fromShippers: owed, toDrivers: owing }]
+  const ageing = [{ bucket: '0-7', fromShippers: owed, toDrivers: owedToDrivers }]
+  const off = trips.filter(({ status }) => status === 'cancelled')
+  const back = trips.filter((t) => held(t) > 0 || (off.includes(t) && (received(t) > 0 || paidOut(t) > 0)))
   const young = expect.arrayContaining(ageing)
   expect(await read('/api/admin/payments/summary', office)).toMatchObject({
     activeTerms: trips.filter(({ terms }) => terms).length,
     totalMargin: margin(counted),
     pendingFromShippers: owed,
-    pendingToDrivers: owing,
+    pendingToDrivers: owedToDrivers,
+    toGiveBack: {
+      bookings: back.length,
+      byDrivers: total(back.map((t) => held(t) + (counts(t) ? 0 : paidOut(t)))) / 100,
+      toShippers: total(off.map(received)) / 100,
+    },
     ageing: young,
   })
   expect(await read('/api/admin/queues', office)).toMatchObject({
@@ -196,6 +209,7 @@ export function compareFiles(bookings: string, payments: string, trips: readonly
   expect(rows).toHaveLength(trips.length)
   expect(sum(rows, 'Received')).toBe(total(trips.map(received)))
   expect(sum(rows, 'Paid out')).toBe(total(trips.map(paidOut)))
+  expect(sum(rows, 'Held by previous drivers')).toBe(total(trips.map(held)))
   expect(sum(rows, 'Margin')).toBe(total(trips.map((t) => (t.shipperPrice ?? 0) - (t.driverPrice ?? 0))))
   const records = parse(payments)
   const written = trips.flatMap((trip) => trip.records)

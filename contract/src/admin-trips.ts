@@ -27,7 +27,7 @@ const assignment = {
 export const AdminBookingsQuery = z.object({
   ...pageQuery,
   q,
-  queue: z.enum(['pendingAssignments', 'activeBookings', 'pendingPayments', 'pendingSetup']).optional(),
+  queue: z.enum(['pendingAssignments', 'activeBookings', 'pendingPayments', 'pendingSetup', 'toGiveBack']).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),

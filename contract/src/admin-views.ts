@@ -110,8 +110,12 @@ export const AdminBookingView = z.object({
   adminMargin: z.number().nullable(),
   negotiationNotes: z.string().nullable(),
   totalReceivedFromShipper: z.number(),
+  /** To the driver of today. */
   totalPaidToDriver: z.number(),
   advancePaidToDriver: z.number(),
+  /** Paid to earlier drivers of this booking and not come back. */
+  heldByPreviousDrivers: z.number(),
+  /** What is open on each side; below zero what is to be given back, once the trip was called off. */
   balanceFromShipper: z.number(),
   balanceToDriver: z.number(),
   lrUploaded: z.boolean(),

@@ -38,6 +38,8 @@ export const TermsView = z.object({
 })
 export type TermsView = z.infer<typeof TermsView>
 
+const Payee = z.object({ id: z.string(), name: z.string(), company: z.string().nullable() })
+
 /** A payment record. A reversal is a record of its own with a negative amount and `reversalOf`. */
 export const PaymentView = z.object({
   id: z.string(),
@@ -50,6 +52,8 @@ export const PaymentView = z.object({
   notes: z.string().nullable(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
+  /** The driver who was paid, also when another drives by now; null for money received. */
+  payee: Payee.nullable(),
   reversalOf: z.string().nullable(),
   isReversed: z.boolean(),
 })
@@ -256,6 +260,8 @@ export const payments = {
           totalMargin: z.number(),
           pendingFromShippers: z.number(),
           pendingToDrivers: z.number(),
+          /** Moved for trips that were called off, or paid to drivers who gave theirs back; to be returned. */
+          toGiveBack: z.object({ bookings: z.number(), byDrivers: z.number(), toShippers: z.number() }),
           ageing: z.array(
             z.object({
               bucket: z.enum(['0-7', '8-15', '16-30', '31+']),

@@ -71,6 +71,7 @@ export const bookingColumns = [
   'm.receivedPaise',
   'm.paidOutPaise',
   'm.advancePaidOutPaise',
+  'm.heldByPreviousPaise',
   'm.paymentStatus',
   'm.termsId',
 ] as const
@@ -92,6 +93,10 @@ export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 
 /** Money still to move on either side; the words of the index `bookings_owing`. */
 export const isOutstanding = sql<SqlBool>`${withMoney}
   and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
+
+/** Money to come back, from drivers or to the shipper; the words of the index `bookings_to_give_back`. */
+export const isToGiveBack = sql<SqlBool>`(b.held_by_previous_paise > 0
+  or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0)))`
 
 const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`

@@ -6,15 +6,17 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
 
-const money = (row: BookingRow) => ({
+const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
   negotiatedPriceShipper: rupeesOrNull(row.negotiatedPriceShipperPaise),
   negotiatedPriceDriver: rupeesOrNull(row.negotiatedPriceDriverPaise),
   adminMargin: rupeesOrNull(row.adminMarginPaise),
   totalReceivedFromShipper: toRupees(row.receivedPaise),
   totalPaidToDriver: toRupees(row.paidOutPaise),
   advancePaidToDriver: toRupees(row.advancePaidOutPaise),
-  balanceFromShipper: toRupees((row.negotiatedPriceShipperPaise ?? row.receivedPaise) - row.receivedPaise),
-  balanceToDriver: toRupees((row.negotiatedPriceDriverPaise ?? row.paidOutPaise) - row.paidOutPaise),
+  heldByPreviousDrivers: toRupees(row.heldByPreviousPaise),
+  // Nobody owes for a trip that was called off: what has moved is to be given back.
+  balanceFromShipper: toRupees((isCalledOff ? 0 : (row.negotiatedPriceShipperPaise ?? 0)) - row.receivedPaise),
+  balanceToDriver: toRupees((isCalledOff ? 0 : (row.negotiatedPriceDriverPaise ?? 0)) - row.paidOutPaise),
 })
 
 const shipperOf = (row: BookingRow) => ({

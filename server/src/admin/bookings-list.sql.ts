@@ -11,7 +11,14 @@ import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { type BookingRow, hasPaymentStatus, isOutstanding, isRunning, selectBookings } from './booking-rows.sql.ts'
+import {
+  type BookingRow,
+  hasPaymentStatus,
+  isOutstanding,
+  isRunning,
+  isToGiveBack,
+  selectBookings,
+} from './booking-rows.sql.ts'
 import { beyond, inOrder } from './keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
@@ -23,6 +30,7 @@ const queues = {
   activeBookings: isRunning,
   pendingPayments: isOutstanding,
   pendingSetup: sql<SqlBool>`${isRunning} and not exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active')`,
+  toGiveBack: isToGiveBack,
 }
 
 /** The conditions of a filter, joined by AND. */

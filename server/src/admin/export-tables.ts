@@ -86,6 +86,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Margin', (b) => b.adminMargin],
     ['Received', (b) => b.totalReceivedFromShipper],
     ['Paid out', (b) => b.totalPaidToDriver],
+    ['Held by previous drivers', (b) => b.heldByPreviousDrivers],
     ['Created', (b) => b.createdAt],
   ]),
   payments: table(payments.list.schema.querystring, listPayments, [
@@ -100,6 +101,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Recorded by', (p) => p.recordedBy],
     ['Shipper', (p) => p.booking.shipper.company ?? p.booking.shipper.name],
     ['Transporter', (p) => p.booking.transporter && (p.booking.transporter.company ?? p.booking.transporter.name)],
+    ['Paid to', (p) => p.payee && (p.payee.company ?? p.payee.name)],
   ]),
   'payment-terms': table(payments.terms.schema.querystring, listTerms, [
     ['Booking', (t: TermsView) => t.booking.reference],

@@ -10,8 +10,11 @@ export interface AgreedPrices {
 /** The margin is never negative, and no price goes under what has moved already (rulings §6). Under the booking's lock. */
 export async function requireSoundPrices(tx: Tx, bookingId: string, prices: AgreedPrices): Promise<void> {
   requireMargin(prices)
-  const { receivedPaise, paidOutPaise } = await moneyOfBooking(tx, bookingId)
-  if (prices.negotiatedPriceShipperPaise < receivedPaise || prices.negotiatedPriceDriverPaise < paidOutPaise)
+  const { receivedPaise, paidOutPaise, heldByPreviousPaise } = await moneyOfBooking(tx, bookingId)
+  if (
+    prices.negotiatedPriceShipperPaise < receivedPaise ||
+    prices.negotiatedPriceDriverPaise < paidOutPaise + heldByPreviousPaise
+  )
     fail('price_below_paid')
 }
 

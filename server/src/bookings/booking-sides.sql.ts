@@ -31,14 +31,20 @@ export async function sidesOf(db: Db | Tx, viewer: Party, ids: readonly string[]
   })
 }
 
-async function paymentsOf(db: Db | Tx, { userType }: Party, ids: readonly string[]): Promise<Map<string, Payment[]>> {
+async function paymentsOf(
+  db: Db | Tx,
+  { id, userType }: Party,
+  ids: readonly string[],
+): Promise<Map<string, Payment[]>> {
   const found = new Map<string, Payment[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return found
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
     .where('bookingId', 'in', [...ids])
-    .where('fromShipper', '=', userType === 'shipper')
+    .$if(userType === 'shipper', (q) => q.where('fromShipper', '=', true))
+    // What an earlier driver of the trip was paid is not this one's business.
+    .$if(userType !== 'shipper', (q) => q.where('payeeId', '=', id))
     .orderBy('recordedAt')
     .orderBy('id')
     .execute()

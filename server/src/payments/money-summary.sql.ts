@@ -32,12 +32,20 @@ export async function moneySummary(db: Db): Promise<Reply<typeof payments.summar
     .select((eb) => eb.fn.countAll<number>().as('activeTerms'))
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
+  const { rows: back } = await sql<{ bookings: number; byDrivers: number; toShippers: number }>`
+    select count(*) as bookings,
+           coalesce(sum(b.held_by_previous_paise + case when b.status = 'cancelled' then b.paid_out_paise else 0 end), 0)::bigint as "byDrivers",
+           coalesce(sum(b.received_paise) filter (where b.status = 'cancelled'), 0)::bigint as "toShippers"
+    from bookings b where b.held_by_previous_paise > 0
+      or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0))`.execute(db)
+  const [{ bookings, byDrivers, toShippers } = { bookings: 0, byDrivers: 0, toShippers: 0 }] = back
   const total = (key: 'fromShippers' | 'toDrivers') => toRupees(rows.reduce((sum, row) => sum + row[key], 0))
   return {
     activeTerms,
     totalMargin: toRupees(margin),
     pendingFromShippers: total('fromShippers'),
     pendingToDrivers: total('toDrivers'),
+    toGiveBack: { bookings, byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) },
     ageing: buckets.map((bucket) => {
       const row = rows.find((r) => r.bucket === bucket)
       return { bucket, fromShippers: toRupees(row?.fromShippers ?? 0), toDrivers: toRupees(row?.toDrivers ?? 0) }

@@ -20,6 +20,7 @@ const paymentRows = (db: Db | Tx) =>
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .innerJoin('users as by', 'by.id', 'p.recordedBy')
+    .leftJoin('users as pe', 'pe.id', 'p.payeeId')
     .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
     .select(briefColumns)
     .select([
@@ -31,6 +32,9 @@ const paymentRows = (db: Db | Tx) =>
       'p.notes',
       'p.recordedAt',
       'by.name as recordedBy',
+      'p.payeeId',
+      'pe.name as payeeName',
+      'pe.company as payeeCompany',
       'p.reversalOf',
       'counter.id as counterId',
     ])
@@ -123,6 +127,9 @@ type PaymentRow = BriefRow & {
   notes: string | null
   recordedAt: Date
   recordedBy: string
+  payeeId: string | null
+  payeeName: string | null
+  payeeCompany: string | null
   reversalOf: string | null
   counterId: string | null
 }
@@ -138,6 +145,7 @@ const toPaymentView = (row: PaymentRow): PaymentView => ({
   notes: row.notes,
   recordedAt: row.recordedAt.toISOString(),
   recordedBy: row.recordedBy,
+  payee: row.payeeId === null ? null : { id: row.payeeId, name: row.payeeName ?? '', company: row.payeeCompany },
   reversalOf: row.reversalOf,
   isReversed: row.counterId !== null,
 })

@@ -33,6 +33,9 @@ export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promis
       })
     const amountPaise = toPaise(form.amount)
     if (amountPaise > open) tooMuch(form.paymentType, open)
+    // All that was paid out stays within the driver price, whoever got it (rulings §6).
+    if (!isFromShipper(form.paymentType) && amountPaise > open - money.heldByPreviousPaise)
+      stillHeld(open - money.heldByPreviousPaise, money.heldByPreviousPaise)
 
     const reference = form.reference || null
     if (reference && (await referenceIsUsed(tx, booking.id, form.paymentType, reference))) fail('reference_used')
@@ -54,6 +57,13 @@ export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promis
     await advanceIfPaid(tx, booking.id, admin.id)
     return (await paymentById(tx, id)) ?? fail('payment_not_found')
   })
+}
+
+function stillHeld(payable: number, held: number): never {
+  const message =
+    `An earlier driver still holds ₹${inRupees(held)} of this booking. ` +
+    `Reverse that payment once it is settled; until then enter at most ₹${inRupees(payable)}.`
+  return fail('over_paid', { message, fields: { amount: message } })
 }
 
 function tooMuch(type: Recorded['paymentType'], open: number): never {

@@ -49,7 +49,9 @@ export interface BookingsTable {
   completedAt: Timestamp | null
   /** Sums of the payment records, written by the database alone. */
   receivedPaise: GeneratedAlways<number>
+  /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */
   paidOutPaise: GeneratedAlways<number>
+  heldByPreviousPaise: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
 }
@@ -94,6 +96,8 @@ export interface PaymentsTable {
   reference: string | null
   notes: string | null
   reversalOf: string | null
+  /** The driver to whom money was paid out, named by the database; null for money received. */
+  payeeId: GeneratedAlways<string | null>
   recordedBy: string
   recordedAt: Now
 }
@@ -126,6 +130,7 @@ export interface BookingMoneyView {
   receivedPaise: number
   paidOutPaise: number
   advancePaidOutPaise: number
+  heldByPreviousPaise: number
   termsId: string | null
   dueDate: string | null
   advanceShipperPaise: number | null

@@ -35,7 +35,7 @@ export const sections: readonly Section[] = [
     'bookings',
     (me) => sql`
     select b.id::text as id, to_jsonb(b) - 'negotiated_price_shipper_paise' - 'negotiated_price_driver_paise'
-        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise'
+        - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise' - 'held_by_previous_paise'
         || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
              then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
         as row
@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
     (me) => sql`
     select p.id::text as id, to_jsonb(p) - 'recorded_by' - 'notes' as row
     from payments p join bookings b on b.id = p.booking_id
-    where (b.shipper_id = ${me} and p.from_shipper) or (b.transporter_id = ${me} and not p.from_shipper)`,
+    where (b.shipper_id = ${me} and p.from_shipper) or p.payee_id = ${me}`,
   ),
   section(
     'paymentReports',

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { day } from '../../lib/format.ts'
+import { day, moneyExact } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Segments } from '../../ui/tabs.tsx'
+import { useBalances } from '../payments-office/balance.tsx'
+import { earlierDriversOf } from '../payments-office/ledger.ts'
 import { TermsChip } from '../payments-office/payment-columns.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { Facts } from './facts.tsx'
+import { Notice } from './notice.tsx'
 import { RejectDocument } from './reject-document.tsx'
 import { methodWords, nameOf, useWords } from './words.ts'
 
@@ -25,6 +28,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
 /** The six figures of a booking's money. */
 export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const { shipper, driver } = useBalances(booking)
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
       <Stat
@@ -36,14 +40,8 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
         value={<Money rupees={booking.negotiatedPriceDriver} exact className="text-lg sm:text-xl" />}
       />
       <Stat label={t`Margin`} value={<Money rupees={booking.adminMargin} exact className="text-lg sm:text-xl" />} />
-      <Stat
-        label={t`Shipper owes`}
-        value={<Money rupees={booking.balanceFromShipper} exact className="text-lg sm:text-xl" />}
-      />
-      <Stat
-        label={t`Driver is owed`}
-        value={<Money rupees={booking.balanceToDriver} exact className="text-lg sm:text-xl" />}
-      />
+      <Stat label={shipper.label} value={<Money rupees={shipper.rupees} exact className="text-lg sm:text-xl" />} />
+      <Stat label={driver.label} value={<Money rupees={driver.rupees} exact className="text-lg sm:text-xl" />} />
       <Stat label={t`Requested Price`} value={<Money rupees={booking.price} exact className="text-lg sm:text-xl" />} />
     </div>
   )
@@ -178,6 +176,22 @@ export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
       )}
     </div>
   )
+}
+
+/** Money of this trip that somebody holds who does not drive it any more. */
+export function HeldByEarlierDrivers({ booking }: { booking: BookingLedgerView }) {
+  const { t } = useLingui()
+  return earlierDriversOf(booking)
+    .filter(({ holds }) => holds > 0)
+    .map((earlier) => {
+      const [name, held] = [nameOf(earlier), moneyExact(earlier.holds)]
+      return (
+        <Notice
+          key={earlier.id}
+          text={t`${name} drove this trip before and still holds ${held}. Reverse the payment once it is given back or settled otherwise.`}
+        />
+      )
+    })
 }
 
 /** UTRs the shipper reported for this booking and that nobody has settled yet. */

@@ -6,6 +6,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
+import { useBalances } from '../payments-office/balance.tsx'
 import { PaymentChip, ResponseChip } from './booking-cells.tsx'
 import { Facts } from './facts.tsx'
 import { nameOf } from './words.ts'
@@ -13,6 +14,7 @@ import { nameOf } from './words.ts'
 /** One booking beside its list: where it stands, whose it is, its money, and what happened. */
 export function BookingPanel({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
+  const { shipper, driver } = useBalances(booking)
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
     <div className="grid gap-5">
@@ -40,8 +42,12 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
           hasPrices && [t`Shipper Price`, <Money key="shipper" rupees={booking.negotiatedPriceShipper} />],
           hasPrices && [t`Driver Price`, <Money key="driver" rupees={booking.negotiatedPriceDriver} />],
           hasPrices && [t`Margin`, <Money key="margin" rupees={booking.adminMargin} exact />],
-          hasPrices && [t`Shipper owes`, <Money key="owes" rupees={booking.balanceFromShipper} exact />],
-          hasPrices && [t`Driver is owed`, <Money key="owed" rupees={booking.balanceToDriver} exact />],
+          hasPrices && [shipper.label, <Money key="owes" rupees={shipper.rupees} exact />],
+          hasPrices && [driver.label, <Money key="owed" rupees={driver.rupees} exact />],
+          booking.heldByPreviousDrivers > 0 && [
+            t`Earlier drivers hold`,
+            <Money key="held" rupees={booking.heldByPreviousDrivers} exact />,
+          ],
           [t`Created`, <When key="created" at={booking.createdAt} />],
           booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
         ]}

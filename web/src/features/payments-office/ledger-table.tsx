@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { Money, When } from '../../ui/figures.tsx'
-import { methodWords, paymentTypeWords, useWords } from '../office/words.ts'
-import { ledgerOf } from './ledger.ts'
+import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
+import { earlierDriversOf, ledgerOf, pricesOf } from './ledger.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 
 /** Price, every record, every reversal, and what is open on both sides after each of them. */
@@ -10,6 +10,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const { word } = useWords()
   const lines = ledgerOf(booking)
+  const prices = pricesOf(booking)
   const heads = [t`Entry`, t`Received`, t`Paid Out`, t`Shipper owes`, t`Driver is owed`, t`Actions`]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
@@ -31,19 +32,19 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
         <tbody>
           <tr className="border-b border-line">
             <td className="h-12 px-3 font-semibold">
-              <Trans>Agreed prices</Trans>
+              {booking.status === 'cancelled' ? <Trans>Called off</Trans> : <Trans>Agreed prices</Trans>}
             </td>
             <td className="px-3 text-right text-quiet">–</td>
             <td className="px-3 text-right text-quiet">–</td>
             <td className="px-3 text-right">
-              <Money rupees={booking.negotiatedPriceShipper} exact />
+              <Money rupees={prices.shipper} exact />
             </td>
             <td className="px-3 text-right">
-              <Money rupees={booking.negotiatedPriceDriver} exact />
+              <Money rupees={prices.driver} exact />
             </td>
             <td className="px-3 text-right text-quiet">–</td>
           </tr>
-          {lines.map(({ payment, received, paidOut, shipperOwes, driverIsOwed }) => (
+          {lines.map(({ payment, received, paidOut, earlierDriver, shipperOwes, driverIsOwed }) => (
             <tr key={payment.id} className="border-b border-line">
               <td className="h-12 px-3 py-1.5">
                 <span className="block font-semibold">
@@ -58,6 +59,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <span className="block text-xs text-quiet">
                   <When at={payment.recordedAt} />
                   {[
+                    earlierDriver && nameOf(earlierDriver),
                     payment.paymentMethod && word(methodWords[payment.paymentMethod]),
                     payment.reference,
                     payment.notes,
@@ -82,6 +84,24 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
           ))}
         </tbody>
         <tfoot>
+          {earlierDriversOf(booking).map((earlier) => {
+            const name = nameOf(earlier)
+            return (
+              <tr key={earlier.id} className="border-b border-line">
+                <td className="h-12 px-3" colSpan={2}>
+                  {earlier.holds === 0 ? (
+                    <Trans>Earlier driver {name}: settled</Trans>
+                  ) : (
+                    <Trans>Earlier driver {name}: to give back</Trans>
+                  )}
+                </td>
+                <td className="px-3 text-right font-semibold">
+                  <Money rupees={earlier.holds} exact />
+                </td>
+                <td colSpan={3} />
+              </tr>
+            )
+          })}
           <tr className="bg-paper font-semibold">
             <td className="h-12 px-3">
               <Trans>Balance</Trans>

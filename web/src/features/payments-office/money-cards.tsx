@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type Reply, withQuery } from '../../lib/api.ts'
 import { count, moneyExact } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +11,7 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOfficeList } from '../office/office-list.ts'
+import { Notice } from '../office/notice.tsx'
 import type { Sort } from '../office/office-table.tsx'
 import { PagedTable } from '../office/paged-table.tsx'
 import { useOwedColumns } from './payment-columns.tsx'
@@ -30,6 +32,7 @@ export function MoneyCards() {
         <Stat label={t`Pending from Shippers`} value={moneyExact(data?.pendingFromShippers)} />
         <Stat label={t`Pending to Drivers`} value={moneyExact(data?.pendingToDrivers)} />
       </div>
+      {data && data.toGiveBack.bookings > 0 && <ToGiveBack {...data.toGiveBack} />}
       <Card className="mb-5 py-1">
         <Expander label={<Trans>Who owes what, and since when</Trans>}>
           {data && <Ageing summary={data} />}
@@ -37,6 +40,27 @@ export function MoneyCards() {
         </Expander>
       </Card>
     </>
+  )
+}
+
+/** What moved for trips that were called off, and what drivers hold who gave their trip back. */
+function ToGiveBack({ byDrivers, toShippers }: Summary['toGiveBack']) {
+  const { t } = useLingui()
+  const [drivers, shippers] = [moneyExact(byDrivers), moneyExact(toShippers)]
+  return (
+    <Notice
+      text={[
+        byDrivers > 0 && t`Drivers have ${drivers} to give back.`,
+        toShippers > 0 && t`Shippers are to get ${shippers} back.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {' '}
+      <Link href="/admin/bookings?queue=toGiveBack" className="font-semibold underline underline-offset-4">
+        <Trans>Show bookings</Trans>
+      </Link>
+    </Notice>
   )
 }
 

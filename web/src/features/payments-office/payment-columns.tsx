@@ -98,7 +98,7 @@ export function usePaymentColumns(): OfficeColumn<PaymentView>[] {
     {
       id: 'party',
       header: t`Party`,
-      cell: (p) => <PartyCell party={isFromShipper(p.paymentType) ? p.booking.shipper : p.booking.transporter} />,
+      cell: (p) => <PartyCell party={isFromShipper(p.paymentType) ? p.booking.shipper : p.payee} />,
     },
     { id: 'type', header: t`Payment Type`, cell: (p) => word(paymentTypeWords[p.paymentType]) },
     {

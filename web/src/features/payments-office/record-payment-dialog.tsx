@@ -35,6 +35,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
     enabled: picked !== null,
   }).data
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
+  const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
   const complete = picked !== null && rupees !== null && paymentType !== ''
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<object, PaymentView>(
@@ -94,7 +95,14 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             </Combobox>
           )}
         </Field>
-        {money && <OpenMoney money={money} open={paymentType === '' ? 0 : (open ?? 0)} onUse={setAmount} />}
+        {money && (
+          <OpenMoney
+            money={money}
+            open={paymentType === '' ? 0 : Math.round(((open ?? 0) - held) * 100) / 100}
+            held={held}
+            onUse={setAmount}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Payment Type`} required>
             <Select
@@ -137,7 +145,18 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
 const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
 
 /** What is still open on both sides, as the server knows it now; a press takes it over as the amount. */
-function OpenMoney({ money, open, onUse }: { money: AdminBookingView; open: number; onUse: (text: string) => void }) {
+function OpenMoney({
+  money,
+  open,
+  held,
+  onUse,
+}: {
+  money: AdminBookingView
+  open: number
+  held: number
+  onUse: (text: string) => void
+}) {
+  const heldText = moneyExact(held)
   const owes = moneyExact(money.balanceFromShipper)
   const owed = moneyExact(money.balanceToDriver)
   const openText = moneyExact(open)
@@ -147,6 +166,13 @@ function OpenMoney({ money, open, onUse }: { money: AdminBookingView; open: numb
         <Trans>
           The shipper owes {owes}, the driver is owed {owed}.
         </Trans>
+        {held > 0 && (
+          <span className="block">
+            <Trans>
+              An earlier driver still holds {heldText}. Until that is settled, only the rest can be paid out.
+            </Trans>
+          </span>
+        )}
       </p>
       {open > 0 && (
         <button

@@ -8,6 +8,7 @@ import { BookingActions } from '../../features/office/booking-actions.tsx'
 import { PaymentChip, ResponseChip } from '../../features/office/booking-cells.tsx'
 import {
   DocumentsOf,
+  HeldByEarlierDrivers,
   MoneyFigures,
   Section,
   TermsFacts,
@@ -57,6 +58,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WaitingReports booking={booking} />
+          <HeldByEarlierDrivers booking={booking} />
           <MoneyFigures booking={booking} />
           <section aria-label={t`Ledger`}>
             <h2 className="mb-2 font-bold">

@@ -67,6 +67,7 @@ export function BookingsScreen() {
             { value: 'activeBookings', label: t`Active Bookings` },
             { value: 'pendingPayments', label: t`Pending Payments` },
             { value: 'pendingSetup', label: t`Pending Setup` },
+            { value: 'toGiveBack', label: t`Money to give back` },
           ]}
         />
         <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />

@@ -11,6 +11,7 @@ test('clearing the filters of the records stays at the records', async () => {
     totalMargin: 0,
     pendingFromShippers: 0,
     pendingToDrivers: 0,
+    toGiveBack: { bookings: 0, byDrivers: 0, toShippers: 0 },
     ageing: [],
   }
   for (const list of ['payments', 'payment-terms', 'bookings']) office.answers[`GET /api/admin/${list}`] = [200, []]

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+
+type Sides = Pick<AdminBookingView, 'balanceFromShipper' | 'balanceToDriver'>
+
+/** What is open on both sides, in words for either direction: owed, or to be given back once the trip was called off. */
+export function useBalances({ balanceFromShipper, balanceToDriver }: Sides) {
+  const { t } = useLingui()
+  return {
+    shipper: {
+      label: balanceFromShipper < 0 ? t`To give back to the shipper` : t`Shipper owes`,
+      rupees: Math.abs(balanceFromShipper),
+    },
+    driver: {
+      label: balanceToDriver < 0 ? t`Driver has to give back` : t`Driver is owed`,
+      rupees: Math.abs(balanceToDriver),
+    },
+  }
+}
