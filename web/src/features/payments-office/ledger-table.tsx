@@ -98,7 +98,9 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <td className="px-3 text-right font-semibold">
                   <Money rupees={earlier.holds} exact />
                 </td>
-                <td colSpan={3} />
+                <td colSpan={3} className="px-3 text-right text-quiet">
+                  –
+                </td>
               </tr>
             )
           })}
