@@ -10,7 +10,7 @@ import { isLong, patience, times } from './scale.ts'
 import { aShipperAt, crashEnv, everyAcknowledgedOnce, writersAt } from './writers.ts'
 
 /** Of each of the two suites, so that a slow machine also ends within the promised time. */
-const budgetMs = isLong ? 90_000 : 40_000
+const budgetMs = isLong ? 80_000 : 40_000
 const rounds = times(5, 50)
 const fewest = 2
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -75,6 +76,31 @@ test('one of two server processes dies under load: the other goes on, and nothin
   acknowledged.push(...writers.acknowledged)
   await everyAcknowledgedOnce(dataDir, acknowledged)
   noteFigures('fault', 'one of two processes killed', 'once', `${writers.acknowledged.length} writes, each there once`)
+})
+
+test('a server told to end in the middle of an upload takes it whole first', async () => {
+  // Of the same folder and database, so that the one that stays can show what arrived.
+  const ending = await startServer({
+    env: { ...crashEnv, DATABASE_URL: (await urlOfRunning(dataDir)) ?? '' },
+    dataDir,
+  })
+  const { body, headers } = aMultipart('picture', await aJpeg())
+  const upload = connect(Number(new URL(ending.url).port), '127.0.0.1')
+  let answer = ''
+  upload.on('data', (chunk) => (answer += String(chunk)))
+  const head = { host: 'x', cookie, 'content-length': body.length, ...headers }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  upload.write(`POST /api/profile/picture HTTP/1.1\r\n${lines.join('')}\r\n`)
+  upload.write(body.subarray(0, body.length >> 1))
+  await sleep(300)
+  const ended = ending.stop({ keepData: true })
+  await sleep(300)
+  upload.write(body.subarray(body.length >> 1))
+  expect(await ended).toBe(0)
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  const [path = ''] = /\/api\/pictures\/[\w.-]+/.exec(answer) ?? []
+  const shown = await fetch(`${server.url}${path}`, { headers: { cookie } })
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
 })
 
 test('a disk that is full in the middle of an upload: 503, no half file, the booking as it was', async () => {

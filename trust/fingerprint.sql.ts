@@ -18,3 +18,9 @@ export async function fingerprint(): Promise<string> {
     )) as print`.execute(db)
   return rows[0]?.print ?? ''
 }
+
+/** The next transaction that writes has this number: while it stays, nothing was written, and no row need be looked at. */
+export async function writesSoFar(): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  return rows[0]?.next ?? ''
+}

@@ -159,7 +159,7 @@ const moves = fc.array(
     ),
     numbers: fc.array(fc.nat({ max: 9999 }), { minLength: 6, maxLength: 6 }),
   }),
-  { minLength: 20, maxLength: 60, size: 'max' },
+  { minLength: 10, maxLength: 40, size: 'max' },
 )
 
 test('a whole market lives as the rulings say, every status and every sum', { timeout: patience }, async () => {
@@ -178,7 +178,7 @@ test('a whole market lives as the rulings say, every status and every sum', { ti
     runs += 1
   }
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
-  const endAt = Date.now() + (isLong ? 120_000 : 25_000)
+  const endAt = Date.now() + (isLong ? 180_000 : 40_000)
   const property = fc.asyncProperty(lists, async (all) => {
     if (runs > 0 && Date.now() > endAt) return
     // Each to its end, so that nothing of a market that failed still runs when the next ones begin.

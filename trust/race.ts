@@ -22,12 +22,13 @@ export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: ca
 export const hasWon = ({ status }: Answer): boolean => status < 300
 
 /**
- * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows a quarter of that;
- * all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and says so.
+ * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows as often as a
+ * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
+ * says so.
  */
 const often = {
-  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 10 : 3 },
-  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 4 : 2 },
+  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 20 : 30 },
+  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 4 : 1.5 },
 }
 const fewest = 10
 /** Rounds made ready by the same few statements. */

@@ -51,7 +51,7 @@ test('a truck deleted while it is booked: a request never loses its truck', () =
   }))
 
 test('one shipper reserves the whole market: five requests wait, the others are too many', () =>
-  run(arena, async (rounds) => {
+  vary(arena, async (rounds) => {
     const [offers, people] = [await postings(rounds * 8), await shippers(rounds)]
     return people.map(({ cookie }, round) => ({
       calls: [

@@ -77,7 +77,7 @@ test('after all these uploads every document is a readable file, and every file 
 })
 
 test('started sixteen times: once', () =>
-  run(arena, async (rounds) =>
+  vary(arena, async (rounds) =>
     (await trips(rounds, 'loading_done')).map(({ bookingId, owner }) => ({
       calls: sixteen(() => post(`/api/bookings/${bookingId}/start`, owner.cookie)),
       wins: 1,
@@ -87,7 +87,7 @@ test('started sixteen times: once', () =>
 
 test('completed by shipper and office while the office cancels: one end, one trip counted at most', async () => {
   const shippersOf = new Map<string, string>()
-  await run(arena, async (rounds) => {
+  await vary(arena, async (rounds) => {
     const made = await trips(rounds, 'in_transit')
     await proofsOf(made)
     return made.map(({ bookingId, shipper }) => {

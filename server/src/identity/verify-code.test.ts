@@ -9,7 +9,8 @@ import { sendCodeJob } from './send-code.ts'
 
 const door = await aDoor()
 const unlimited = await aDoor({ SIGN_INS_PER_ACCOUNT: '1000000', CODES_PER_NUMBER: '1000000' })
-const ask = (mobile: string, at = door) => at.browser().call('POST', '/api/identity/otp', { mobile })
+const ask = (mobile: string, at = door, headers = {}) =>
+  at.browser().call('POST', '/api/identity/otp', { mobile }, headers)
 const verify = (mobile: string, code: string, at = door) =>
   at.browser().call('POST', '/api/identity/verify', { mobile, code })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -101,4 +102,36 @@ test('the spending breaker stops all codes of the day', async () => {
   const strict = await aDoor({ CODES_PER_DAY: '1' })
   await ask(aMobile(), strict)
   expect((await ask(aMobile(), strict)).status).toBe(429)
+})
+
+test('whoever walks through the numbers of a prefix comes as far as the share of one address', async () => {
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
+  const walker = { 'x-forwarded-for': '10.9.9.9' }
+  const numbers = Array.from({ length: 16 }, (_, at) => `98765432${at + 10}`)
+  const answers = await Promise.all(numbers.map((mobile) => ask(mobile, strict, walker)))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
+  const refused = answers.filter(({ status }) => status !== 202)
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${Number(headers['retry-after']) > 60}`))).toEqual(
+    new Set(['429 true']),
+  )
+  const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
+  expect(made).toHaveLength(6)
+})
+
+test('no code goes to a number that is no mobile of India', async () => {
+  const before = (await queued(sendCodeJob)).length
+  for (const mobile of [
+    '5876543210',
+    '0987654321',
+    '1800123456',
+    '14155550123',
+    '+14155550123',
+    '+918765',
+    '97798765432100',
+  ])
+    expect((await ask(mobile)).body, mobile).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('obile'),
+    })
+  expect(await queued(sendCodeJob)).toHaveLength(before)
 })
