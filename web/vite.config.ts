@@ -50,10 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /preload-helper|web\/src\/(app\/first-touch|lib\/(stored|chosen-locale)|features\/app-install\/install-offer)/,
                   priority: 2,
                 },
-                // What the still pages are made of, named one by one: a file that brings a library along must stay out.
+                // What the still pages are made of, named one by one: a file that brings a library along must stay out. Icons of
+                // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title))\.tsx?$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },

@@ -14,8 +14,8 @@ await Promise.all(
     'index.html': '<title>Landing</title><meta property="og:image" content="%ORIGIN%/icons/share.png" />',
     'robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
     'sitemap.xml': '<loc>%ORIGIN%/about-us</loc>',
-    'app.html': '<title>Shell</title>',
-    'about-us.html': '<title>About</title>',
+    'app.html': '<title>Shell</title><div id="root"></div>',
+    'about-us.html': '<title>About</title><div id="root" data-prerendered="/about-us">We</div>',
     'theme.js': 'theme()',
     '.sources': 'hash',
     'assets/index-abc.js': 'app()',
@@ -55,6 +55,16 @@ describe('pages', () => {
     const cookie = { accept: 'text/html', cookie: '__Host-vapsi-session=x' }
     expect((await get('/', cookie)).title).toBe('Shell')
     expect((await get('/about-us', cookie)).title).toBe('About')
+  })
+
+  test('a page sent to nobody says so; one that the service worker keeps for later does not', async () => {
+    const markOf = async (url: string, cookie?: string) =>
+      (await get(url, { accept: 'text/html', ...(cookie && { cookie }) })).body.includes('<div id="root" data-visitor')
+    for (const url of ['/about-us', '/shipper/login', '/nowhere']) {
+      expect([url, await markOf(url)]).toEqual([url, true])
+      expect([url, await markOf(url, '__Host-vapsi-session=x')]).toEqual([url, false])
+    }
+    expect(await markOf('/dashboard')).toBe(false)
   })
 
   test('link previews get whole addresses', async () => {

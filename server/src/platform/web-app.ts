@@ -92,8 +92,13 @@ function sendPage(reply: FastifyReply, { prerendered, shell }: Pages, path: stri
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(hasSession || bare === keptByWorker ? html : forVisitor(html))
 }
+
+/** The service worker keeps the page of this address for whoever uses the phone later; it must not call them a visitor. */
+const keptByWorker = '/dashboard'
+/** Tells the page that no session came along, so that it need not ask who is signed in only to hear 401. */
+const forVisitor = (html: string) => html.replace('<div id="root"', '<div id="root" data-visitor')
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))

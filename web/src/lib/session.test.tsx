@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useToast } from '../ui/toast.ts'
@@ -53,6 +53,33 @@ test('a visitor is nobody, after a moment of not knowing', async () => {
   await waitFor(() => expect(result.current.auth.isLoading).toBe(false))
   expect(result.current.auth.user).toBeNull()
   expect(result.current.auth.error).toBeNull()
+})
+
+describe('a page that the server sent to nobody', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root" data-visitor></div>'
+    replies['/api/user'] = [200, gurpreet]
+  })
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  test.each([
+    ['a new phone', null],
+    ['after a sign-out', '1763715600000.abc:'],
+  ])('asks for nobody: %s', async (_, word) => {
+    if (word) localStorage.setItem('vapsi.session', word)
+    const { result } = setUp('/book-truck')
+    await waitFor(() => expect(result.current.auth.isLoading).toBe(false))
+    await act(() => new Promise((done) => setTimeout(done, 20)))
+    expect(result.current.auth.user).toBeNull()
+  })
+
+  test('but asks when somebody has signed in on this device, in another tab perhaps', async () => {
+    localStorage.setItem('vapsi.session', '1763715600000.abc:u2')
+    const { result } = setUp('/book-truck')
+    await waitFor(() => expect(result.current.auth.user?.id).toBe('u2'))
+  })
 })
 
 test('a login stores the user and the app, and greets to the letter', async () => {

@@ -76,8 +76,11 @@ export function useCountdown(seconds: number, from: unknown): number {
   return counted.from === from ? counted.left : seconds
 }
 
-/** ₹3,32,92,400 is wider than a third of a phone at full size; money is never cut. */
-const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 9
+/** ₹3,32,92,400 is wider than a third of a phone at full size, with paise than half of one; money is never cut. */
+const sizeOf = (value: ReactNode) => {
+  const length = typeof value === 'string' ? value.length : 0
+  return length > 14 ? 'text-sm/7' : length > 9 ? 'text-base/7' : 'text-xl'
+}
 
 /** A number on a tile: `Total Trips` `42`. */
 export function Stat({
@@ -94,7 +97,7 @@ export function Stat({
   return (
     <div className={cx('min-w-0 rounded-card border border-line bg-card p-4', className)}>
       <p className="truncate text-sm text-quiet">{label}</p>
-      <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', isLong(value) ? 'text-base/7' : 'text-xl')}>{value}</p>
+      <p className={cx('tabular mt-0.5 font-bold wrap-anywhere', sizeOf(value))}>{value}</p>
       {note && <p className="truncate text-xs text-quiet">{note}</p>}
     </div>
   )

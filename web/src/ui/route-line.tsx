@@ -29,7 +29,8 @@ export function RouteLine({ from, to, fromNote, toNote, km, progress, status, sa
   const returns = savedKm !== null && savedKm !== undefined
   return (
     <div className="min-w-0">
-      <div className="flex items-start justify-between gap-4 font-semibold">
+      {/* Columns of a grid, not of a flex box: neither gets narrower than its longest word. */}
+      <div className="grid grid-cols-[auto_auto] justify-between gap-4 font-semibold">
         <Place name={from} note={fromNote} />
         <span className="sr-only">
           <Trans>to</Trans>
@@ -54,12 +55,15 @@ export function RouteLine({ from, to, fromNote, toNote, km, progress, status, sa
 
 function Place({ name, note, end }: { name: ReactNode; note?: ReactNode; end?: boolean }) {
   return (
-    <span className={cx('min-w-0 break-words', end && 'text-right')}>
+    <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
       {name}
       {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
     </span>
   )
 }
+
+/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters. */
+const isLong = (name: ReactNode) => typeof name === 'string' && /[^\s,]{16}/.test(name)
 
 const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
 const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />

@@ -60,8 +60,9 @@ export function ToastView() {
       <Toast.Viewport
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
-        // On phones below the header: the thumb's button, the field's keyboard and the bottom bar are all at the other end.
-        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-auto md:bottom-2 md:p-4"
+        // At the top: a form's main button, the field's keyboard and the bottom bar are all at the other end. On phones below the
+        // header, on wide screens in its empty middle.
+        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1"
       />
     </Toast.Provider>
   )

@@ -50,28 +50,25 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
           <li key={notification.id} className="border-b border-line last:border-0">
             <button
               type="button"
-              aria-labelledby={`notification-${notification.id}`}
               onClick={() => open(notification)}
-              className="grid w-full gap-0.5 rounded-input px-2 py-3 text-left hover:bg-soft-grey"
+              className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-input px-2 py-3 text-left hover:bg-soft-grey"
             >
-              <span className="flex items-start gap-2">
-                <span
-                  aria-hidden
-                  className={`mt-2 size-2 shrink-0 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
-                />
-                <span id={`notification-${notification.id}`} className="min-w-0 flex-1">
-                  <span className={notification.read ? '' : 'font-semibold'}>{notification.title}</span>
-                  {!notification.read && (
-                    <span className="sr-only">
-                      {' '}
-                      <Trans>unread</Trans>
-                    </span>
-                  )}
-                  <span className="block text-sm break-words text-quiet">{notification.message}</span>
-                  <span className="block text-xs text-quiet">
-                    <When at={notification.timestamp} />
+              <span
+                aria-hidden
+                className={`mt-2 size-2 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
+              />
+              <span className={notification.read ? '' : 'font-semibold'}>
+                {notification.title}
+                {!notification.read && (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>unread</Trans>
                   </span>
-                </span>
+                )}
+              </span>
+              <span className="col-start-2 text-sm break-words text-quiet">{notification.message}</span>
+              <span className="col-start-2 text-xs text-quiet">
+                <When at={notification.timestamp} />
               </span>
             </button>
           </li>

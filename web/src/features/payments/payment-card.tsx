@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
-import { RouteRow } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import type { Booking } from '../bookings/booking.ts'
 
@@ -35,7 +35,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
         <BookingChip status={booking.status} />
       </div>
-      <RouteRow from={booking.fromLocation} to={booking.toLocation} />
+      <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-quiet">

@@ -71,7 +71,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <h2 className="text-lg font-bold" aria-live="polite">
             <Trans>Available Trucks ({total})</Trans>
           </h2>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3">
             {list.rows.map((truck) => (
               <MarketTruckCard
                 key={truck.id}

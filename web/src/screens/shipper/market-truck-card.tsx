@@ -5,11 +5,11 @@ import {
   Capacity,
   Fare,
   TransporterFacts,
+  TruckRoute,
   useVehicleName,
 } from '../../features/search/truck-facts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import type { Truck } from './find-trucks-tab.tsx'
 
@@ -28,7 +28,7 @@ export function MarketTruckCard({ truck, isLiked, onLike, onDetails, onBook }: M
   const name = useVehicleName(vehicle)
   return (
     <Card className="flex flex-col" aria-label={t`${name} from ${fromLocation} to ${toLocation}`}>
-      <RouteLine from={fromLocation} to={toLocation} km={truck.distanceKm} />
+      <TruckRoute truck={truck} />
       <div className="mt-3 flex items-end justify-between gap-4">
         <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-11 max-w-[50%]" />
         <Fare truck={truck} />
