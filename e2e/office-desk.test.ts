@@ -151,6 +151,79 @@ test('Manage Payment leads to the ledger: terms, a payment, its reversal, and ev
   await picture(page, 'office-ledger')
 })
 
+/** Both clerks press at once: one reads that it is done, the other why not. */
+async function bothPress(pages: readonly Page[], name: string | RegExp, done: string, refused: RegExp) {
+  const before = await Promise.all(pages.map((on) => on.getByText(refused).count()))
+  await Promise.all(pages.map((on) => on.getByRole('button', { name }).last().click()))
+  const outcomes = await Promise.all(
+    pages.map((on, nth) =>
+      Promise.race([
+        on
+          .getByText(done, { exact: true })
+          .first()
+          .waitFor()
+          .then(() => 'done'),
+        on
+          .getByText(refused)
+          .nth(before[nth] ?? 0)
+          .waitFor()
+          .then(() => 'refused'),
+      ]),
+    ),
+  )
+  expect(outcomes.toSorted(), done).toEqual(['done', 'refused'])
+  return pages[outcomes.indexOf('refused')] ?? page
+}
+
+test('two clerks do the same: one wins, the other reads why and keeps the form', async () => {
+  const other = await vapsi.desktop()
+  await other.context().addCookies(await page.context().cookies())
+  const clerks = [page, other]
+  const eachOn = (path: string) => Promise.all(clerks.map((on) => on.goto(path)))
+  const each = (act: (on: Page, nth: number) => Promise<unknown>) => Promise.all(clerks.map(act))
+  type Waiting = { pendingAssignments: { id: string; marketTruck: unknown }[] }
+  const queue = await callsOf(page.context().request)<Waiting>('GET', '/api/admin/queues')
+  const { id } = queue.pendingAssignments.find(({ marketTruck }) => marketTruck) ?? { id: '' }
+
+  await eachOn(`/admin?open=${id}`)
+  await each(async (on) => {
+    await on.getByLabel(/Price to shipper/).fill('40000')
+    await on.getByLabel(/Price to driver/).fill('30000')
+    await on.getByLabel('Negotiation notes').fill('Two at once')
+  })
+  const late = await bothPress(clerks, 'Assign Truck', 'Order assigned successfully', /This booking no longer waits/)
+  expect(await late.getByLabel('Negotiation notes').inputValue()).toBe('Two at once')
+
+  await eachOn(`/admin/bookings/${id}`)
+  const open = (name: string) => each((on) => on.getByRole('button', { name }).first().click())
+  const meanwhile = /Someone else .* meanwhile/
+  await open('Change prices')
+  await each((on, nth) => on.getByLabel(/Price to driver/).fill(String(31_000 + nth)))
+  await bothPress(clerks, 'Save prices', 'Prices changed', meanwhile)
+
+  await eachOn(`/admin/bookings/${id}`)
+  await open('Setup Payment Terms')
+  await bothPress(clerks, 'Create Payment Terms', 'Payment terms created', meanwhile)
+
+  await eachOn(`/admin/bookings/${id}`)
+  await open('Record Payment')
+  await each(async (on) => {
+    await on.getByLabel(/Payment Type/).selectOption('advance_to_driver')
+    await on.getByLabel(/Amount/).fill('500')
+    await on.getByText(/the driver is owed ₹31,00/).waitFor()
+  })
+  await bothPress(clerks, 'Record Payment', 'Payment recorded', meanwhile)
+  await page.goto(`/admin/bookings/${id}`)
+  const paid = page.getByRole('table', { name: 'Ledger' }).getByText('₹500.00', { exact: true })
+  await paid.first().waitFor()
+  // The record and the sum of all records, and no second record.
+  expect(await paid.count()).toBe(2)
+
+  await eachOn('/admin/users?verification=unverified')
+  await bothPress(clerks, /^Verify /, 'User verification updated', meanwhile)
+  await other.context().close()
+})
+
 test('users: filtered in the address, verified in their dialog, exported as a file', async () => {
   await page.goto('/admin/users?verification=unverified')
   await page.getByRole('heading', { name: /^Users \(\d+\)$/ }).waitFor()

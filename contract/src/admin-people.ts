@@ -13,7 +13,11 @@ const order = z.enum(['asc', 'desc']).default('desc')
 
 const q = z.string().trim().max(100).optional()
 
-const verified = z.strictObject({ isVerified: z.boolean() })
+const verified = z.strictObject({
+  isVerified: z.boolean(),
+  /** What the clerk's screen says; 409 changed_meanwhile when somebody else was quicker. */
+  ifVerified: z.boolean().optional(),
+})
 
 export const UsersQuery = z.object({
   ...pageQuery,

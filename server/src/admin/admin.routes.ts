@@ -43,7 +43,7 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.users, ({ db, query }) => listUsers(db, query))
   route(admin.user, async ({ db, params }) => (await adminUserById(db, params.id)) ?? fail('user_not_found'))
   route(admin.verifyUser, async ({ db, actor, params, body }) => {
-    await verifyUser(db, actor, params.id, body.isVerified)
+    await verifyUser(db, actor, params.id, body)
     return (await adminUserById(db, params.id)) ?? fail('user_not_found')
   })
   route(admin.setCommission, async ({ db, actor, params, body }) => {
@@ -52,7 +52,7 @@ export const adminRoutes: Room = ({ route }) => {
   })
   route(admin.vehicles, ({ db, query }) => listVehicles(db, query))
   route(admin.verifyVehicle, async ({ db, actor, params, body }) => {
-    await verifyVehicle(db, actor, params.id, body.isVerified)
+    await verifyVehicle(db, actor, params.id, body)
     return (await adminVehicleById(db, params.id)) ?? fail('vehicle_not_found')
   })
 

@@ -65,6 +65,20 @@ test('verify: 200 and back, once in the trail however often it is pressed; 400, 
     expect((await as(clerk)('PUT', `/api/admin/users/${id}/verify`, { isVerified: true })).status, id).toBe(404)
 })
 
+test('verify: of two clerks who saw the same, the second reads that it is done', async () => {
+  const url = `/api/admin/users/${bharat.id}/verify`
+  const press = (isVerified: boolean, ifVerified: boolean) =>
+    as(clerk)<{ code?: string; message?: string }>('PUT', url, { isVerified, ifVerified })
+  const both = await Promise.all([press(true, false), press(true, false)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: 'Someone else has verified this meanwhile.',
+  })
+  expect((await press(false, true)).status).toBe(200)
+  expect((await press(false, true)).body.message).toBe('Someone else has taken this verification back meanwhile.')
+})
+
 test('commission: the three types, their limits, and only for transporters', async () => {
   const url = `/api/admin/users/${gurpreet.id}/commission`
   const set = (body: object, at = url) => as(clerk)<AdminUserView>('PUT', at, body)

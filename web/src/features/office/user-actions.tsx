@@ -12,7 +12,8 @@ import { useOfficeAction } from './use-office-action.tsx'
 export function useVerifyUser(fallback: string, onDone?: () => void) {
   const { t } = useLingui()
   return useOfficeAction<Pick<AdminUserView, 'id' | 'isVerified'>, AdminUserView>(
-    ({ id, isVerified }) => send('PUT', `/api/admin/users/${id}/verify`, { isVerified: !isVerified }),
+    ({ id, isVerified }) =>
+      send('PUT', `/api/admin/users/${id}/verify`, { isVerified: !isVerified, ifVerified: isVerified }),
     { done: t`User verification updated`, failed: t`Update failed`, fallback },
     onDone,
   )

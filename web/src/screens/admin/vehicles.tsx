@@ -120,7 +120,11 @@ function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
   const number = vehicle.vehicleNumber
   const verify = useOfficeAction<void, AdminVehicleView>(
-    () => send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, { isVerified: !vehicle.isVerified }),
+    () =>
+      send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, {
+        isVerified: !vehicle.isVerified,
+        ifVerified: vehicle.isVerified,
+      }),
     {
       done: t`Vehicle verification updated`,
       failed: t`Update failed`,
