@@ -42,10 +42,10 @@ test('a price is told per kilometre and per ton, and not at all without them', (
 })
 
 test('dates are those of Indian time, also late in the evening', () => {
-  expect(dayAndTime('2026-11-21T11:00:00Z')).toBe('21 Nov 2026, 4:30 pm')
+  expect(dayAndTime('2026-11-21T11:00:00Z')).toBe('21 Nov 2026, 4:30\u00a0pm')
   expect(day('2026-11-21T19:00:00Z')).toBe('22 Nov 2026')
   expect(day('2026-09-05T06:00:00Z')).toBe('5 Sep 2026')
-  expect(clock('2026-11-20T18:30:00Z')).toBe('12:00 am')
+  expect(clock('2026-11-20T18:30:00Z')).toBe('12:00\u00a0am')
   expect(longDay('2026-11-21T11:00:00Z')).toBe('21 November 2026')
   expect(longDay(null)).toBe('N/A')
   expect(dayAndTime('not a date')).toBe('–')

@@ -90,9 +90,13 @@ export const day = (value: When, locale = 'en'): string => {
 export const clock = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
   if (!date) return dash
-  return parts(locale, { hour: 'numeric', minute: '2-digit', hour12: true })
-    .format(date)
-    .replace(/[\u202f\u00a0]/g, ' ')
+  return (
+    parts(locale, { hour: 'numeric', minute: '2-digit', hour12: true })
+      .format(date)
+      .replace(/[\u202f\u00a0]/g, ' ')
+      // One word on a narrow phone: a lone pm on the next line reads like a slip.
+      .replace(' ', '\u00a0')
+  )
 }
 
 /** `21 Nov 2026, 4:30 pm` in Indian time. */

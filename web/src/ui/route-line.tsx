@@ -124,11 +124,12 @@ function WayBack({ savedKm }: { savedKm: number }) {
   )
 }
 
-/** The same in one row of a table: `Surat ◦··• Indore`. */
-export function RouteRow({ from, to }: { from: ReactNode; to: ReactNode }) {
+/** The same in one row of a table: `Surat ◦··• Indore`; long names are cut there, and in cards they wrap. */
+export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; wraps?: boolean }) {
+  const name = wraps ? 'min-w-0 break-words' : 'min-w-0 truncate'
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2 font-semibold">
-      <span className="min-w-0 truncate">{from}</span>
+      <span className={name}>{from}</span>
       <span aria-hidden className="flex w-10 shrink-0 items-center">
         <span className="size-3 rounded-full border-[2.5px] border-ink" />
         <span className="dotted-track mx-0.5 h-[3px] flex-1" />
@@ -137,7 +138,7 @@ export function RouteRow({ from, to }: { from: ReactNode; to: ReactNode }) {
       <span className="sr-only">
         <Trans>to</Trans>
       </span>
-      <span className="min-w-0 truncate">{to}</span>
+      <span className={name}>{to}</span>
     </span>
   )
 }

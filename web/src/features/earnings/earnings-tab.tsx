@@ -31,7 +31,7 @@ export function EarningsTab() {
                 {data.recentTrips.map((trip) => (
                   <div key={trip.id} className="flex items-center justify-between gap-3 py-3">
                     <div className="min-w-0">
-                      <RouteRow from={trip.fromLocation} to={trip.toLocation} />
+                      <RouteRow from={trip.fromLocation} to={trip.toLocation} wraps />
                       <p className="text-xs text-quiet">
                         {trip.reference} · {km(trip.distanceKm)} · <When at={trip.completedAt} />
                       </p>

@@ -34,7 +34,7 @@ export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; posti
         <ul className="grid grid-cols-1 gap-2">
           {postings.map((posting) => (
             <li key={posting.id} className="min-w-0 text-sm">
-              <RouteRow from={posting.fromLocation} to={posting.toLocation} />
+              <RouteRow from={posting.fromLocation} to={posting.toLocation} wraps />
               <p className="tabular text-quiet">
                 {km(posting.distanceKm)} · <Money rupees={posting.price} />
               </p>

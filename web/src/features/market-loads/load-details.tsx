@@ -117,7 +117,8 @@ function WayHome({ way }: { way: NonNullable<MarketLoad['wayHome']> }) {
 function MyTrucks({ load, empty }: { load: MarketLoad; empty: MarketLoad['emptyTrucks'] }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
-  if (vehicles.isError) return <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
+  if (vehicles.isError && !vehicles.data)
+    return <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
   if (!vehicles.data?.length) return null
   const words = {
     weight: <Trans>Too heavy</Trans>,

@@ -29,7 +29,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       aria-label={t`Load from ${fromLocation} to ${toLocation}`}
       className="grid grid-cols-1 content-start gap-3"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-quiet">
+      <div className="flex items-start justify-between gap-2 text-sm text-quiet">
         <span className="flex flex-wrap gap-2">
           <Chip>{load.loadType}</Chip>
           <Chip>{words.category(load.vehicleCategory)}</Chip>
@@ -39,7 +39,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
             </Chip>
           )}
         </span>
-        <TimeLeft until={load.validUntil} />
+        <TimeLeft until={load.validUntil} className="shrink-0" />
       </div>
       <RouteLine
         from={load.fromCity || fromLocation}

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 import { BidSheet } from './bid-sheet.tsx'
@@ -96,7 +97,7 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
           />
         </span>
       </div>
-      {list.isError ? (
+      {list.isError && list.rows.length === 0 ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonCards />
@@ -115,11 +116,7 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
           ))}
         </div>
       )}
-      {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={list} />
       {opened?.to === 'bid' && <BidSheet load={opened.load} onClose={() => setOpened(null)} />}
       {opened?.to === 'see' && (
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Money, When } from '../../ui/figures.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,7 +22,8 @@ import { type MyBid, useBidsChanged, useMyBids } from './use-market-loads.ts'
 export function MyBids() {
   const { t } = useLingui()
   const list = useMyBids()
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && list.rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonCards />
   if (list.rows.length === 0)
     return (
@@ -36,11 +38,7 @@ export function MyBids() {
           <BidCard key={bid.id} bid={bid} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

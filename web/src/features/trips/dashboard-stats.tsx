@@ -11,7 +11,8 @@ export const useDashboard = () => useQuery<Reply<typeof bookings.dashboard>>({ q
 /** Available Trucks, active bookings, market loads (specification 1 §2). */
 export function DashboardStats() {
   const figures = useDashboard()
-  if (figures.isError) return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />
+  if (figures.isError && !figures.data)
+    return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />
   const shown = (value: number | undefined) => (value === undefined ? '–' : count(value))
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

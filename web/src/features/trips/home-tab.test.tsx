@@ -182,6 +182,22 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
   expect(screen.getByRole('button', { name: 'Place Bid' })).toBeTruthy()
 })
 
+test('a trip that was read stays in sight, with its telephone number, when the signal goes', async () => {
+  driver.answers['POST /api/bookings/t1/start'] = [503, { message: 'Vapsi is overloaded.' }]
+  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
+  const loaded = await card()
+  await screen.findByText('1,204')
+  for (const read of [running, 'GET /api/dashboard', 'GET /api/vehicles', 'GET /api/way-home'])
+    driver.answers[read] = [503, { message: 'Vapsi is overloaded.' }]
+  press(loaded, 'Start Trip')
+  expect((await loaded.findByRole('alert')).textContent).toBe('Vapsi is overloaded.')
+  await waitFor(() => expect(driver.calls.filter(({ url }) => url.includes('group=running'))).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(loaded.getByRole('link', { name: 'Call Ravi Kumar' })).toBeTruthy()
+  expect(screen.getByText('1,204')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a completed trip is rated, and a POD that was sent back after it is sent again', async () => {
   const over = { ...aTrip, status: 'completed', can: { ...can, uploadLr: false, uploadPod: false } }
   const toRate = { ...over, id: 't2', reference: 'VP-2', can: { ...over.can, rate: true } }

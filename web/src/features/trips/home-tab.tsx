@@ -6,6 +6,7 @@ import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { PostRouteLink } from '../fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../way-home/come-back-loaded.tsx'
@@ -37,7 +38,9 @@ export function HomeTab() {
 
 function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   const { t } = useLingui()
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  // What was read before stays in sight, with its telephone numbers, when the signal goes.
+  if (list.isError && list.rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonCards count={1} />
   if (list.rows.length === 0)
     return (
@@ -56,11 +59,7 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
           {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
         </div>
       ))}
-      {list.hasNextPage && (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={list} />
     </section>
   )
 }
@@ -88,11 +87,7 @@ function CompletedTrips() {
           <Trans>Show completed trips</Trans>
         </Button>
       ) : (
-        completed.hasNextPage && (
-          <Button wide busy={completed.isFetchingNextPage} onClick={() => void completed.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        )
+        <LoadMore list={completed} />
       )}
     </section>
   )

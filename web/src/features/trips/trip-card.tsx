@@ -23,15 +23,25 @@ export function TripCard({ trip }: { trip: Trip }) {
   const promised = trip.promisedOn && day(trip.promisedOn, locale)
   const stage = stageOf(trip)
   const isCompleted = trip.status === 'completed'
+  // Nothing is due any more: the papers lie with the details.
+  const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
+  const papers = (
+    <>
+      {stage !== 'load' && <Papers trip={trip} kind="lr" />}
+      {(trip.podUploaded || isCompleted) && <Papers trip={trip} kind="pod" />}
+    </>
+  )
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <p className="tabular min-w-0 truncate text-sm text-quiet">
-          {reference}
-          {trip.vehicle && ` · ${spacedNumber(trip.vehicle.vehicleNumber)}`}
+      <div className="flex items-start justify-between gap-3">
+        <p className="tabular flex min-w-0 flex-wrap gap-x-2 text-sm text-quiet">
+          <span>{reference}</span>
+          {trip.vehicle && <span className="whitespace-nowrap">{spacedNumber(trip.vehicle.vehicleNumber)}</span>}
         </p>
-        <BookingChip status={trip.status} />
+        <span className="shrink-0">
+          <BookingChip status={trip.status} />
+        </span>
       </div>
       <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
       <div className="flex items-center justify-between gap-3">
@@ -53,14 +63,14 @@ export function TripCard({ trip }: { trip: Trip }) {
         )}
       </p>
       <NextStep trip={trip} />
-      {stage !== 'load' && <Papers trip={trip} kind="lr" />}
-      {(trip.podUploaded || isCompleted) && <Papers trip={trip} kind="pod" />}
+      {!isOver && papers}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>
+        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{papers}</div>}
         <TripDetails trip={trip} />
       </Expander>
     </Card>

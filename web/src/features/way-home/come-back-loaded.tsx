@@ -20,7 +20,7 @@ export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; 
   const found = useQuery<Reply<typeof loads.wayHome>>({ queryKey: [url] })
   const [bidOn, setBidOn] = useState<MarketLoad | null>(null)
   const [isAll, setAll] = useState(false)
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data && found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={1} />
   if (found.data.length === 0 && !props.showEmpty) return null
   const more = found.data.length - shownAtFirst

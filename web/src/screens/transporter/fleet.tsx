@@ -52,7 +52,7 @@ export function FleetScreen() {
       >
         {(rows) => (
           <>
-            {postings.isError && (
+            {postings.isError && postings.rows.length === 0 && (
               <div className="mb-4">
                 <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
               </div>

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { spacedNumber, usePostings, useVehicle } from '../../features/fleet/use-fleet.ts'
 import { RouteCard } from '../../features/routes/route-card.tsx'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
@@ -30,7 +30,7 @@ export function ManageRoutesScreen() {
       back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
       actions={routes.rows.length > 0 && post}
     >
-      {routes.isError ? (
+      {routes.isError && routes.rows.length === 0 ? (
         <ErrorState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : routes.isPending ? (
         <SkeletonCards />
@@ -46,11 +46,7 @@ export function ManageRoutesScreen() {
           ))}
         </div>
       )}
-      {routes.hasNextPage && (
-        <Button className="mt-4" wide busy={routes.isFetchingNextPage} onClick={() => void routes.fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore list={routes} />
     </SubPage>
   )
 }
