@@ -118,6 +118,38 @@ test('a push is a toast and a notification that leads to its page, and never one
   expect(await page.getByText('Secret of Asha').count()).toBe(0)
 })
 
+test('the installed app keeps the back button, hears at once, and loads its new version when asked', async () => {
+  const page = await vapsi.phone()
+  // As an iPhone says it; Chromium's own word needs a window without a frame.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  const asha = await register(page, 'Asha Traders', 'shipper')
+  await page.goto('/about-us')
+  await page.goto('/')
+  await knows(page, asha.id)
+  for (let times = 0; times < 3; times += 1) {
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+
+  const office = callsOf((await vapsi.desktop()).context().request)
+  await office('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  await office('PUT', `/api/admin/users/${asha.id}/verify`, { isVerified: true })
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+
+  // A worker of another build has taken over.
+  const [worker] = page.context().serviceWorkers()
+  await worker!.evaluate(async () => {
+    const { clients } = globalThis as typeof globalThis & { clients: { matchAll(): Promise<Worker[]> } }
+    for (const client of await clients.matchAll()) client.postMessage({ type: 'version', entry: '/assets/next.js' })
+  })
+  const prompt = page.getByText('A new version is ready')
+  await prompt.waitFor()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  expect(await prompt.count()).toBe(0)
+})
+
 test('the app can be installed', async () => {
   const page = await vapsi.phone()
   await page.goto('/about-us')

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
@@ -7,7 +7,6 @@ import { canPush, registerForPush } from './push.ts'
 
 /** Asks for push once somebody looks at their notifications, never out of the blue. */
 export function PushInvitation() {
-  const { t } = useLingui()
   const config = useConfig()
   const [permission, setPermission] = useState(() => (canPush() ? Notification.permission : 'denied'))
   const [isBusy, setBusy] = useState(false)
@@ -26,13 +25,7 @@ export function PushInvitation() {
         <BellRing aria-hidden className="size-5 shrink-0" />
         <Trans>Hear at once when a trip, bid or payment changes, even when Vapsi is closed.</Trans>
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        busy={isBusy}
-        onClick={() => void allow()}
-        aria-label={t`Turn on push notifications`}
-      >
+      <Button variant="outline" size="sm" busy={isBusy} onClick={() => void allow()}>
         <Trans>Turn on notifications</Trans>
       </Button>
     </div>

@@ -25,6 +25,16 @@ interface Call {
 export function drawnOffice() {
   const answers: Record<string, unknown> = {}
   const calls: Call[] = []
+  const leave: (() => void)[] = []
+
+  /** Follows the session until the test ends: two that follow each other would never come to rest. */
+  const aClient = () => {
+    const subscribe = vi.spyOn(sessionStore, 'subscribe')
+    const client = newQueryClient()
+    leave.push(...subscribe.mock.results.map(({ value }) => value as () => void))
+    subscribe.mockRestore()
+    return client
+  }
 
   beforeEach(() => {
     localStorage.clear()
@@ -48,6 +58,7 @@ export function drawnOffice() {
   afterEach(() => {
     cleanup()
     dismissToast()
+    for (const off of leave.splice(0)) off()
     vi.unstubAllGlobals()
   })
 
@@ -61,7 +72,7 @@ export function drawnOffice() {
       return render(
         <I18nProvider i18n={i18n}>
           <AuthProvider>
-            <QueryClientProvider client={newQueryClient()}>
+            <QueryClientProvider client={aClient()}>
               <UrlState>{screen}</UrlState>
             </QueryClientProvider>
             <ToastRegion />

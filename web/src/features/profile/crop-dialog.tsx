@@ -87,7 +87,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': t`Move the picture with the arrow keys` }}
+              cropperProps={{ role: 'group', 'aria-label': t`Move the picture with the arrow keys` }}
               mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
             />
           </div>

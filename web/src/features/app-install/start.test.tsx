@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../lib/locale.ts'
+import { AuthProvider } from '../../lib/session.tsx'
+import { sessionStore } from '../../lib/session-store.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { AppStrip } from '../offline/app-strip.tsx'
+import { changeStrip } from '../offline/strip-state.ts'
+import { startInstalledApp } from './start.ts'
+import { registerWorker } from './worker-link.ts'
+
+vi.mock('./worker-link.ts', () => ({
+  registerWorker: vi.fn(async () => true),
+  tellPerson: vi.fn(async () => undefined),
+}))
+vi.mock('../../ui/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
+
+const reload = vi.fn()
+beforeEach(async () => {
+  sessionStore.reset()
+  changeStrip({ isOffline: false, isFromPhone: false, hasNewVersion: false })
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })))
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  render(
+    <I18nProvider i18n={i18n}>
+      <AuthProvider>
+        <AppStrip />
+      </AuthProvider>
+    </I18nProvider>,
+  )
+  await startInstalledApp()
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  document.head.innerHTML = ''
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What the worker of this page says to it. */
+const says: Parameters<typeof registerWorker>[0] = (message) =>
+  act(() => vi.mocked(registerWorker).mock.calls.at(-1)![0](message))
+
+test('a new version asks to be loaded, and is, when it is pressed', () => {
+  says({ type: 'version', entry: '/assets/app-2.js' })
+  expect(screen.getByRole('status').textContent).toContain('A new version is ready')
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that came with the new version has nothing to load', () => {
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true })
+  document.head.innerHTML = '<script type="module" src="/assets/app-2.js"></script>'
+  says({ type: 'version', entry: '/assets/app-2.js' })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('answers of the phone and a lost signal are said, and no longer once it is back', () => {
+  says({ type: 'lists', from: 'phone' })
+  expect(screen.getByRole('status').textContent).toBe('You are offline. Try again when you have signal.')
+  says({ type: 'lists', from: 'server' })
+  expect(screen.getByRole('status').textContent).toBe('')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toContain('You are offline')
+})
+
+test('a push that comes while somebody looks is a toast', () => {
+  says({ type: 'push', notice: { id: undefined, title: 'On the way', body: 'VP-1 has left.', url: '/dashboard' } })
+  expect(toast).toHaveBeenLastCalledWith({ title: 'On the way', description: 'VP-1 has left.' })
+})

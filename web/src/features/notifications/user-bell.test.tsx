@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawnOffice } from '../office/drawn-office.tsx'
+// Loaded when the bell is pressed; here at once, so that no test waits for it.
+import './inbox-panel.tsx'
+import { UserBell } from './user-bell.tsx'
+
+const page = drawnOffice()
+const streams: FakeStream[] = []
+class FakeStream extends EventTarget {
+  readonly url: string
+  close = vi.fn()
+  constructor(url: string) {
+    super()
+    this.url = url
+    streams.push(this)
+  }
+}
+
+const told = (id: string, read = false) => ({
+  id,
+  type: 'booking_started',
+  title: 'On the way',
+  message: `VP-${id}, Surat to Indore has left.`,
+  data: { url: '/dashboard?tab=bookings' },
+  timestamp: '2026-11-21T10:00:00.000Z',
+  read,
+})
+const unread = (count: number) => (page.answers['GET /api/notifications/unread'] = { unread: count })
+const inbox = (rows: object[]) => (page.answers['GET /api/notifications'] = rows)
+const bell = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  streams.length = 0
+  vi.stubGlobal('EventSource', FakeStream)
+  vi.stubGlobal('Notification', undefined)
+  page.answers['GET /api/config'] = { demo: true, push: { provider: 'none' } }
+  unread(0)
+  inbox([])
+})
+
+test('the badge lives by the stream, caps at 99+, and the stream ends with the page', async () => {
+  const { unmount } = page.draw(<UserBell />)
+  await bell('Notifications')
+  unread(1)
+  act(() => void streams.at(-1)?.dispatchEvent(new Event('notification')))
+  expect((await bell('Notifications, 1 unread')).textContent).toBe('1')
+  unread(120)
+  act(() => void streams.at(-1)?.dispatchEvent(new Event('notification')))
+  expect((await bell('Notifications, 120 unread')).textContent).toBe('99+')
+  expect(new Set(streams.map(({ url }) => url))).toEqual(new Set(['/api/notifications/stream']))
+  unmount()
+  expect(streams.every(({ close }) => close.mock.calls.length === 1)).toBe(true)
+})
+
+test('where no stream gets through, it is asked once a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    page.draw(<UserBell />)
+    await bell('Notifications')
+    unread(2)
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(screen.queryByRole('button', { name: 'Notifications, 2 unread' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    await bell('Notifications, 2 unread')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an empty inbox says so', async () => {
+  page.draw(<UserBell />)
+  fireEvent.click(await bell('Notifications'))
+  expect(await screen.findByText('No notifications yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+})
+
+test('a tap reads a line and goes where it is about; all can be read or cleared at once', async () => {
+  unread(2)
+  inbox([told('2'), told('1', true)])
+  page.answers['POST /api/notifications/read'] = { unread: 1 }
+  page.answers['DELETE /api/notifications'] = [200, {}]
+  page.draw(<UserBell />)
+  fireEvent.click(await bell('Notifications, 2 unread'))
+  const line = await screen.findByRole('button', { name: /On the way unread VP-2, Surat to Indore has left\./ })
+  expect(screen.getByRole('button', { name: /^On the way VP-1/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(page.sent('POST', '/api/notifications/read').map(({ body }) => body)).toEqual([{}]))
+  fireEvent.click(line)
+  await waitFor(() => expect(page.sent('POST', '/api/notifications/read').at(-1)?.body).toEqual({ ids: ['2'] }))
+  expect(window.location.pathname + window.location.search).toBe('/dashboard?tab=bookings')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  fireEvent.click(await bell('Notifications, 2 unread'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(page.sent('DELETE', '/api/notifications')).toHaveLength(1))
+})
