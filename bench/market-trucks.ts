@@ -11,15 +11,16 @@ import { searchTrucks } from '../server/src/market/search-trucks.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { fillMarket } from './market/fill-market.ts'
 import { measurePeers } from './market/peers.ts'
+import { whileChanging } from './market/restless.ts'
 import { type Kind, type Search, callOf, searches } from './market/searches.ts'
-import { scratchDatabase } from './scratch-database.ts'
+import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts'
 import { runScript } from './tools/child.ts'
 import { type Load, figuresOf, load } from './tools/load.ts'
 import { postgresVersion } from './tools/machine.ts'
 import { listOption, numberOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 import { startProgram, startVapsi } from './tools/server.ts'
-import { type Statement, statementsOf } from './tools/statements.ts'
+import { type Statement, statementsOf } from '../server/test/statements.ts'
 import type { spread } from './tools/timing.ts'
 
 const sizes = listOption('sizes', [10_000, 100_000, 1_000_000])
@@ -30,6 +31,7 @@ const distinct = 420
 
 let report: Report | undefined
 const whole = new Map<number, Load>()
+const restless = new Map<number, Load>()
 const folder = mkdtempSync(join(tmpdir(), 'vapsi-bench-market-'))
 try {
   for (const size of sizes) await measure(size)
@@ -38,9 +40,14 @@ try {
 }
 const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
 if (largest > smallest) {
-  const growth = whole.get(largest)!.p99 / whole.get(smallest)!.p99
   report?.heading('All sizes')
-  report?.reach(`p99 at ${thousands(largest)} to p99 at ${thousands(smallest)}`, growth, { atMost: 2 }, ' ×')
+  for (const [name, figures] of [
+    ['p99', whole],
+    ['p99, 50 changes a second', restless],
+  ] satisfies [string, Map<number, Load>][]) {
+    const growth = figures.get(largest)!.p99 / figures.get(smallest)!.p99
+    report?.reach(`${name}: ${thousands(largest)} to ${thousands(smallest)}`, growth, { atMost: 2 }, ' ×')
+  }
 }
 report?.write()
 
@@ -51,8 +58,8 @@ async function measure(active: number) {
     report.heading(`${thousands(active)} postings on the market, ${thousands(active * 5)} that ended`)
     report.figures(`${thousands(active)}: filling`, { seconds: await fillMarket(scratch.adminUrl, active) })
     const asked = await withCursors(scratch.url, searches(distinct))
-    const { ours, rowsEach } = await measureVapsi(active, scratch.url, asked)
-    await measureDriver(active, scratch.url, asked, ours)
+    const { ours, changing, rowsEach } = await measureVapsi(active, scratch, asked)
+    await measureDriver(active, scratch.url, asked, { ours, changing })
     await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, rowsEach, connections, seconds: 8 })
   } finally {
     await scratch.drop()
@@ -81,9 +88,10 @@ async function withCursors(url: string, all: readonly Search[]): Promise<Search[
   }
 }
 
-async function measureVapsi(active: number, url: string, asked: readonly Search[]) {
+async function measureVapsi(active: number, { url, adminUrl }: ScratchDatabase, asked: readonly Search[]) {
   const server = await startVapsi(url)
   const bodies: string[] = []
+  let changing: Load
   try {
     const calls = asked.map(({ query }) => callOf(query))
     const first = await load({
@@ -99,7 +107,14 @@ async function measureVapsi(active: number, url: string, asked: readonly Search[
     remarkOn(ours, `${connections} connections`)
     whole.set(active, ours)
     report?.figures(`${thousands(active)}: Vapsi`, figuresOf(ours))
-    await byKind(active, server.url, asked)
+    // Nothing is remembered for longer than it is true.
+    changing = await whileChanging(adminUrl, () =>
+      load({ url: server.url, connections, calls, count: count / 2, warmUp }),
+    )
+    remarkOn(changing, 'while the market changes')
+    restless.set(active, changing)
+    report?.figures(`${thousands(active)}: Vapsi, 50 changes a second`, figuresOf(changing))
+    await whileChanging(adminUrl, () => byKind(active, server.url, asked))
   } finally {
     await server.stop()
   }
@@ -113,10 +128,10 @@ async function measureVapsi(active: number, url: string, asked: readonly Search[
     await bare.stop()
   }
   const rows = bodies.reduce((sum, body) => sum + (JSON.parse(body) as unknown[]).length, 0)
-  return { ours: whole.get(active)!, rowsEach: rows / bodies.length }
+  return { ours: whole.get(active)!, changing, rowsEach: rows / bodies.length }
 }
 
-/** Which kind of search costs what, with nobody else asking. */
+/** Which kind of search costs what, with nobody else asking, while the market changes. */
 async function byKind(active: number, url: string, asked: readonly Search[]) {
   for (const kind of new Set<Kind>(asked.map((search) => search.kind))) {
     const calls = asked.filter((search) => search.kind === kind).map(({ query }) => callOf(query))
@@ -125,7 +140,12 @@ async function byKind(active: number, url: string, asked: readonly Search[]) {
   }
 }
 
-async function measureDriver(active: number, url: string, asked: readonly Search[], ours: Load) {
+async function measureDriver(
+  active: number,
+  url: string,
+  asked: readonly Search[],
+  all: Record<'ours' | 'changing', Load>,
+) {
   const database = openDatabase({ url, maxConnections: 4 })
   const requests: Statement[][] = []
   for (const { query } of asked) {
@@ -138,8 +158,10 @@ async function measureDriver(active: number, url: string, asked: readonly Search
   const script = join(import.meta.dirname, 'market/driver.ts')
   const output = await runScript(script, [url, file, String(connections), String(count), String(warmUp)])
   const alone = JSON.parse(output.trim().split('\n').at(-1)!) as { perSecond: number } & ReturnType<typeof spread>
-  report?.figures(`${thousands(active)}: the driver alone`, figuresOf({ ...ours, ...alone }))
-  report?.reach(`${thousands(active)}: of the driver alone`, ours.perSecond / alone.perSecond, { atLeast: 0.6 })
+  report?.figures(`${thousands(active)}: the driver alone`, figuresOf({ ...all.ours, ...alone }))
+  const of = `${thousands(active)}: of the driver alone`
+  report?.reach(of, all.ours.perSecond / alone.perSecond, { atLeast: 0.6 })
+  report?.reach(`${of}, 50 changes a second`, all.changing.perSecond / alone.perSecond, { atLeast: 0.6 })
 }
 
 function remarkOn({ statuses }: Load, what: string) {

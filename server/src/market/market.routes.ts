@@ -5,11 +5,12 @@ import { laneHint } from './lane-hint.sql.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
 import { removePosting } from './remove-posting.ts'
-import { searchTrucks } from './search-trucks.ts'
+import { rememberedSearches } from './search-remembered.ts'
 import { truckOnMarket } from './search.sql.ts'
 
 export const marketRoutes: Room = ({ route }) => {
-  route(market.search, ({ db, query }) => searchTrucks(db, query))
+  const search = rememberedSearches()
+  route(market.search, ({ db, query, reply }) => search(db, query, (rows) => reply.serialize(rows) as string))
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
   route(market.post, ({ db, actor, body }) => postRoute(db, actor, body))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))

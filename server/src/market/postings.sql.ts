@@ -108,8 +108,7 @@ export const closeSomeExpired = (tx: Tx, limit: number): Promise<Closed[]> =>
       eb
         .selectFrom('postings')
         .select('id')
-        .where('status', '=', 'active')
-        .where('validUntil', '<=', sql<Date>`now()`)
+        .where('openUntil', '<=', sql<Date>`now()`)
         .limit(limit)
         .forUpdate()
         .skipLocked(),

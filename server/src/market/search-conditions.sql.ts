@@ -17,7 +17,7 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   const { categories, minTons, maxTons } = truckKind(query)
   const price = priceBounds(query)
   const availableUntil = availableBy(query.availability, new Date())
-  const all: Condition[] = [sql`p.status = 'active'`, sql`p.valid_until > now()`]
+  const all: Condition[] = [sql`p.open_until > now()`]
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
   if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
   if (categories) all.push(sql`p.category = any(${categories}::text[])`)

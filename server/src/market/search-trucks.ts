@@ -4,30 +4,37 @@ import { gazetteer } from '../places/gazetteer.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, mapPage, pageOf } from '../platform/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
-import { partyConditions, postingConditions } from './search-conditions.sql.ts'
+import { type Condition, partyConditions, postingConditions } from './search-conditions.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
 import { orders } from './search-orders.sql.ts'
 import { type SearchQuery, countTrucks, toTruckView, truckRows } from './search.sql.ts'
 
+/** Asks how many there are, or knows. */
+type Counted = (count: () => Promise<number>) => Promise<number>
+
 /** The public truck search with every filter and order of rulings §7. */
-export async function searchTrucks(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
+export async function searchTrucks(
+  db: Db,
+  query: SearchQuery,
+  counted: Counted = (count) => count(),
+): Promise<Page<MarketTruckView>> {
   const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
   const ofPosting = postingConditions(query, { from, to })
-  const where = [...ofPosting, ...partyConditions(query)]
+  const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])
+  // A first page that holds everything has counted it.
+  const isAll = query.cursor === undefined && rows.length <= query.limit
+  const total = isAll ? rows.length : await counted(() => countTrucks(db, query, ofPosting))
+  return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
+}
+
+/** One row more than the page shows, and what the next page begins after. */
+async function rowsOf(db: Db, query: SearchQuery, where: readonly Condition[]) {
   const limit = query.limit + 1
   const point = query.sort === 'nearest' ? pointOf(query) : null
-  if (point) {
-    const near = { point, cursor: query.cursor, limit }
-    const [rows, total] = await Promise.all([nearestRows(db, where, near), countTrucks(db, query, ofPosting)])
-    return mapPage(pageOf(rows, query.limit, nearestKey, total), toTruckView)
-  }
+  if (point) return { rows: await nearestRows(db, where, { point, cursor: query.cursor, limit }), keyOf: nearestKey }
   const { by, after, keyOf } = orders[query.sort === 'nearest' ? 'newest' : query.sort](query.cursor)
-  const [rows, total] = await Promise.all([
-    truckRows(db, [...where, ...after], { order: by, limit }),
-    countTrucks(db, query, ofPosting),
-  ])
-  return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
+  return { rows: await truckRows(db, [...where, ...after], { order: by, limit }), keyOf }
 }
 
 /** Where nearest measures from: the given position, else the place that `from` names. Null: nowhere known, so newest. */

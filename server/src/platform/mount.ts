@@ -5,7 +5,7 @@ import { type Actor, admit } from './actor.ts'
 import { bounded } from './bounded.ts'
 import { fail } from './fail.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
-import { type Page } from './page.ts'
+import { type Page, type WrittenPage } from './page.ts'
 import { announcePage } from './page-headers.ts'
 import type { Context, Handler, Route, Surroundings } from './route.ts'
 import { type UploadedFile, uploadedFile } from './upload.ts'
@@ -67,9 +67,9 @@ async function answer<E extends Endpoint>(
   if (result === reply) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
-  const page = result as Page<unknown>
+  const page = result as Page<unknown> | WrittenPage
   announcePage(request, reply, page)
-  return page.rows
+  return 'json' in page ? reply.type('application/json; charset=utf-8').send(page.json) : page.rows
 }
 
 interface Once {

@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 
 /** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters (rulings §7). */
-export function announcePage(request: FastifyRequest, reply: FastifyReply, { total, next }: Page<unknown>): void {
+export function announcePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
+): void {
   reply.header('x-total-count', total)
   if (next === null) return
   const url = new URL(request.url, 'http://list')

@@ -8,6 +8,13 @@ export interface Page<T> {
   next: string | null
 }
 
+/** A page whose rows are JSON already, for one that is sent many times. */
+export interface WrittenPage {
+  json: string
+  total: number
+  next: string | null
+}
+
 type SortValue = string | number | boolean | null
 type Key = readonly SortValue[]
 

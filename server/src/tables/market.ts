@@ -42,6 +42,8 @@ export interface PostingsTable {
   status: Defaulted<'active' | 'booked' | 'closed'>
   availableFrom: Now
   validUntil: Timestamp
+  /** Its validUntil while it is active; null otherwise. */
+  openUntil: GeneratedAlways<Date | null>
   createdAt: Now
   updatedAt: Now
 }
