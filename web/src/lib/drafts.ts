@@ -12,7 +12,30 @@ export function forgetDrafts(): void {
   }
 }
 
-export const forgetDraft = (name: string): void => stored.remove(prefix + name)
+export function forgetDraft(name: string): void {
+  stored.remove(prefix + name)
+  stored.remove(attemptOf(name))
+}
+
+/** A sending of a draft whose answer has not come: what was sent, under which Idempotency-Key, and when first. */
+export interface Attempt {
+  content: string
+  key: string
+  at: number
+}
+
+const attemptOf = (name: string) => `${prefix}${name}.attempt`
+
+export const keepAttempt = (name: string, attempt: Attempt): void =>
+  stored.write(attemptOf(name), JSON.stringify(attempt))
+
+export function attemptOfDraft(name: string): Attempt | null {
+  try {
+    return JSON.parse(stored.read(attemptOf(name)) ?? 'null') as Attempt | null
+  } catch {
+    return null
+  }
+}
 
 function readDraft<T extends object>(name: string, initial: T): T {
   try {

@@ -10,7 +10,7 @@ const quietMs = 3000
 export function ToastRegion() {
   const { current } = useToast()
   const [View, setView] = useState<ComponentType | null>(null)
-  const isWanted = current !== null
+  const wanted = current?.id
   useEffect(showToastTakenAlong, [])
   useEffect(() => {
     if (View) return
@@ -19,8 +19,8 @@ export function ToastRegion() {
         (module) => setView(() => module.ToastView),
         () => undefined,
       )
-    const timer = setTimeout(() => void bring(), isWanted ? 0 : quietMs)
+    const timer = setTimeout(() => void bring(), wanted ? 0 : quietMs)
     return () => clearTimeout(timer)
-  }, [isWanted, View])
+  }, [wanted, View])
   return View && <View />
 }

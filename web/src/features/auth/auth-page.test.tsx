@@ -171,6 +171,23 @@ test('the network goes after the code was taken: the code stays typed, and is no
   expect(calls.filter((call) => call.url === '/api/identity/verify')).toHaveLength(1)
 })
 
+test('the network goes while the code is taken: it is spent, and the way on is a new one', async () => {
+  replies['/api/identity/verify'] = lost
+  open('/shipper/login')
+  await toOtp()
+  type(/OTP/, '123456')
+  await waitFor(() => expect(toastNow()?.description).toMatch(/Check your connection|You are offline/))
+  replies['/api/identity/verify'] = reply(400, { message: 'Invalid OTP. Please try again.' })
+  press('Verify OTP')
+  await waitFor(() =>
+    expect(toastNow()?.description).toBe(
+      'The connection broke while this OTP was being used. Please ask for a new one.',
+    ),
+  )
+  type(/OTP/, '654321')
+  await waitFor(() => expect(toastNow()?.description).toBe('Invalid OTP. Please try again.'))
+})
+
 test('the number can be changed, and a new code asked for after 30 seconds', async () => {
   open('/shipper/login')
   await screen.findByRole('tab', { name: 'Login' })

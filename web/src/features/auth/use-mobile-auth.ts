@@ -40,6 +40,8 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isDone, setDone] = useState(false)
   const provider = useRef<IdentityProvider | null>(null)
+  /** The code whose answer was lost: the server may have taken it. */
+  const lostCode = useRef<string | null>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
 
   /** The specified toast, and the same words where the action was. */
@@ -122,13 +124,20 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       signedIn(user, tab === 'signup' ? 'registration' : 'login')
       setTimeout(() => leave(afterSignIn(start.bookingId)), TIMES.redirectMs)
     } catch (error) {
-      const wasLost = error instanceof ApiError && error.status === 0
-      if (!wasLost) {
+      const status = error instanceof ApiError ? error.status : null
+      const isSpent = (status === 400 || status === 401) && lostCode.current === code
+      if (status === 0) lostCode.current = code
+      else {
         setOtp('')
         proven.current = null
       }
       const title = tab === 'signup' ? t`Registration failed` : t`Login failed`
-      fail(title, saying(error, t`Invalid OTP. Please try again.`))
+      fail(
+        title,
+        isSpent
+          ? t`The connection broke while this OTP was being used. Please ask for a new one.`
+          : saying(error, t`Invalid OTP. Please try again.`),
+      )
     }
     setBusy(null)
   }

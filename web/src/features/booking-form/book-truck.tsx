@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
-import { forgetDraft } from '../../lib/drafts.ts'
+import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -32,9 +32,11 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
   if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
   if (truck.isPending) return <CentredSpinner />
   const isGone = truck.error instanceof ApiError && truck.error.status === 404
-  const leave = () => {
+  // Sent, and left without an answer: the truck may be gone because it is theirs.
+  const wasSent = isGone && attemptOfDraft(draftName) !== null
+  const leave = (where: () => void) => () => {
     forgetDraft(draftName)
-    onCancel()
+    where()
   }
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-10">
@@ -45,12 +47,23 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
         <EmptyState
           title={<Trans>This truck is no longer available.</Trans>}
           action={
-            <Button variant="main" onClick={leave}>
-              <Trans>Find another truck</Trans>
-            </Button>
+            <>
+              {wasSent && (
+                <Button variant="main" onClick={leave(onBooked)}>
+                  <Trans>See my bookings</Trans>
+                </Button>
+              )}
+              <Button variant={wasSent ? 'outline' : 'main'} onClick={leave(onCancel)}>
+                <Trans>Find another truck</Trans>
+              </Button>
+            </>
           }
         >
-          <Trans>Someone else has booked it, or its driver took it off the market.</Trans>
+          {wasSent ? (
+            <Trans>Your request may have arrived: look into your bookings first.</Trans>
+          ) : (
+            <Trans>Someone else has booked it, or its driver took it off the market.</Trans>
+          )}
         </EmptyState>
       ) : (
         <ErrorState error={truck.error} onRetry={() => void truck.refetch()} />
@@ -67,7 +80,7 @@ function TruckForm({
 }: Omit<BookTruckProps, 'truckId'> & { truck: Truck; draftName: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const keyOf = useAttemptKey()
+  const keyOf = useAttemptKey(draftName)
   const name = useVehicleName(truck.vehicle)
   const book = useMutation({
     mutationFn: (body: Send<typeof bookings.bookTruck>) =>

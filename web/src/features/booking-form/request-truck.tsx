@@ -23,7 +23,9 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
   const { t } = useLingui()
   const { user } = useAuth()
   const client = useQueryClient()
-  const keyOf = useAttemptKey()
+  // One draft a lane: another search starts a request of its own.
+  const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
+  const keyOf = useAttemptKey(draftName)
   const request = useMutation({
     mutationFn: (body: Send<typeof bookings.request>) =>
       send<Reply<typeof bookings.request>>('POST', '/api/bookings', body, { idempotencyKey: keyOf(body) }),
@@ -37,8 +39,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
   return (
     <CompleteBooking
       isDirect
-      // One draft a lane: another search starts a request of its own.
-      draftName={`booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`}
+      draftName={draftName}
       initial={initial}
       isPending={request.isPending}
       error={request.error}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { orAlreadyDone } from '../../lib/already-done.ts'
+import { send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Booking } from './booking.ts'
-import { useBookingsChanged } from './use-bookings.ts'
+import { bookingNow, useBookingsChanged } from './use-bookings.ts'
 
 const Confirm = lazy(() => import('../../ui/confirm.tsx').then((module) => ({ default: module.Confirm })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
@@ -24,15 +24,21 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const { can, senderDetails, receiverDetails, transporter } = booking
   const close = () => setOpen(null)
   const complete = useMutation({
-    mutationFn: () => send<Reply<typeof bookings.complete>>('POST', `/api/bookings/${booking.id}/complete`, {}),
+    mutationFn: () =>
+      orAlreadyDone(
+        () => send('POST', `/api/bookings/${booking.id}/complete`, {}),
+        async () => (await bookingNow(booking.id)).status === 'completed',
+      ),
     onSuccess: () => {
       toast({ title: t`Delivery confirmed`, description: t`Thank you. You can rate the driver now.` })
       changed()
       void refresh()
       close()
     },
-    onError: (error) =>
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      changed()
+    },
   })
   const isMissing = !senderDetails || !receiverDetails
   if (!can.cancel && !can.complete && !can.rate && !can.editDetails) return null

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { orAlreadyDone } from '../../lib/already-done.ts'
+import { send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Booking } from './booking.ts'
-import { useBookingsChanged } from './use-bookings.ts'
+import { bookingNow, useBookingsChanged } from './use-bookings.ts'
 
 /** Calls a request off while the office has not assigned it; the office reads why. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -20,7 +20,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [isMissing, setMissing] = useState(false)
   const cancel = useMutation({
     mutationFn: () =>
-      send<Reply<typeof bookings.cancel>>('POST', `/api/bookings/${booking.id}/cancel`, { reason: reason.trim() }),
+      orAlreadyDone(
+        () => send('POST', `/api/bookings/${booking.id}/cancel`, { reason: reason.trim() }),
+        async () => (await bookingNow(booking.id)).status === 'cancelled',
+      ),
     onSuccess: () => {
       toast({ title: t`Booking cancelled` })
       changed()

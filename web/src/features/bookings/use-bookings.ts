@@ -1,7 +1,7 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Item, withQuery } from '../../lib/api.ts'
+import { type Item, type Reply, send, withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import type { Booking } from './booking.ts'
 
@@ -14,6 +14,9 @@ export function useBookings(group: Group, limit = pageSize) {
   const list = usePaged<Item<typeof bookings.list>>(url)
   return { ...list, rows: list.rows.filter((row): row is Booking => row.viewer === 'shipper') }
 }
+
+/** The booking as the server has it in this moment. */
+export const bookingNow = (id: string) => send<Reply<typeof bookings.get>>('GET', `/api/bookings/${id}`)
 
 /** To call after a booking has changed: lists, the booking itself and the figures are read again. */
 export function useBookingsChanged(): () => void {

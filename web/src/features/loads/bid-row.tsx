@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bids } from '@vapsi/contract/bids'
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { orAlreadyDone } from '../../lib/already-done.ts'
+import { send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { count, money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,9 @@ import { toast } from '../../ui/toast.ts'
 import { useVehicleName } from '../search/truck-facts.tsx'
 import type { Bid } from './bids-of-load.tsx'
 import { useLoadsChanged } from './use-loads.ts'
+
+const bidNow = async ({ id, loadId }: Bid) =>
+  (await send<Bid[]>('GET', `/api/posted-loads/${loadId}/bids?limit=200`)).find((bid) => bid.id === id)
 
 type Decision = 'accept' | 'reject'
 
@@ -32,10 +35,14 @@ export function BidRow({ bid }: { bid: Bid }) {
   const vehicleName = useVehicleName(vehicle)
   const decide = useMutation({
     mutationFn: (decision: Decision) =>
-      send<Reply<typeof bids.accept>>(
-        'POST',
-        `/api/bids/${bid.id}/${decision}`,
-        decision === 'reject' ? { reason: reason.trim() || null } : {},
+      orAlreadyDone(
+        () =>
+          send(
+            'POST',
+            `/api/bids/${bid.id}/${decision}`,
+            decision === 'reject' ? { reason: reason.trim() || null } : {},
+          ),
+        async () => (await bidNow(bid))?.status === `${decision}ed`,
       ),
     onSuccess: (_, decision) => {
       toast(

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { orAlreadyDone } from '../../lib/already-done.ts'
 import { type Reply, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { day, money, tons } from '../../lib/format.ts'
@@ -29,7 +30,11 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   const pickup = day(load.pickupDate, locale)
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
-    mutationFn: () => send<Reply<typeof loads.close>>('POST', `/api/posted-loads/${load.id}/close`, {}),
+    mutationFn: () =>
+      orAlreadyDone(
+        () => send('POST', `/api/posted-loads/${load.id}/close`, {}),
+        async () => (await send<Reply<typeof loads.get>>('GET', `/api/posted-loads/${load.id}`)).status === 'closed',
+      ),
     onSuccess: () => {
       toast({ title: t`Load closed` })
       setAsks(null)

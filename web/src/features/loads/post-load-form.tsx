@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
-import { useAttemptKey } from '../../lib/attempt-key.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { useAttempt } from '../../lib/attempt-key.ts'
+import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,18 +25,22 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { t, i18n } = useLingui()
   const { user } = useAuth()
   const client = useQueryClient()
-  const keyOf = useAttemptKey()
   const lane = initial ? `.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}` : ''
-  const { values, change, forget } = useDraft<LoadValues>(`load.${user?.id ?? ''}${lane}`, { ...emptyLoad, ...initial })
+  const draftName = `load.${user?.id ?? ''}${lane}`
+  const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
+  const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
   const form = useRef<HTMLFormElement>(null)
-  // A repeated press sends the same moment, so that it is the same request.
-  const pressed = useRef<{ content: string; at: number }>(undefined)
-  useKnownPlaces(values, change)
+  // What has been sent already stays as it was sent, so that sending it again is the same request.
+  useKnownPlaces(values, change, attemptOfDraft(draftName) === null)
 
   const post = useMutation({
-    mutationFn: (body: Send<typeof loads.post>) =>
-      send<Reply<typeof loads.post>>('POST', '/api/posted-loads', body, { idempotencyKey: keyOf(body) }),
+    mutationFn: () => {
+      // A repeated press sends the moment of the first, so that it is the same request.
+      const { key, at } = attemptOf(values)
+      const body: Send<typeof loads.post> = loadBody(values, at)
+      return send<Reply<typeof loads.post>>('POST', '/api/posted-loads', body, { idempotencyKey: key })
+    },
     onSuccess: () => {
       forget(emptyLoad)
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
@@ -53,17 +57,12 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
       }),
   })
 
-  const bodyNow = () => {
-    const content = JSON.stringify(values)
-    if (pressed.current?.content !== content) pressed.current = { content, at: Date.now() }
-    return loadBody(values, pressed.current.at)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (post.isPending) return
     const empty = missingOf(values)
     setMissing(empty)
-    if (empty.length === 0) return post.mutate(bodyNow())
+    if (empty.length === 0) return post.mutate()
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     form.current?.querySelector<HTMLElement>(`[name="${empty[0] ?? ''}"]`)?.focus()
   }

@@ -9,13 +9,14 @@ interface Ends {
 }
 
 /** Finds the places that a prefilled form names, so that nobody has to choose again what they already typed. */
-export function useKnownPlaces({ from, to }: Ends, change: (found: Partial<Ends>) => void): void {
+export function useKnownPlaces({ from, to }: Ends, change: (found: Partial<Ends>) => void, isOn = true): void {
   const latest = useRef({ from, to })
   useEffect(() => {
     latest.current = { from, to }
   })
   // Only what the form opened with: what is typed later is chosen by hand, or stays text.
   useEffect(() => {
+    if (!isOn) return
     let isGone = false
     const look = async (end: 'from' | 'to', value: PlaceValue) => {
       const text = value.text.trim()

@@ -1,0 +1,14 @@
+import { ApiError } from './api-error.ts'
+
+/**
+ * A press whose answer was lost on the way may have taken effect all the same; pressed again it hears 409. Either way the thing itself
+ * is looked at: when it is as it was to become, the press has succeeded.
+ */
+export async function orAlreadyDone(press: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
+  try {
+    await press()
+  } catch (error) {
+    const isOpen = error instanceof ApiError && (error.status === 0 || error.status === 409)
+    if (!isOpen || !(await isDone().catch(() => false))) throw error
+  }
+}

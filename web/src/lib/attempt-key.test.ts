@@ -1,0 +1,32 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useAttempt, useAttemptKey } from './attempt-key.ts'
+import { forgetDraft, forgetDrafts } from './drafts.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('the same content is the same attempt, other content another', () => {
+  const { result } = renderHook(() => useAttemptKey())
+  const first = result.current({ weight: '5' })
+  expect(result.current({ weight: '5' })).toBe(first)
+  expect(result.current({ weight: '6' })).not.toBe(first)
+})
+
+test('a draft that was sent, reloaded and sent again is one attempt, of one moment', () => {
+  const page = () => renderHook(() => useAttempt('load.u1')).result.current
+  const sent = page()({ weight: '5' })
+  expect(page()({ weight: '5' })).toEqual(sent)
+  expect(page()({ weight: '6' }).key).not.toBe(sent.key)
+})
+
+test.each([
+  ['its draft is forgotten', () => forgetDraft('load.u1')],
+  ['somebody signs out', forgetDrafts],
+])('it ends when %s', (_, end) => {
+  const page = () => renderHook(() => useAttempt('load.u1')).result.current
+  const sent = page()({ weight: '5' })
+  end()
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(page()({ weight: '5' }).key).not.toBe(sent.key)
+})
