@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 interface Call {
   /** The message arrives. */
   take: () => void
+  /** It took the message, and its yes never comes. */
+  swallow: () => void
   yes: readonly [status: number, body: string]
 }
 
@@ -13,8 +15,8 @@ export function misbehaviour() {
     (reply) => reply.writeHead(500).end('later'),
     (reply) => reply.writeHead(429, { 'retry-after': '1' }).end(),
     () => undefined,
-    (_reply, { take }) => take(),
-    (reply, { take }) => (take(), reply.socket?.destroy()),
+    (_reply, { swallow }) => swallow(),
+    (reply, { swallow }) => (swallow(), reply.socket?.destroy()),
     (reply) => reply.socket?.destroy(),
     (reply) => reply.socket?.end('what?\r\n\r\n'),
     (reply) => reply.writeHead(503, { 'content-type': 'text/html' }).end('<html>no</html>'),

@@ -42,6 +42,15 @@ export const sections: readonly Section[] = [
     from bookings b where b.shipper_id = ${me} or b.transporter_id = ${me}`,
   ),
   section(
+    'paymentTerms',
+    (me) => sql`
+    select t.id::text as id, jsonb_build_object('id', t.id, 'booking_id', t.booking_id, 'status', t.status,
+      'advance_percentage', t.advance_percentage_shipper, 'method', t.method_shipper, 'due_date', t.due_date,
+      'terms', t.terms, 'created_at', t.created_at) as row
+    from payment_terms t join bookings b on b.id = t.booking_id
+    where b.shipper_id = ${me} and t.status <> 'draft'`,
+  ),
+  section(
     'payments',
     (me) => sql`
     select p.id::text as id, to_jsonb(p) - 'recorded_by' - 'notes' as row
@@ -76,6 +85,20 @@ export const sections: readonly Section[] = [
     select n.id::text as id, to_jsonb(n) - 'event_seq' as row from notifications n where n.user_id = ${me}`,
   ),
   section(
+    'messages',
+    (me) => sql`
+    select x.id::text as id, jsonb_build_object('id', x.id, 'notification_id', x.notification_id, 'channel', x.channel,
+      'status', x.status, 'created_at', x.created_at, 'settled_at', x.settled_at)
+      || case x.channel when 'sms' then jsonb_build_object('to', x.address) else '{}' end as row
+    from deliveries x join notifications n on n.id = x.notification_id where n.user_id = ${me}`,
+  ),
+  section(
+    'newsletter',
+    (me) => sql`
+    select s.id::text as id, to_jsonb(s) - 'token_hash' as row
+    from newsletter_subscribers s join users u on lower(u.email) = lower(s.email) where u.id = ${me}`,
+  ),
+  section(
     'devices',
     (me) => sql`
     select d.id::text as id, jsonb_build_object('kind', d.kind, 'device_info', d.device_info,
@@ -94,7 +117,7 @@ export const sections: readonly Section[] = [
     (me) => sql`
     select lpad(e.seq::text, 20, '0') as id, jsonb_build_object('type', e.type, 'subject_type', e.subject_type,
       'subject_id', e.subject_id, 'at', e.at) as row
-    from events e where e.actor_id = ${me}`,
+    from events e where e.actor_id = ${me} or (e.subject_type = 'user' and e.subject_id = ${me})`,
   ),
 ]
 

@@ -8,6 +8,8 @@ import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
+import { inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 import { usersRoutes } from './users.routes.ts'
 
@@ -54,6 +56,28 @@ test('a person gets everything that is held about them, and nothing of anybody e
   await pay('advance_from_shipper', 11_111_00)
   await pay('advance_to_driver', 9_999_00)
 
+  const terms = { advancePercentageShipper: 31, advancePercentageDriver: 57, createdBy: admin.id }
+  await db
+    .insertInto('paymentTerms')
+    .values([
+      { ...terms, bookingId: booking.id, terms: 'Balance against the POD', status: 'active' },
+      { ...terms, bookingId: booking.id, terms: 'a draft of the office', status: 'draft' },
+    ])
+    .execute()
+  const subscriber = { email: 'Data@example.in', tokenHash: Buffer.from('secret-token') }
+  await db.insertInto('newsletterSubscribers').values(subscriber).execute()
+  const told = { userId: shipper.id, type: 'x', title: 'On the way', message: 'VP-1 has left.', data: '{}' }
+  const { id: notificationId } = await db
+    .insertInto('notifications')
+    .values({ ...told, eventSeq: null, readAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const address = `+91${shipper.mobile}`
+  await db.insertInto('deliveries').values({ notificationId, channel: 'sms', address }).execute()
+  await inTransaction(db, (tx) =>
+    record(tx, 'user_verified', { by: admin.id, subject: { type: 'user', id: shipper.id } }),
+  )
+
   const { status, body, headers } = await as(shipper)<Data>('GET', '/api/profile/data')
   expect(status).toBe(200)
   expect(headers['content-disposition']).toContain('attachment')
@@ -61,12 +85,19 @@ test('a person gets everything that is held about them, and nothing of anybody e
   expect(body['postedLoads']?.map(({ id }) => id)).toEqual([load.id])
   expect(body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 43_123_00 }])
   expect(body['payments']).toMatchObject([{ amount_paise: 11_111_00 }])
-  expect(JSON.stringify(body)).not.toMatch(/argon2|3876500|999900|435800|the office only|file_key|code_hash/)
+  expect(body['paymentTerms']).toMatchObject([{ advance_percentage: 31, terms: 'Balance against the POD' }])
+  expect(body['newsletter']).toMatchObject([{ email: 'Data@example.in', status: 'pending' }])
+  expect(body['messages']).toMatchObject([{ notification_id: notificationId, channel: 'sms', to: address }])
+  expect(body['activity']).toMatchObject([{ type: 'user_verified' }])
+  expect(JSON.stringify(body)).not.toMatch(
+    /argon2|token_hash|advance_percentage_driver|a draft|3876500|999900|435800|the office only|file_key|code_hash/,
+  )
 
   const theirs = await as(transporter)<Data>('GET', '/api/profile/data')
   expect(theirs.body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 38_765_00 }])
   expect(theirs.body['payments']).toMatchObject([{ amount_paise: 9_999_00 }])
   expect(theirs.body['vehicles']).toHaveLength(1)
+  for (const none of ['paymentTerms', 'newsletter', 'messages']) expect(theirs.body[none], none).toEqual([])
   expect(JSON.stringify(theirs.body)).not.toMatch(/4312300|4200000|1111100|435800|the office only/)
 })
 

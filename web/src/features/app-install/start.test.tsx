@@ -35,6 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.mocked(toast).mockClear()
   dismissToast()
   document.head.innerHTML = ''
   vi.unstubAllEnvs()
@@ -71,7 +72,9 @@ test('answers of the phone and a lost signal are said, and no longer once it is 
   expect(screen.getByRole('status').textContent).toContain('You are offline')
 })
 
-test('a push that comes while somebody looks is a toast', () => {
-  says({ type: 'push', notice: { id: undefined, title: 'On the way', body: 'VP-1 has left.', url: '/dashboard' } })
+test('a push that comes while somebody looks is a toast, a second copy of it is not', () => {
+  const notice = { id: 'n1', title: 'On the way', body: 'VP-1 has left.', url: '/dashboard' }
+  for (const id of ['n1', 'n1', undefined, undefined]) says({ type: 'push', notice: { ...notice, id } })
+  expect(toast).toHaveBeenCalledTimes(3)
   expect(toast).toHaveBeenLastCalledWith({ title: 'On the way', description: 'VP-1 has left.' })
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
@@ -11,10 +11,11 @@ export function UserBell() {
   const { t } = useLingui()
   const unread = useUnread()
   const [isOpen, setOpen] = useState(false)
+  const count = unread > 99 ? '99+' : unread
   return (
     <>
       <IconButton
-        label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+        label={unread > 0 ? t`Notifications, ${count} unread` : t`Notifications`}
         onClick={() => setOpen(true)}
         className="relative"
       >
@@ -24,7 +25,7 @@ export function UserBell() {
             aria-hidden
             className="tabular absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger"
           >
-            {unread > 99 ? <Trans>99+</Trans> : unread}
+            {count}
           </span>
         )}
       </IconButton>
