@@ -23,9 +23,11 @@ export async function installedPeer(name: string, say: (line: string) => void): 
     const isScript = cli?.endsWith('npm-cli.js')
     const command = isScript ? process.execPath : 'npm'
     const before = isScript ? [cli!] : []
-    // Addons are compiled for the Node that comes first on the PATH: it must be the one that will run them.
+    // npm and what it asks run with the Node that will run the peer. No addon is compiled: what is asked here needs none that
+    // does not come ready made.
     const env = { PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) }
-    await runCommand(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env })
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    await runCommand(command, [...before, 'ci', ...flags], { cwd: folder, env })
     writeFileSync(stamp, lock)
     return folder
   } catch (error) {

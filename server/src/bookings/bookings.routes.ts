@@ -1,5 +1,6 @@
 import { bookings } from '@vapsi/contract/bookings'
 import type { Room } from '../platform/route.ts'
+import { bookingInTurn } from './book-in-turn.ts'
 import { bookTruck } from './book-truck.ts'
 import { getBooking, listBookings } from './booking-views.ts'
 import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
@@ -20,7 +21,8 @@ export interface BookingFollowers {
 export const bookingsRoutes =
   ({ onCancelled }: BookingFollowers): Room =>
   ({ route }) => {
-    route(bookings.bookTruck, ({ db, actor, params, body }) => bookTruck(db, actor, params.id, body))
+    const bookInTurn = bookingInTurn(bookTruck)
+    route(bookings.bookTruck, ({ db, actor, params, body }) => bookInTurn(db, actor, params.id, body))
     route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
