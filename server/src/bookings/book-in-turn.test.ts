@@ -33,7 +33,8 @@ async function allAsk(postingId: string, price = (_at: number) => 45_000, header
 test('of twenty after one truck one goes to the database, the others hear that it is taken', async () => {
   const { posting } = await aPosting()
   const { heard, transactions } = await allAsk(posting.id)
-  expect(heard.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 'posting_taken')])
+  expect(heard.filter((one) => one === 201)).toHaveLength(1)
+  expect(heard.filter((one) => one === 'posting_taken')).toHaveLength(19)
   expect(transactions).toBe(1)
   expect((await allAsk(posting.id)).transactions).toBe(0)
 })
@@ -50,5 +51,6 @@ test('who is refused for another reason leaves the truck to the next', async () 
 test('requests with keys find one winner too', async () => {
   const { posting } = await aPosting()
   const { heard } = await allAsk(posting.id, undefined, () => ({ 'idempotency-key': crypto.randomUUID() }))
-  expect(heard.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 'posting_taken')])
+  expect(heard.filter((one) => one === 201)).toHaveLength(1)
+  expect(heard.filter((one) => one === 'posting_taken')).toHaveLength(19)
 })
