@@ -101,7 +101,7 @@ function Steps({ status }: { status: BookingStatus }) {
 }
 
 function WayBack({ savedKm }: { savedKm: number }) {
-  const saved = count(savedKm)
+  const saved = savedKm < 1 ? '<1' : count(savedKm)
   return (
     <div className="relative -mt-[5px] mr-[5.5px] ml-[7%] h-9 text-return">
       <span
@@ -124,21 +124,23 @@ function WayBack({ savedKm }: { savedKm: number }) {
   )
 }
 
-/** The same in one row of a table: `Surat ◦··• Indore`; long names are cut there, and in cards they wrap. */
+/** The same in one row of a table: `Surat ◦··• Indore`. Long names are cut there; in a card the second goes below. */
 export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; wraps?: boolean }) {
   const name = wraps ? 'min-w-0 break-words' : 'min-w-0 truncate'
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2 font-semibold">
+    <span className={cx('inline-flex max-w-full min-w-0 items-center gap-x-2 font-semibold', wraps && 'flex-wrap')}>
       <span className={name}>{from}</span>
-      <span aria-hidden className="flex w-10 shrink-0 items-center">
-        <span className="size-3 rounded-full border-[2.5px] border-ink" />
-        <span className="dotted-track mx-0.5 h-[3px] flex-1" />
-        <span className="size-3 rounded-full bg-marigold" />
+      <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+        <span aria-hidden className="flex w-10 shrink-0 items-center">
+          <span className="size-3 rounded-full border-[2.5px] border-ink" />
+          <span className="dotted-track mx-0.5 h-[3px] flex-1" />
+          <span className="size-3 rounded-full bg-marigold" />
+        </span>
+        <span className="sr-only">
+          <Trans>to</Trans>
+        </span>
+        <span className={name}>{to}</span>
       </span>
-      <span className="sr-only">
-        <Trans>to</Trans>
-      </span>
-      <span className={name}>{to}</span>
     </span>
   )
 }

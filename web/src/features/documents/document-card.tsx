@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCircle2, CloudOff, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayAndTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -81,7 +82,7 @@ export function DocumentCard({
 
 function Uploaded({ name, document }: { name: string; document: StandingDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const when = dayAndTime(document.uploadedAt)
+  const when = dayAndTime(document.uploadedAt, useLocale())
   return (
     <div role="group" aria-label={name} className="grid content-start gap-2 rounded-input bg-soft-green px-3 py-3">
       <p className="flex items-center gap-2 font-semibold text-word-green">

@@ -29,13 +29,13 @@ export function EarningsTab() {
             {data.recentTrips?.length ? (
               <Card className="grid grid-cols-1 divide-y divide-line py-1">
                 {data.recentTrips.map((trip) => (
-                  <div key={trip.id} className="flex items-center justify-between gap-3 py-3">
-                    <div className="min-w-0">
+                  <div key={trip.id} className="flex flex-wrap items-center gap-x-3 py-3">
+                    <span className="min-w-0 basis-full">
                       <RouteRow from={trip.fromLocation} to={trip.toLocation} wraps />
-                      <p className="text-xs text-quiet">
-                        {trip.reference} · {km(trip.distanceKm)} · <When at={trip.completedAt} />
-                      </p>
-                    </div>
+                    </span>
+                    <p className="min-w-0 flex-1 text-xs text-quiet">
+                      {trip.reference} · {km(trip.distanceKm)} · <When at={trip.completedAt} />
+                    </p>
                     <Money rupees={trip.price} className="shrink-0 font-bold" />
                   </div>
                 ))}

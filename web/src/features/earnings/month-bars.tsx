@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { money, moneyShort } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 
 interface Month {
   month: string
@@ -9,15 +10,15 @@ interface Month {
   trips: number
 }
 
-const [width, height, floor] = [360, 150, 122]
+/** Per cent of the picture's height; the rest is for the sum above the best month. */
+const tallest = 80
 
 /** Twelve months of earnings as bars; the best month carries its sum, a table says the same to screen readers. */
 export function MonthBars({ months }: { months: Month[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const best = Math.max(...months.map((month) => month.earned))
-  const slot = width / months.length
-  const nameOf = (month: string, style: 'narrow' | 'long') =>
+  const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
     new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', { month: style, timeZone: 'UTC' }).format(
       new Date(`${month}-15T00:00:00Z`),
     )
@@ -26,42 +27,36 @@ export function MonthBars({ months }: { months: Month[] }) {
       <h2 className="mb-2 text-sm text-quiet">
         <Trans>Earnings by month</Trans>
       </h2>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full">
-        <path d={`M0 ${floor + 0.5}H${width}`} stroke="var(--line)" />
-        {months.map(({ month, earned }, i) => {
-          const tall = (earned / best) * (floor - 22)
-          const middle = i * slot + slot / 2
-          return (
-            <g key={month}>
-              {earned > 0 && (
-                <rect
-                  x={middle - slot * 0.32}
-                  y={floor - Math.max(3, tall)}
-                  width={slot * 0.64}
-                  height={Math.max(3, tall)}
-                  rx="3"
-                  fill={i === months.length - 1 ? '#F6A51C' : 'var(--return)'}
-                />
-              )}
-              {earned === best && (
-                <text
-                  x={Math.min(width - 26, Math.max(26, middle))}
-                  y={floor - tall - 7}
-                  textAnchor="middle"
-                  fontSize="12"
-                  fontWeight="600"
-                  fill="var(--ink)"
+      <div aria-hidden className="flex h-36 items-end border-b border-line sm:h-48">
+        {months.map(({ month, earned }, i) => (
+          <div key={month} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1">
+            {earned > 0 && (
+              <>
+                <span
+                  className={cx('tabular text-xs font-semibold whitespace-nowrap', earned < best && 'hidden lg:block')}
                 >
                   {moneyShort(earned)}
-                </text>
-              )}
-              <text x={middle} y={floor + 18} textAnchor="middle" fontSize="12" fill="var(--quiet)">
-                {nameOf(month, 'narrow')}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+                </span>
+                <span
+                  className={cx(
+                    'w-2/3 max-w-10 shrink-0 rounded-t-[3px]',
+                    i === months.length - 1 ? 'bg-marigold' : 'bg-return',
+                  )}
+                  style={{ height: `${Math.max(2, (earned / best) * tallest)}%` }}
+                />
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="mt-1 flex text-center text-xs text-quiet">
+        {months.map(({ month }) => (
+          <span key={month} className="min-w-0 flex-1">
+            <span className="sm:hidden">{nameOf(month, 'narrow')}</span>
+            <span className="hidden sm:inline">{nameOf(month, 'short')}</span>
+          </span>
+        ))}
+      </div>
       <table className="sr-only">
         <caption>{t`Earnings by month`}</caption>
         <tbody>

@@ -21,7 +21,8 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const pickup = day(load.pickupDate, locale)
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
-  const saves = (load.wayHome?.savedKm ?? 0) > 0
+  // Less than a kilometre is a return load by the rule, and no reason to call it one among all loads.
+  const saves = (load.wayHome?.savedKm ?? 0) >= (isReturn ? 0 : 1)
   const homePerKm = saves && load.wayHome ? count(load.wayHome.rupeesPerTotalKm) : null
   return (
     <Card

@@ -82,7 +82,7 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
       />
       <div className="flex items-center justify-between gap-3">
         <p className="tabular text-sm text-quiet">{list.data && <Trans>{total} loads</Trans>}</p>
-        <span className="w-44">
+        <span className="w-52">
           <Select
             aria-label={t`Sort`}
             value={filter.sort}

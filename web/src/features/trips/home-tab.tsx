@@ -15,6 +15,9 @@ import { byUrgency } from './stage.ts'
 import { TripCard } from './trip-card.tsx'
 import { type Trip, useTrips } from './use-trips.ts'
 
+// At a desk two trips stand beside each other; one alone keeps the whole width.
+const sideBySide = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:[&>:only-child]:col-span-2'
+
 /** What to do next: running trips, the most urgent first, each with its way home. */
 export function HomeTab() {
   const { user } = useAuth()
@@ -53,12 +56,14 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
       <h2 className="text-lg font-bold">
         <Trans>What to do next</Trans>
       </h2>
-      {byUrgency(list.rows).map((trip) => (
-        <div key={trip.id} className="grid grid-cols-1 gap-3">
-          <TripCard trip={trip} />
-          {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
-        </div>
-      ))}
+      <div className={sideBySide}>
+        {byUrgency(list.rows).map((trip) => (
+          <div key={trip.id} className="grid grid-cols-1 gap-3">
+            <TripCard trip={trip} />
+            {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
+          </div>
+        ))}
+      </div>
       <LoadMore list={list} />
     </section>
   )
@@ -79,9 +84,11 @@ function CompletedTrips() {
       <h2 className="text-lg font-bold">
         <Trans>Completed trips</Trans>
       </h2>
-      {shown.map((trip) => (
-        <TripCard key={trip.id} trip={trip} />
-      ))}
+      <div className={sideBySide}>
+        {shown.map((trip) => (
+          <TripCard key={trip.id} trip={trip} />
+        ))}
+      </div>
       {!isShown ? (
         <Button wide onClick={() => setShown(true)}>
           <Trans>Show completed trips</Trans>

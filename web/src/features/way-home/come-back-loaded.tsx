@@ -23,14 +23,16 @@ export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; 
   if (!found.data && found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={1} />
   if (found.data.length === 0 && !props.showEmpty) return null
+  // Of a trip that stands under its own heading, or of the route that the page is about.
+  const Heading = bookingId ? 'h3' : 'h2'
   const more = found.data.length - shownAtFirst
   return (
     <Card tone="return" className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="flex items-center gap-2 font-bold text-return">
+        <Heading className="flex items-center gap-2 font-bold text-return">
           <Undo2 aria-hidden className="size-5" />
           <Trans>Come back loaded</Trans>
-        </h3>
+        </Heading>
         {found.data.length > 0 && (
           <span className="text-sm text-quiet">
             <Plural value={found.data.length} one="# load" other="# loads" />
