@@ -1,5 +1,6 @@
 import { send } from '../../lib/api.ts'
 import type { PublicConfig } from '../../lib/config.ts'
+import { shareChanges } from '../../lib/shared-changes.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { sessionStore } from '../../lib/session-store.ts'
 import { flushQueue } from '../documents/upload-queue.ts'
@@ -8,10 +9,17 @@ import { canPush, registerForPush } from '../notifications/push.ts'
 const everyMs = 30_000
 let stopBefore: (() => void) | undefined
 
-/** For whoever has just signed in: this device registers for their push again, and their waiting documents are sent. */
+/**
+ * For whoever has just signed in: this device registers for their push again, their waiting documents are sent, and what
+ * their other tabs change is read again.
+ */
 export async function startPersonal(userId: string, hasWorker: boolean): Promise<void> {
   stopBefore?.()
-  stopBefore = keepSending(userId)
+  const [stopSending, stopFollowing] = [keepSending(userId), shareChanges(queryClient(), userId)]
+  stopBefore = () => {
+    stopSending()
+    stopFollowing()
+  }
   if (!hasWorker || !canPush() || Notification.permission !== 'granted') return
   const config = await send<PublicConfig>('GET', '/api/config').catch(() => null)
   if (config && sessionStore.get().user?.id === userId) await registerForPush(config)

@@ -1,5 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
+import { tellChange } from '../../lib/shared-changes.ts'
 import { upload } from '../../lib/upload.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { DocumentKind } from './document-rules.ts'
@@ -46,6 +47,7 @@ export async function sendQueued(queued: QueuedDocument, onProgress?: (done: num
   const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
   try {
     const reply = await upload(url, queued.kind, queued.file, { idempotencyKey: queued.id, onProgress })
+    tellChange()
     await forget(queued.id).catch(() => undefined)
     return { is: 'sent', reply }
   } catch (thrown) {

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionStore } from './session-store.ts'
+
+const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vapsi.changed'))
+let mine: BroadcastChannel | null | undefined
+
+/** This person has changed something here: their other tabs read again. */
+export function tellChange(): void {
+  const userId = sessionStore.get().user?.id
+  if (userId) (mine ??= openChannel())?.postMessage(userId)
+}
+
+/**
+ * Tells the other tabs of this person what is changed here, and follows what they change: nobody is told of their own
+ * deeds by the server. The office is left alone: its tables ask for themselves.
+ */
+export function shareChanges(client: QueryClient, userId: string): () => void {
+  mine ??= openChannel()
+  const channel = mine
+  if (!channel) return () => undefined
+  const heard = ({ data }: MessageEvent) => {
+    if (data !== userId || sessionStore.get().user?.id !== userId) return
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => !/^(\/api\/(user|config|admin)\b)/.test(queryKey.join('/')),
+    })
+  }
+  channel.addEventListener('message', heard)
+  const stopTelling = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') tellChange()
+  })
+  return () => {
+    channel.removeEventListener('message', heard)
+    stopTelling()
+  }
+}
