@@ -3,22 +3,40 @@ import type { fleet } from '@vapsi/contract/fleet'
 import type { market } from '@vapsi/contract/market'
 import { useCallback } from 'react'
 import type { Item, Reply } from '../../lib/api.ts'
-import { usePaged } from '../../lib/paged.ts'
+import { type Page, readPage, usePaged } from '../../lib/paged.ts'
 
 export type Vehicle = Reply<typeof fleet.get>
 export type Posting = Item<typeof market.postings>
 
-const wholeFleet = 200
+const mostAtOnce = 200
+const active = `/api/posted-vehicles?postingStatus=active&limit=${mostAtOnce}`
 
-export const useVehicles = () => useQuery<Reply<typeof fleet.list>>({ queryKey: [`/api/vehicles?limit=${wholeFleet}`] })
+function useWhole<T>(url: string) {
+  return useQuery<T[]>({
+    queryKey: [url],
+    queryFn: async ({ signal }) => {
+      const rows: T[] = []
+      for (let next: string | null = url; next;) {
+        const page: Page<T> = await readPage<T>(next, signal)
+        rows.push(...page.rows)
+        next = page.next
+      }
+      return rows
+    },
+  })
+}
+
+/** All my vehicles, however many pages they fill. */
+export const useVehicles = () => useWhole<Vehicle>(`/api/vehicles?limit=${mostAtOnce}`)
 
 export const useVehicle = (id: string) => useQuery<Vehicle>({ queryKey: ['/api/vehicles', id], enabled: id !== '' })
 
 /** Routes on the market now, of all my vehicles or of one. */
 export const usePostings = (vehicleId?: string) =>
-  usePaged<Posting>(
-    `/api/posted-vehicles?postingStatus=active&limit=${wholeFleet}${vehicleId ? `&vehicleId=${encodeURIComponent(vehicleId)}` : ''}`,
-  )
+  usePaged<Posting>(vehicleId ? `${active}&vehicleId=${encodeURIComponent(vehicleId)}` : active)
+
+/** All of them at once, for the cards of the fleet. */
+export const useAllPostings = () => useWhole<Posting>(active)
 
 /** To call after a vehicle or a route has changed: both lists, the figures and the way home are read again. */
 export function useFleetChanged(): () => void {

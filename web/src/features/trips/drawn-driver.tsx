@@ -16,7 +16,7 @@ import '../../ui/toast-view.tsx'
 // A busy machine takes its time; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 4000 })
 
-/** For tests: a driver's app whose server is a table, `'GET /api/vehicles'` → body, or `[status, body]`. */
+/** For tests: a driver's app whose server is a table, `'GET /api/vehicles'` → body, or `[status, body, headers]`. */
 export function drawnDriver() {
   const answers: Record<string, unknown> = {}
   const calls: { method: string; url: string; body: unknown }[] = []
@@ -36,8 +36,8 @@ export function drawnDriver() {
       calls.push({ method, url, body })
       const key = `${method} ${url}`
       const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
-      const [status, reply] = isStatus(found) ? found : [200, found]
-      return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(reply), { status }))
+      const [status, reply, headers = {}] = isStatus(found) ? found : [200, found]
+      return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(reply), { status, headers }))
     })
   })
   afterEach(() => {
@@ -71,8 +71,8 @@ export function drawnDriver() {
 /** As the guard does: nothing is drawn before somebody is known. */
 const SignedIn = ({ children }: { children: ReactNode }) => (useAuth().user ? children : null)
 
-const isStatus = (answer: unknown): answer is [number, unknown] =>
-  Array.isArray(answer) && answer.length === 2 && typeof answer[0] === 'number'
+const isStatus = (answer: unknown): answer is [number, unknown, Record<string, string>?] =>
+  Array.isArray(answer) && answer.length >= 2 && typeof answer[0] === 'number'
 
 export const aTruck = {
   id: 'v1',

@@ -40,6 +40,20 @@ test('a posted truck shows its routes, their number, kilometres and price', asyn
   expect(shown.getAllByText(/1,244 km/)[0]?.textContent).toContain('₹42,500')
 })
 
+test('a fleet of several pages shows every truck, and the routes of each', async () => {
+  const next = (url: string) => ({ link: `<${url}&cursor=x>; rel="next"` })
+  const [trucks, routes] = ['/api/vehicles?limit=200', '/api/posted-vehicles?postingStatus=active&limit=200']
+  const last = { ...aTruck, id: 'v201', vehicleNumber: 'MH12AB0201', status: 'posted' }
+  driver.answers[`GET ${trucks}`] = [200, [aTruck], next(trucks)]
+  driver.answers[`GET ${trucks}&cursor=x`] = [last]
+  driver.answers[`GET ${routes}`] = [200, [aRoute], next(routes)]
+  driver.answers[`GET ${routes}&cursor=x`] = [{ ...aRoute, id: 'p201', vehicleId: 'v201' }]
+  driver.draw(<FleetScreen />, '/driver/fleet')
+  await card()
+  const shown = within(await screen.findByRole('article', { name: 'MH 12 AB 0201' }))
+  await shown.findByRole('link', { name: 'Add Route (+1)' })
+})
+
 test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, disabled', async (status) => {
   await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
   const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Route } from 'lucide-react'
 import { Link } from 'wouter'
-import { usePostings, useVehicles } from '../../features/fleet/use-fleet.ts'
+import { useAllPostings, useVehicles } from '../../features/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -12,7 +12,7 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 export function FleetScreen() {
   const { t } = useLingui()
   const vehicles = useVehicles()
-  const postings = usePostings()
+  const postings = useAllPostings()
   const add = buttonStyle({ variant: vehicles.data?.length ? 'ink' : 'main' })
   return (
     <SubPage
@@ -20,7 +20,7 @@ export function FleetScreen() {
       back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
       actions={
         <>
-          {postings.total > 0 && (
+          {Boolean(postings.data?.length) && (
             <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
               <Route aria-hidden />
               <Trans>Manage Routes</Trans>
@@ -52,7 +52,7 @@ export function FleetScreen() {
       >
         {(rows) => (
           <>
-            {postings.isError && postings.rows.length === 0 && (
+            {postings.isError && !postings.data && (
               <div className="mb-4">
                 <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
               </div>
@@ -62,7 +62,7 @@ export function FleetScreen() {
                 <VehicleCard
                   key={vehicle.id}
                   vehicle={vehicle}
-                  postings={postings.rows.filter((posting) => posting.vehicleId === vehicle.id)}
+                  postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
                 />
               ))}
             </div>
