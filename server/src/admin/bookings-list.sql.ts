@@ -34,7 +34,7 @@ const queues = {
 }
 
 /** The conditions of a filter, joined by AND. */
-function conditions(filter: BookingsFilter): RawBuilder<SqlBool> {
+async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<SqlBool>> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (filter.queue) all.push(queues[filter.queue])
   if (filter.status) all.push(sql`b.status = ${filter.status}`)
@@ -51,7 +51,7 @@ function conditions(filter: BookingsFilter): RawBuilder<SqlBool> {
     )
   if (filter.from) all.push(sql`b.created_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.to) all.push(sql`b.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
-  if (filter.q) all.push(searchBooking(filter.q))
+  if (filter.q) all.push(await searchBooking(db, filter.q))
   return sql.join(all, sql` and `)
 }
 
@@ -88,13 +88,14 @@ export async function listBookings(db: Db, query: ListQuery, known?: number): Pr
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   // Words have to be looked for in every booking anyway: the first page counts what it finds.
   const isCounting = known === undefined && after === null && !!query.q
+  const isFound = await conditions(db, query)
   // First which bookings, from the narrow rows; then everything about these few.
   const found = await db
     .selectFrom('bookings as b')
     .$if(query.sort === 'shipper', (q) => q.innerJoin('users as sh', 'sh.id', 'b.shipperId'))
     .select('b.id')
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
-    .where(conditions(query))
+    .where(isFound)
     .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'b.id', query.order))
     .limit(query.limit + 1)
@@ -128,7 +129,7 @@ export async function countBookings(db: Db, filter: BookingsFilter): Promise<num
   const { total } = await db
     .selectFrom('bookings as b')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditions(filter))
+    .where(await conditions(db, filter))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -145,7 +146,7 @@ export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Rep
       sql<number>`coalesce(sum(b.received_paise), 0)::bigint`.as('received'),
       sql<number>`coalesce(sum(b.paid_out_paise), 0)::bigint`.as('paidOut'),
     ])
-    .where(conditions(filter))
+    .where(await conditions(db, filter))
     .where('b.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
   const { bookings, ...sums } = row

@@ -2,7 +2,7 @@ import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import { ofFoundBooking } from '../payments/search-booking.sql.ts'
+import { foundBookings } from '../payments/search-booking.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
@@ -12,26 +12,31 @@ type Checked = Reply<typeof admin.documents>[number]
 /** Standing LR and POD with the booking they belong to, newest first. */
 export async function listDocuments(db: Db, query: Query<typeof admin.documents>): Promise<Page<Checked>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const found = query.q ? await foundBookings(db, query.q) : null
   const filtered = db
     .selectFrom('bookingDocuments as d')
     .select('d.id')
     .where('d.rejectedAt', 'is', null)
     .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
-    .$if(!!query.q, (q) => q.where(ofFoundBooking('d.booking_id', query.q ?? '')))
-  const ids = filtered
+    .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
+  // What the words stand for is found once: the first page counts it too.
+  const isCounting = after === null && !!query.q
+  const ids = await filtered
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(d.uploaded_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(query.limit + 1)
+    .execute()
   const rows = await db
     .selectFrom('bookingDocuments as d')
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
-    .where('d.id', 'in', ids)
+    .where('d.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
     .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole'])
     .select([
       'b.id as bookingId',
@@ -50,7 +55,8 @@ export async function listDocuments(db: Db, query: Query<typeof admin.documents>
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .execute()
-  const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], await countRows(filtered))
+  const total = isCounting ? (ids[0]?.total ?? 0) : await countRows(filtered)
+  const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
   return mapPage(page, (r): Checked => ({
     id: r.id,
     kind: r.kind,

@@ -2,7 +2,7 @@ import type { admin } from '@vapsi/contract/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/kinds'
 import { sql } from 'kysely'
-import { moneySummary } from '../payments/money-summary.sql.ts'
+import { outstandingByAge } from '../payments/money-summary.sql.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Counts of people; administrators and deleted accounts are nobody's customers. */
@@ -54,7 +54,7 @@ export async function dashboardPictures(db: Db): Promise<Reply<typeof admin.pict
     .orderBy('to')
     .limit(10)
     .execute()
-  const { ageing } = await moneySummary(db)
+  const ageing = await outstandingByAge(db)
   return {
     weeks: weeks.map(({ week, bookings, margin, acceptedBids, received }) => ({
       week,

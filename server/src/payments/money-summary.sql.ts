@@ -7,21 +7,38 @@ import type { Db } from '../platform/database.ts'
 
 const buckets = ['0-7', '8-15', '16-30', '31+'] as const
 
-/** The four cards of the payments screen and what is outstanding by age: days since the due date, else since the booking. */
-export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
-  const { rows } = await sql<{ bucket: (typeof buckets)[number]; fromShippers: number; toDrivers: number }>`
-    with open as (
+interface Owed {
+  bucket: (typeof buckets)[number]
+  fromShippers: number
+  toDrivers: number
+}
+
+/** Rupees outstanding by age: days since the due date, else since the booking. */
+export async function outstandingByAge(db: Db): Promise<Owed[]> {
+  // What is owed is read from the index `bookings_owing`, the due date of each once; joined, all terms there are were read.
+  const { rows } = await sql<Owed>`
+    with open as materialized (
       select b.negotiated_price_shipper_paise - b.received_paise as from_shipper,
              b.negotiated_price_driver_paise - b.paid_out_paise as to_driver,
-             (now() at time zone 'Asia/Kolkata')::date - coalesce(t.due_date, (b.created_at at time zone 'Asia/Kolkata')::date) as days
+             (now() at time zone 'Asia/Kolkata')::date - coalesce(
+               (select t.due_date from payment_terms t where t.booking_id = b.id and t.status = 'active'),
+               (b.created_at at time zone 'Asia/Kolkata')::date) as days
       from bookings b
-      left join payment_terms t on t.booking_id = b.id and t.status = 'active'
       where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
         and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)
     )
     select case when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
            sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers"
     from open group by 1`.execute(db)
+  return buckets.map((bucket) => {
+    const row = rows.find((r) => r.bucket === bucket)
+    return { bucket, fromShippers: toRupees(row?.fromShippers ?? 0), toDrivers: toRupees(row?.toDrivers ?? 0) }
+  })
+}
+
+/** The four cards of the payments screen, what is to be given back, and what is outstanding by age. */
+export async function moneySummary(db: Db): Promise<Reply<typeof payments.summary>> {
+  const ageing = await outstandingByAge(db)
   const { margin } = await db
     .selectFrom('bookings')
     .select(sql<number>`coalesce(sum(admin_margin_paise), 0)::bigint`.as('margin'))
@@ -39,16 +56,15 @@ export async function moneySummary(db: Db): Promise<Reply<typeof payments.summar
     from bookings b where b.held_by_previous_paise > 0
       or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0))`.execute(db)
   const [{ bookings, byDrivers, toShippers } = { bookings: 0, byDrivers: 0, toShippers: 0 }] = back
-  const total = (key: 'fromShippers' | 'toDrivers') => toRupees(rows.reduce((sum, row) => sum + row[key], 0))
+  // Paise again: rupees with decimals do not add up exactly.
+  const total = (key: 'fromShippers' | 'toDrivers') =>
+    toRupees(ageing.reduce((sum, row) => sum + Math.round(row[key] * 100), 0))
   return {
     activeTerms,
     totalMargin: toRupees(margin),
     pendingFromShippers: total('fromShippers'),
     pendingToDrivers: total('toDrivers'),
     toGiveBack: { bookings, byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) },
-    ageing: buckets.map((bucket) => {
-      const row = rows.find((r) => r.bucket === bucket)
-      return { bucket, fromShippers: toRupees(row?.fromShippers ?? 0), toDrivers: toRupees(row?.toDrivers ?? 0) }
-    }),
+    ageing,
   }
 }

@@ -2,14 +2,14 @@ import type { PaymentType } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/kinds'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import type { Query } from '@vapsi/contract/endpoint'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
-import { searchBooking } from './search-booking.sql.ts'
+import { foundBookings } from './search-booking.sql.ts'
 
 type PaymentsQuery = Omit<Query<typeof payments.list>, 'limit'> & { limit: number }
 
@@ -47,12 +47,8 @@ export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView 
 /** Records of the filtered bookings, newest first. `from` and `to` are Indian calendar days, both included. */
 export async function listPayments(db: Db, query: PaymentsQuery, known?: number): Promise<Page<PaymentView>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  // Joined, and not IN under an OR: that is only quick while the list of found bookings fits the memory of one sort.
-  const found = query.q ? searchBooking(query.q) : sql<boolean>`false`
-  let filtered = db
-    .selectFrom('payments as p')
-    .leftJoin('bookings as b', (join) => join.onRef('b.id', '=', 'p.bookingId').on(found))
-    .select('p.id')
+  const found = query.q ? await matching(db, query.q) : sql<Match>`payments`
+  let filtered = db.selectFrom(found.as<'p'>(sql`p`)).select('p.id')
   if (query.bookingId) filtered = filtered.where('p.bookingId', '=', query.bookingId)
   if (query.paymentType) filtered = filtered.where('p.paymentType', '=', query.paymentType)
   if (query.from)
@@ -63,8 +59,7 @@ export async function listPayments(db: Db, query: PaymentsQuery, known?: number)
     filtered = filtered.where(
       sql<boolean>`p.recorded_at < (${query.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     )
-  if (query.q) filtered = filtered.where(sql<boolean>`(b.id is not null or ${contains(sql`p.reference`, query.q)})`)
-  // Words have to be looked for in every record anyway: the first page counts what it finds.
+  // What the words stand for is found once: the first page counts it too.
   const isCounting = known === undefined && after === null && !!query.q
   const page = await filtered
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
@@ -85,6 +80,22 @@ export async function listPayments(db: Db, query: PaymentsQuery, known?: number)
     pageOf(rows, query.limit, (r) => [r.recordedAt.toISOString(), r.id], total),
     toPaymentView,
   )
+}
+
+type Match = Pick<Selectable<PaymentsTable>, 'id' | 'bookingId' | 'paymentType' | 'recordedAt'>
+
+/**
+ * Payments of the bookings that these words find, and others whose reference holds them: each part by its own index. The array
+ * keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
+ */
+async function matching(db: Db, q: string) {
+  const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at`
+  const found = await foundBookings(db, q)
+  return sql<Match>`(
+    select ${columns} from payments p where p.booking_id = any(array${found})
+    union all
+    select ${columns} from payments p where ${contains(sql`p.reference`, q)}
+      and not exists (select from ${found} f where f.id = p.booking_id))`
 }
 
 export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<string> {

@@ -7,7 +7,7 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
-import { ofFoundBooking } from './search-booking.sql.ts'
+import { foundBookings } from './search-booking.sql.ts'
 
 const termsRows = (db: Db | Tx) =>
   db
@@ -52,21 +52,26 @@ export async function listTerms(db: Db, query: Query<typeof payments.terms>, kno
   let filtered = db.selectFrom('paymentTerms as t').select('t.id')
   if (query.status) filtered = filtered.where('t.status', '=', query.status)
   if (query.bookingId) filtered = filtered.where('t.bookingId', '=', query.bookingId)
-  if (query.q) filtered = filtered.where(ofFoundBooking('t.booking_id', query.q))
-  const ids = filtered
+  if (query.q) filtered = filtered.where(sql<boolean>`t.booking_id = any(array${await foundBookings(db, query.q)})`)
+  // What the words stand for is found once: the first page counts it too.
+  const isCounting = known === undefined && after === null && !!query.q
+  const found = await filtered
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(t.created_at, t.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
     .orderBy('t.createdAt', 'desc')
     .orderBy('t.id', 'desc')
     .limit(query.limit + 1)
+    .execute()
   const rows = await termsRows(db)
-    .where('t.id', 'in', ids)
+    .where('t.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
     .orderBy('t.createdAt', 'desc')
     .orderBy('t.id', 'desc')
     .execute()
+  const total = isCounting ? (found[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
   return mapPage(
-    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], known ?? (await countRows(filtered))),
+    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], total),
     toTermsView,
   )
 }
