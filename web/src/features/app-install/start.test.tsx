@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/locale.ts'
 import { AuthProvider } from '../../lib/session.tsx'
@@ -72,9 +72,9 @@ test('answers of the phone and a lost signal are said, and no longer once it is 
   expect(screen.getByRole('status').textContent).toContain('You are offline')
 })
 
-test('a push that comes while somebody looks is a toast, a second copy of it is not', () => {
+test('a push that comes while somebody looks is a toast, a second copy of it is not', async () => {
   const notice = { id: 'n1', title: 'On the way', body: 'VP-1 has left.', url: '/dashboard' }
   for (const id of ['n1', 'n1', undefined, undefined]) says({ type: 'push', notice: { ...notice, id } })
-  expect(toast).toHaveBeenCalledTimes(3)
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(3))
   expect(toast).toHaveBeenLastCalledWith({ title: 'On the way', description: 'VP-1 has left.' })
 })

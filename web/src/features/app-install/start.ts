@@ -28,7 +28,7 @@ export async function startInstalledApp(): Promise<void> {
 }
 
 function hear(message: FromWorker): void {
-  if (message.type === 'push') showForeground(message.notice)
+  if (message.type === 'push') void showForeground(message.notice)
   else if (message.type === 'version') changeStrip({ hasNewVersion: isAnother(message.entry) })
   else changeStrip({ isFromPhone: message.from === 'phone' })
 }

@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messageInWords, titleInWords } from './in-words.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
 
@@ -58,7 +59,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                 className={`mt-2 size-2 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
               />
               <span className={notification.read ? '' : 'font-semibold'}>
-                {notification.title}
+                {titleInWords(notification.title)}
                 {!notification.read && (
                   <span className="sr-only">
                     {' '}
@@ -66,7 +67,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                   </span>
                 )}
               </span>
-              <span className="col-start-2 text-sm break-words text-quiet">{notification.message}</span>
+              <span className="col-start-2 text-sm break-words text-quiet">{messageInWords(notification.message)}</span>
               <span className="col-start-2 text-xs text-quiet">
                 <When at={notification.timestamp} />
               </span>
