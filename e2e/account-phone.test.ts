@@ -127,8 +127,12 @@ test('the installed app keeps the back button, hears at once, and loads its new 
   await page.goto('/')
   await knows(page, asha.id)
   for (let times = 0; times < 3; times += 1) {
-    await page.goBack()
-    await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull()
+    const back = () =>
+      new Promise((done) => {
+        window.addEventListener('popstate', () => setTimeout(done), { once: true })
+        window.history.back()
+      })
+    await page.evaluate(back)
     expect(new URL(page.url()).pathname).toBe('/')
   }
 
