@@ -44,6 +44,11 @@ async function violations(page: Page) {
 test.each(['light', 'dark'] as const)('every public page is free of axe violations in the %s', async (colorScheme) => {
   const page = await vapsi.phone({ colorScheme, reducedMotion: 'reduce' })
   const found: Record<string, string[]> = {}
+  // A visitor's page has nobody to ask for: what is refused would stand in the console as an error.
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`)
+  })
   for (const path of pages) {
     await settled(page, path)
     if (path === '/') await page.locator('.splash').waitFor({ state: 'detached' })
@@ -51,6 +56,7 @@ test.each(['light', 'dark'] as const)('every public page is free of axe violatio
     if (here.length > 0) found[path] = here
   }
   expect(found).toEqual({})
+  expect(refused).toEqual(['404 /nowhere'])
 })
 
 test('no page is wider than its window on a phone, a tablet and a desk, in Hindi too', async () => {

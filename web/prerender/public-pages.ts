@@ -30,6 +30,22 @@ export const publicPages: readonly PublicPage[] = [
     headOnly: true,
   },
   {
+    path: '/shipper/login',
+    file: 'shipper/login.html',
+    module: 'src/screens/shipper/shipper-auth.tsx',
+    title: msg`Shipper login · Vapsi`,
+    description: msg`Login or create your account to start shipping goods`,
+    headOnly: true,
+  },
+  {
+    path: '/driver/login',
+    file: 'driver/login.html',
+    module: 'src/screens/transporter/driver-auth.tsx',
+    title: msg`Driver login · Vapsi`,
+    description: msg`Login or create your account to start offering transport services`,
+    headOnly: true,
+  },
+  {
     path: '/shipper/signup',
     file: 'shipper/signup.html',
     module: 'src/screens/shipper/shipper-auth.tsx',

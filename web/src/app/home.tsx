@@ -21,8 +21,14 @@ function HomeContent() {
   return user ? <Dashboard /> : <pages.landing />
 }
 
+/** The home of whoever has signed in: a sign-in leads here, and so does the installed app's start. */
+export function DashboardHome() {
+  useBackTrap()
+  return <Dashboard />
+}
+
 /** The dashboard of whoever is signed in; the guard around it has seen to it that somebody is. */
-export function Dashboard() {
+function Dashboard() {
   const { user } = useAuth()
   if (user?.isAdmin) return <Redirect to="/admin" replace />
   return user?.userType === 'shipper' ? <pages.shipperDashboard /> : <pages.driverDashboard />

@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { AppEntry } from './entry.tsx'
 import { Guard } from './guard.tsx'
-import { Dashboard, Home } from './home.tsx'
+import { DashboardHome, Home } from './home.tsx'
 import { Titled } from './navigation.tsx'
 import { pages } from './pages.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
@@ -21,7 +21,7 @@ export function Routes() {
         <Route path="/dashboard">
           <Titled title={msg`Dashboard`}>
             <Guard access={{}}>
-              <Dashboard />
+              <DashboardHome />
             </Guard>
           </Titled>
         </Route>

@@ -195,17 +195,15 @@ test('a long list says how much of it is shown, and goes on', async () => {
 
 test('the city is found by itself, said, and never over what was typed', async () => {
   const found = { coords: { latitude: 19.07, longitude: 72.87 } } as GeolocationPosition
-  let tell: (position: GeolocationPosition) => void = () => undefined
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    geolocation: { getCurrentPosition: (done: typeof tell) => (tell = done) },
-  })
+  const ask = vi.fn<(tell: (position: GeolocationPosition) => void) => void>()
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: ask } })
   const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ city: 'Mumbai', state: 'Maharashtra' }))))
   const others = globalThis.fetch
   vi.stubGlobal('fetch', (to: string) => (to.startsWith('/api/places/reverse') ? answer() : others(to)))
   open()
   expect(await screen.findByText('Detecting...')).toBeTruthy()
-  tell(found)
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  ask.mock.calls[0]?.[0](found)
   expect(await screen.findByText('Auto: Mumbai')).toBeTruthy()
   const from = screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/)
   expect(from.value).toBe('Mumbai')
@@ -223,6 +221,6 @@ test('a pickup city in the address is not looked for, and a refusal is only logg
   cleanup()
   open()
   await waitFor(() => expect(log).toHaveBeenCalledTimes(1))
-  expect(screen.queryByText('Detecting...')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Detecting...')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
 })

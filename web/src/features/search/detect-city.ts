@@ -1,11 +1,10 @@
 import type { places } from '@vapsi/contract/places'
 import { type Reply, send, withQuery } from '../../lib/api.ts'
 
-/** The browser's position, and the city there; `started` once the browser is asked. */
-export async function detectCity(started: () => void): Promise<string | null> {
+/** The browser's position, and the city there. */
+export async function detectCity(): Promise<string | null> {
   // Absent in old web views, and null where a browser has it switched off.
   if (!(navigator.geolocation as Geolocation | null)) throw new Error('Geolocation is not supported')
-  started()
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
   })

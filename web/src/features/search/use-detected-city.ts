@@ -10,7 +10,7 @@ export interface Detected {
  * (specification 1 §8): the field is there to type in.
  */
 export function useDetectedCity(wanted: boolean): Detected {
-  const [detected, setDetected] = useState<Detected>({ isDetecting: false, city: null })
+  const [detected, setDetected] = useState<Detected>({ isDetecting: wanted, city: null })
   useEffect(() => {
     if (!wanted) return
     let left = false
@@ -18,9 +18,7 @@ export function useDetectedCity(wanted: boolean): Detected {
       if (!left) setDetected({ isDetecting: false, city })
     }
     // Only the first visit without a pickup city needs this code.
-    const detect = import('./detect-city.ts').then(({ detectCity }) =>
-      detectCity(() => setDetected({ isDetecting: true, city: null })),
-    )
+    const detect = import('./detect-city.ts').then(({ detectCity }) => detectCity())
     detect.then(end, (error: unknown) => {
       // oxlint-disable-next-line no-console -- specified: logged only
       console.info('The city could not be detected', error)
