@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../../lib/locale.ts'
@@ -23,7 +23,20 @@ export function drawnDriver() {
   // One for the whole file, like in a tab: each client follows the session for good.
   const client = newQueryClient()
 
+  // The server speaks when the test does.
+  const streams = new Set<EventTarget>()
+  class Stream extends EventTarget {
+    constructor() {
+      super()
+      streams.add(this)
+    }
+    close() {
+      streams.delete(this)
+    }
+  }
+
   beforeEach(() => {
+    vi.stubGlobal('EventSource', Stream)
     localStorage.clear()
     client.clear()
     sessionStore.reset()
@@ -49,6 +62,8 @@ export function drawnDriver() {
   return {
     answers,
     calls,
+    /** Somebody else has done something: the server says so on the stream. */
+    hear: () => act(() => streams.forEach((stream) => void stream.dispatchEvent(new Event('notification')))),
     /** The bodies that were sent to an address. */
     sent: (method: string, url: string) =>
       calls.filter((call) => call.method === method && call.url === url).map(({ body }) => body),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aTrip, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
 import { DriverDashboardScreen } from './driver-dashboard.tsx'
@@ -8,20 +8,8 @@ vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.r
 
 const driver = drawnDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
-let stream: EventTarget
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super()
-        // oxlint-disable-next-line typescript/no-this-alias -- the test speaks for the server
-        stream = this
-      }
-      close() {}
-    },
-  )
   driver.answers['GET /api/notifications/unread'] = { unread: 0 }
   driver.answers['GET /api/bookings'] = []
   driver.answers['GET /api/dashboard'] = { activeBookings: 0, completedTrips: 0, availableTrucks: 1, marketLoads: 0 }
@@ -53,7 +41,7 @@ test('a trip that the office gives appears by itself, and its truck is no longer
   await waitFor(() => expect(post()).toBe('/driver/post-route?vehicleId=v1'))
   driver.answers[running] = [aTrip]
   driver.answers['GET /api/vehicles'] = [{ ...aTruck, status: 'booked' }]
-  act(() => void stream.dispatchEvent(new Event('notification')))
+  driver.hear()
   await screen.findByRole('article', { name: 'Trip VP-20871' })
   await waitFor(() => expect(post()).toBe('/driver/fleet'))
 })

@@ -54,6 +54,16 @@ test('a fleet of several pages shows every truck, and the routes of each', async
   await shown.findByRole('link', { name: 'Add Route (+1)' })
 })
 
+test('a truck that the office sends on a trip is no longer offered, without a reload', async () => {
+  await fleet([aTruck], [aRoute])
+  await within(await card()).findByRole('link', { name: 'Add Route (+1)' })
+  driver.answers['GET /api/vehicles'] = [{ ...aTruck, status: 'booked' }]
+  driver.answers['GET /api/posted-vehicles'] = []
+  driver.hear()
+  await within(await card()).findByRole('button', { name: 'Track' })
+  await within(await card()).findByText('No active routes')
+})
+
 test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, disabled', async (status) => {
   await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
   const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })

@@ -3,6 +3,7 @@ import { Plus, Route } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAllPostings, useVehicles } from '../../features/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
+import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Loaded } from '../../ui/states.tsx'
@@ -11,6 +12,7 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 /** All my trucks, and where each is offered (specification 2 §2). */
 export function FleetScreen() {
   const { t } = useLingui()
+  useLive()
   const vehicles = useVehicles()
   const postings = useAllPostings()
   const add = buttonStyle({ variant: vehicles.data?.length ? 'ink' : 'main' })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { spacedNumber, usePostings, useVehicle } from '../../features/fleet/use-fleet.ts'
+import { useLive } from '../../features/notifications/use-inbox.ts'
 import { RouteCard } from '../../features/routes/route-card.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -11,6 +12,7 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 /** Routes on the market: of one vehicle, or of all (specification 2 §2). */
 export function ManageRoutesScreen() {
   const { t } = useLingui()
+  useLive()
   const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
   const vehicle = useVehicle(vehicleId)
   const routes = usePostings(vehicleId || undefined)
