@@ -97,8 +97,8 @@ test('from the opened app a route is posted, and a bid placed, in under six taps
 
   await page.goto('/dashboard')
   const post = page.getByRole('link', { name: 'Post a Route' })
-  await post.waitFor()
-  await page.locator('a[href^="/driver/post-route"]').waitFor()
+  await post.waitFor(patiently)
+  await page.locator('a[href^="/driver/post-route"]').waitFor(patiently)
   const postTaps = await countTaps(page)
   await post.tap()
   for (const [label, place] of [
@@ -112,12 +112,12 @@ test('from the opened app a route is posted, and a bid placed, in under six taps
   }
   await page.keyboard.type('42500')
   await page.getByRole('button', { name: 'Post Route' }).tap()
-  await page.getByRole('heading', { name: 'Come back loaded' }).waitFor()
+  await page.getByRole('heading', { name: 'Come back loaded' }).waitFor(patiently)
   expect(await postTaps()).toBeLessThan(6)
 
   await page.goto('/dashboard')
   const market = page.getByRole('link', { name: 'Market Loads' }).or(page.getByRole('button', { name: 'Market Loads' }))
-  await market.first().waitFor()
+  await market.first().waitFor(patiently)
   const bidTaps = await countTaps(page)
   await market.first().tap()
   await cardOf(page, 'Rubber for the taps').getByRole('button', { name: 'Place Bid' }).tap()
