@@ -1,16 +1,23 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from 'playwright-core'
 
 type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
 
 /** Calls the API with the cookies of a browser; any refusal ends the journey. */
-export const callsOf =
-  (request: APIRequestContext): Call =>
-  async (method, url, data) => {
+export const callsOf = (request: APIRequestContext): Call => {
+  const call: Call = async (method, url, data) => {
     const reply = await request.fetch(url, { method, ...(data !== undefined && { data }) })
+    // Refused before it began, because the machine has its hands full: a client comes back when it is told to.
+    if (reply.status() === 503) {
+      await sleep(Number(reply.headers()['retry-after']) * 1000)
+      return call(method, url, data)
+    }
     if (!reply.ok()) throw new Error(`${method} ${url}: ${reply.status()} ${await reply.text()}`)
     return (reply.status() === 204 ? undefined : await reply.json()) as never
   }
+  return call
+}
 
 export interface Person {
   id: string

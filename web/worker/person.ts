@@ -1,4 +1,4 @@
-import { strangersIn } from '../src/features/offline/routing.ts'
+import { believed, strangersIn } from '../src/features/offline/routing.ts'
 import { scope } from './scope.ts'
 
 /** Who is signed in on this browser. Kept in a store, because the browser ends and starts this worker as it likes. */
@@ -26,6 +26,18 @@ export async function become(userId: string | null): Promise<void> {
   await (await caches.open(shelf)).put(page, new Response(userId ?? ''))
   await Promise.all(strangersIn(await caches.keys(), userId).map((name) => caches.delete(name)))
   if (before !== null) await endPush()
+}
+
+/** A page's word of who is here. */
+export async function hearOf(said: string | null): Promise<void> {
+  const before = await person()
+  if (said === before) return
+  const begun = turn()
+  const reply = await fetch('/api/user').catch(() => null)
+  // Whoever came while the server was asked is here by a later word than this one.
+  if (begun !== turn()) return
+  const answer = reply && { status: reply.status, userId: reply.headers.get('x-vapsi-user') }
+  await become(believed(said, before, answer))
 }
 
 /** Messages on their way to the one who left find no address any more. */

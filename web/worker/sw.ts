@@ -3,7 +3,7 @@ import { wayOf } from '../src/features/offline/routing.ts'
 import type { ToWorker } from '../src/features/offline/worker-messages.ts'
 import { build } from './build.ts'
 import { answerList } from './lists.ts'
-import { become, person } from './person.ts'
+import { hearOf, person } from './person.ts'
 import { scope, show, tell } from './scope.ts'
 import { answerAsset, answerFile, answerPage, dropOutdated, storeCore, storeRest } from './shell.ts'
 
@@ -36,7 +36,7 @@ scope.addEventListener('message', (event) => {
   if (type !== 'person') return
   const [port] = event.ports
   event.waitUntil(
-    become(userId)
+    hearOf(userId)
       .then(() => port?.postMessage('done'))
       .then(() => (userId === null ? undefined : storeRest())),
   )

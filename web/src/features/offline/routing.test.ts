@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
+import { believed, listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
 
 const origin = 'https://vapsi.example'
 const way = (path: string, method = 'GET', mode = 'cors') => wayOf({ method, mode, url: new URL(path, origin), origin })
@@ -80,4 +80,18 @@ test('of earlier builds only the last stays, for pages that are still open', () 
   const all = ['vapsi-person', storeOf('1'), storeOf('2'), listsOf('a'), storeOf('3')]
   expect(outdated(all, '3')).toEqual([storeOf('1')])
   expect(outdated([storeOf('3')], '3')).toEqual([])
+})
+
+test("a page's word about the person is checked with the server, which may already know the next one", () => {
+  const here = (userId: string) => ({ status: 200, userId })
+  expect(believed('asha', 'bina', here('bina'))).toBe('bina')
+  expect(believed('asha', null, { status: 401, userId: null })).toBe(null)
+  expect(believed('bina', 'asha', here('bina'))).toBe('bina')
+  expect(believed(null, 'bina', here('bina'))).toBe('bina')
+  // Without an answer a sign-out is believed, and nobody new.
+  for (const none of [null, { status: 503, userId: null }]) {
+    expect(believed(null, 'asha', none)).toBe(null)
+    expect(believed('asha', 'bina', none)).toBe('bina')
+    expect(believed('asha', null, none)).toBe(null)
+  }
 })

@@ -77,3 +77,17 @@ export function settle(
   if (reply.status !== 200 || reply.userId === null) return { is: 'leave' }
   return isCurrent || reply.userId === now.userId ? { is: 'keep', userId: reply.userId } : { is: 'leave' }
 }
+
+/**
+ * A page says who is here, perhaps late: it was read when the page began, and its word may arrive after the next person has
+ * signed in. Where it differs from what the worker knows, the server's answer decides; without one nobody new is believed.
+ */
+export function believed(
+  said: string | null,
+  before: string | null,
+  reply: { status: number; userId: string | null } | null,
+): string | null {
+  if (reply?.status === 401) return null
+  if (reply?.status === 200 && reply.userId !== null) return reply.userId
+  return said === null ? null : before
+}
