@@ -28,6 +28,7 @@ const count = numberOption('count', 4000)
 const connections = 32
 const warmUp = 400
 const distinct = 420
+const restlessly = ', 50 changes a second'
 
 let report: Report | undefined
 const whole = new Map<number, Load>()
@@ -43,7 +44,7 @@ if (largest > smallest) {
   report?.heading('All sizes')
   for (const [name, figures] of [
     ['p99', whole],
-    ['p99, 50 changes a second', restless],
+    [`p99${restlessly}`, restless],
   ] satisfies [string, Map<number, Load>][]) {
     const growth = figures.get(largest)!.p99 / figures.get(smallest)!.p99
     report?.reach(`${name}: ${thousands(largest)} to ${thousands(smallest)}`, growth, { atMost: 2 }, ' ×')
@@ -59,7 +60,7 @@ async function measure(active: number) {
     report.figures(`${thousands(active)}: filling`, { seconds: await fillMarket(scratch.adminUrl, active) })
     const asked = await withCursors(scratch.url, searches(distinct))
     const { ours, changing, rowsEach } = await measureVapsi(active, scratch, asked)
-    await measureDriver(active, scratch.url, asked, { ours, changing })
+    await measureDriver(active, scratch, asked, { ours, changing })
     await measurePeers(report, { active, url: scratch.adminUrl, asked, ours, rowsEach, connections, seconds: 8 })
   } finally {
     await scratch.drop()
@@ -113,7 +114,7 @@ async function measureVapsi(active: number, { url, adminUrl }: ScratchDatabase, 
     )
     remarkOn(changing, 'while the market changes')
     restless.set(active, changing)
-    report?.figures(`${thousands(active)}: Vapsi, 50 changes a second`, figuresOf(changing))
+    report?.figures(`${thousands(active)}: Vapsi${restlessly}`, figuresOf(changing))
     await whileChanging(adminUrl, () => byKind(active, server.url, asked))
   } finally {
     await server.stop()
@@ -142,7 +143,7 @@ async function byKind(active: number, url: string, asked: readonly Search[]) {
 
 async function measureDriver(
   active: number,
-  url: string,
+  { url, adminUrl }: ScratchDatabase,
   asked: readonly Search[],
   all: Record<'ours' | 'changing', Load>,
 ) {
@@ -155,13 +156,22 @@ async function measureDriver(
   await database.close()
   const file = join(folder, 'statements.json')
   writeFileSync(file, JSON.stringify(requests))
+  await compareDriver('', active, all.ours, () => driverAlone(url, file, count))
+  await compareDriver(restlessly, active, all.changing, () =>
+    whileChanging(adminUrl, () => driverAlone(url, file, count / 2)),
+  )
+}
+
+async function compareDriver(how: string, active: number, ours: Load, run: () => ReturnType<typeof driverAlone>) {
+  const alone = await run()
+  report?.figures(`${thousands(active)}: the driver alone${how}`, figuresOf({ ...ours, ...alone }))
+  report?.reach(`${thousands(active)}: of the driver alone${how}`, ours.perSecond / alone.perSecond, { atLeast: 0.6 })
+}
+
+async function driverAlone(url: string, file: string, requests: number) {
   const script = join(import.meta.dirname, 'market/driver.ts')
-  const output = await runScript(script, [url, file, String(connections), String(count), String(warmUp)])
-  const alone = JSON.parse(output.trim().split('\n').at(-1)!) as { perSecond: number } & ReturnType<typeof spread>
-  report?.figures(`${thousands(active)}: the driver alone`, figuresOf({ ...all.ours, ...alone }))
-  const of = `${thousands(active)}: of the driver alone`
-  report?.reach(of, all.ours.perSecond / alone.perSecond, { atLeast: 0.6 })
-  report?.reach(`${of}, 50 changes a second`, all.changing.perSecond / alone.perSecond, { atLeast: 0.6 })
+  const output = await runScript(script, [url, file, String(connections), String(requests), String(warmUp)])
+  return JSON.parse(output.trim().split('\n').at(-1)!) as { perSecond: number } & ReturnType<typeof spread>
 }
 
 function remarkOn({ statuses }: Load, what: string) {

@@ -5,8 +5,8 @@ import { Recent } from './recent.ts'
 
 /** Whatever nobody thought of is forgotten after this long. */
 const longestMs = 60_000
-/** Characters of all remembered pages together, and of the searches whose totals are remembered. */
-const mostCharacters = { pages: 16_000_000, totals: 1_000_000 }
+/** Of all remembered pages together, and of the searches whose totals are remembered. */
+const mostBytes = { pages: 16_000_000, totals: 1_000_000 }
 /** A question to the database that takes longer is not waited for by those who come after it. */
 const patienceMs = 50
 
@@ -51,6 +51,6 @@ export class SearchMemory {
 }
 
 const nothing = (): Known => ({
-  pages: new Recent(mostCharacters.pages, ({ json }) => json.length),
-  totals: new Recent(mostCharacters.totals, () => 0),
+  pages: new Recent(mostBytes.pages, ({ json }) => json.length),
+  totals: new Recent(mostBytes.totals, () => 0),
 })

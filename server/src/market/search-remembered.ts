@@ -20,7 +20,7 @@ export function rememberedSearches(): Search {
       const { rows, total, next } = await searchTrucks(db, query, (count) =>
         totals.of(JSON.stringify([filters, second]), count),
       )
-      return { json: write(rows), total, next }
+      return { json: Buffer.from(write(rows)), total, next }
     })
   }
 }

@@ -8,9 +8,9 @@ export interface Page<T> {
   next: string | null
 }
 
-/** A page whose rows are JSON already, for one that is sent many times. */
+/** A page whose rows are JSON already, as bytes, for one that is sent many times. */
 export interface WrittenPage {
-  json: string
+  json: Buffer
   total: number
   next: string | null
 }
