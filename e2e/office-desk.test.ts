@@ -36,13 +36,8 @@ const signIn = async (on: Page) => {
 async function placeOrder() {
   const shipper = await vapsi.desktop()
   await register(shipper, 'Ringing Traders', 'shipper')
-  const stop = {
-    contactName: 'Ravi',
-    contactNumber: '9812345678',
-    fullAddress: '1 MIDC',
-    city: 'Nagpur',
-    pincode: '440001',
-  }
+  const whom = { contactName: 'Ravi', contactNumber: '9812345678' }
+  const stop = { ...whom, fullAddress: '1 MIDC', city: 'Nagpur', pincode: '440001' }
   await callsOf(shipper.context().request)('POST', '/api/bookings', {
     fromLocation: 'Nagpur, Maharashtra',
     toLocation: 'Kochi, Kerala',
