@@ -66,14 +66,12 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   return (
     <form onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)_auto]">
-        <Field
-          required
-          label={t`From`}
-          error={wasAsked && !from.text.trim() && t`Please enter pickup city`}
-          hint={(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
-        >
-          <PlacePicker value={from} onChange={setFrom} placeholder={t`Pickup city`} maxLength={200} />
-        </Field>
+        <div className="relative">
+          <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
+            <PlacePicker value={from} onChange={setFrom} placeholder={t`Pickup city`} maxLength={200} />
+          </Field>
+          {(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
+        </div>
         <Field required label={t`To`} error={wasAsked && !to.text.trim() && t`Please enter destination city`}>
           <PlacePicker value={to} onChange={setTo} placeholder={t`Destination city`} maxLength={200} />
         </Field>
@@ -113,12 +111,12 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   )
 }
 
-/** 'Detecting...' while the browser looks, then 'Auto: city' as long as the field says so. */
+/** 'Detecting...' while the browser looks, then 'Auto: city' as long as the field says so: beside the label, where it moves nothing. */
 function AutoCity({ isDetecting, city }: { isDetecting: boolean; city: string | null }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-return">
+    <output className="pointer-events-none absolute top-0 right-0 flex items-center gap-1.5 text-sm text-return">
       <LocateFixed aria-hidden className="size-4" />
       {isDetecting ? <Trans>Detecting...</Trans> : <Trans>Auto: {city}</Trans>}
-    </span>
+    </output>
   )
 }
