@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register } from './account-people.ts'
+import { bothPress } from './both-press.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi
@@ -145,30 +146,6 @@ test('Manage Payment leads to the ledger: terms, a payment, its reversal, and ev
   expect(await violations(page)).toEqual([])
   await picture(page, 'office-ledger')
 })
-
-/** Both clerks press at once: one reads that it is done, the other why not. */
-async function bothPress(pages: readonly Page[], name: string | RegExp, done: string, refused: RegExp) {
-  const before = await Promise.all(pages.map((on) => on.getByText(refused).count()))
-  await Promise.all(pages.map((on) => on.getByRole('button', { name }).last().click()))
-  const outcomes = await Promise.all(
-    pages.map((on, nth) =>
-      Promise.race([
-        on
-          .getByText(done, { exact: true })
-          .first()
-          .waitFor()
-          .then(() => 'done'),
-        on
-          .getByText(refused)
-          .nth(before[nth] ?? 0)
-          .waitFor()
-          .then(() => 'refused'),
-      ]),
-    ),
-  )
-  expect(outcomes.toSorted(), done).toEqual(['done', 'refused'])
-  return pages[outcomes.indexOf('refused')] ?? page
-}
 
 test('two clerks do the same: one wins, the other reads why and keeps the form', async () => {
   const other = await vapsi.desktop()

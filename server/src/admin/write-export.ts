@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Db } from '../platform/database.ts'
+import { givingBack } from '../platform/give-back-memory.ts'
 import { defineJob } from '../platform/jobs.ts'
 import type { Page } from '../platform/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
@@ -39,6 +40,7 @@ async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unkn
   let cursor: string | undefined
   let rowsDone = 0
   let rowsTotal: number | undefined
+  const giveBack = givingBack()
   do {
     const page: Page<unknown> = await table.read(db, query, cursor, rowsTotal)
     rowsTotal ??= page.total
@@ -46,6 +48,7 @@ async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unkn
     rowsDone += page.rows.length
     await updateExport(db, exportId, { rowsDone, rowsTotal: Math.max(rowsTotal, rowsDone) })
     cursor = page.next ?? undefined
+    await giveBack()
   } while (cursor)
 }
 
