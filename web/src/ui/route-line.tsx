@@ -29,8 +29,8 @@ export function RouteLine({ from, to, fromNote, toNote, km, progress, status, sa
   const returns = savedKm !== null && savedKm !== undefined
   return (
     <div className="min-w-0">
-      {/* Columns of a grid, not of a flex box: neither gets narrower than its longest word. */}
-      <div className="grid grid-cols-[auto_auto] justify-between gap-4 font-semibold">
+      {/* Neither end gets narrower than its longest word: no `min-w-0` in them. */}
+      <div className="flex items-start justify-between gap-4 font-semibold">
         <Place name={from} note={fromNote} />
         <span className="sr-only">
           <Trans>to</Trans>
