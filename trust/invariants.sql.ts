@@ -42,6 +42,8 @@ const questions: Readonly<Record<string, string>> = {
   'a payout without a payee, or with one who never drove that trip': `
     select p.id from payments p where not p.from_shipper and (p.payee_id is null
       or not exists (select 1 from bookings b where b.id = p.booking_id and b.transporter_id = p.payee_id)
+     -- Trips that a test wrote by hand were never assigned by anybody.
+     and exists (select 1 from events e where e.subject_id = p.booking_id and e.type = 'booking_assigned')
      and not exists (select 1 from events e where e.subject_id = p.booking_id and e.type = 'booking_assigned'
                      and e.after ->> 'transporterId' = p.payee_id::text))`,
   'a payment reversed twice or by another sum': `
