@@ -96,8 +96,8 @@ const questions: Readonly<Record<string, string>> = {
         or (b.status not in ('pending', 'cancelled') and not exists (
               select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')))`,
   'an event that queued no job to tell people': `
-    select e.seq from events e where not exists (
-      select 1 from pgboss.job j where j.name = 'event-recorded' and j.data = jsonb_build_object('seq', e.seq))`,
+    select jsonb_build_object('seq', seq) from events
+    except select data from pgboss.job where name = 'event-recorded'`,
   'a truck on the market while it is on a trip': `
     select p.id from postings p join bookings b on b.vehicle_id = p.vehicle_id
     where p.status = 'active' and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
