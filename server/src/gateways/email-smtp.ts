@@ -8,7 +8,8 @@ export function openSmtp(url: string, from: string, timeoutMs = 8000): EmailGate
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // Later than the greeting: who never greets has certainly not taken the mail.
+    socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
