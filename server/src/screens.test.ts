@@ -55,7 +55,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     {
       '/api/admin/queues': 17,
       '/api/admin/stats': 1,
-      '/api/admin/pictures': 6,
+      '/api/admin/pictures': 3,
       '/api/admin/bookings/totals?queue=activeBookings': 1,
     },
   ],
@@ -67,14 +67,15 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     'office',
     {
       '/api/admin/payments/summary': 4,
-      '/api/admin/payment-terms': 2,
+      // The keys of the page, its rows, how many.
+      '/api/admin/payment-terms': 3,
       '/api/admin/payments': 3,
       '/api/admin/payment-reports': 2,
     },
   ],
   'the office’s people': ['office', { '/api/admin/users': 2, [`/api/admin/users/${transporter.id}`]: 1 }],
   'the office’s vehicles': ['office', { '/api/admin/vehicles': 2 }],
-  'the office’s documents': ['office', { '/api/admin/documents': 2 }],
+  'the office’s documents': ['office', { '/api/admin/documents': 3 }],
   'the office’s audit trail': ['office', { '/api/admin/audit': 2 }],
   'the office’s newsletter': ['office', { '/api/admin/newsletter': 2 }],
   'the office’s undelivered messages': ['office', { '/api/admin/dead-letters': 2 }],
