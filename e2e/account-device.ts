@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-/** Until the worker has taken over and knows who is here. */
-export const knows = (page: Page, userId: string) =>
-  page.waitForFunction(async (id) => {
-    const stored = await (await caches.open('vapsi-person')).match('/person')
-    return navigator.serviceWorker.controller?.state === 'activated' && (await stored?.text()) === id
-  }, userId)
+/** Until the worker has taken over and knows who is here. (`waitForFunction` takes a promise for a yes.) */
+export async function knows(page: Page, userId: string): Promise<void> {
+  await expect.poll(() => page.evaluate(knownPerson).catch(() => null), { timeout: 30_000, interval: 30 }).toBe(userId)
+}
+
+async function knownPerson() {
+  const stored = await (await caches.open('vapsi-person')).match('/person')
+  return navigator.serviceWorker.controller?.state === 'activated' ? stored?.text() : null
+}
 
 /** Every list that this phone keeps: `<store> <path>`. */
 export const shelves = (page: Page) =>
