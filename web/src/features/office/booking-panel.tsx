@@ -26,8 +26,8 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
       />
       <p className="flex flex-wrap gap-2">
         <BookingChip status={booking.status} />
-        {hasPrices && <PaymentChip status={booking.paymentStatus} />}
-        <ResponseChip response={booking.driverResponse} />
+        {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
+        {booking.status !== 'cancelled' && <ResponseChip response={booking.driverResponse} />}
       </p>
       <Facts
         items={[

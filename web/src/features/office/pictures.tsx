@@ -150,10 +150,8 @@ function Bars({ rows, none }: { rows: Bar[]; none: ReactNode }) {
   return (
     <ul className="grid gap-2.5">
       {rows.map((row) => (
-        <li key={row.label} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm">
-          <span className="truncate" title={row.label}>
-            {row.label}
-          </span>
+        <li key={row.label} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-3 text-sm">
+          <span className="min-w-0 leading-snug wrap-break-word">{row.label}</span>
           <span className="grid gap-1">
             {row.parts.map((part) => (
               <span key={part.className} className="flex items-center gap-2">

@@ -46,7 +46,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
           </tr>
           {lines.map(({ payment, received, paidOut, earlierDriver, shipperOwes, driverIsOwed }) => (
             <tr key={payment.id} className="border-b border-line">
-              <td className="h-12 px-3 py-1.5">
+              <td className="h-12 min-w-52 px-3 py-1.5">
                 <span className="block font-semibold">
                   {word(paymentTypeWords[payment.paymentType])}
                   {payment.reversalOf && (
@@ -88,7 +88,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
             const name = nameOf(earlier)
             return (
               <tr key={earlier.id} className="border-b border-line">
-                <td className="h-12 px-3" colSpan={2}>
+                <td className="h-12 px-3 py-1.5" colSpan={2}>
                   {earlier.holds === 0 ? (
                     <Trans>Earlier driver {name}: settled</Trans>
                   ) : (

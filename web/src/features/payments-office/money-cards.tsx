@@ -32,7 +32,11 @@ export function MoneyCards() {
         <Stat label={t`Pending from Shippers`} value={moneyExact(data?.pendingFromShippers)} />
         <Stat label={t`Pending to Drivers`} value={moneyExact(data?.pendingToDrivers)} />
       </div>
-      {data && data.toGiveBack.bookings > 0 && <ToGiveBack {...data.toGiveBack} />}
+      {data && data.toGiveBack.bookings > 0 && (
+        <div className="mb-3">
+          <ToGiveBack {...data.toGiveBack} />
+        </div>
+      )}
       <Card className="mb-5 py-1">
         <Expander label={<Trans>Who owes what, and since when</Trans>}>
           {data && <Ageing summary={data} />}

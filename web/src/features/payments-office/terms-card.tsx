@@ -30,7 +30,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
   return (
     <Card aria-label={booking.reference}>
       <div className="mb-3 flex items-center justify-between gap-2">
-        <h3 className="font-bold">{booking.reference}</h3>
+        <h2 className="font-bold">{booking.reference}</h2>
         {booking.hasTerms ? (
           <Chip tone="green">
             <Trans>Payment terms created</Trans>

@@ -21,14 +21,14 @@ export function DeadLettersScreen() {
     {
       id: 'to',
       header: t`To`,
-      cell: (row) => <span className="tabular font-semibold break-all">{row.to || '–'}</span>,
+      cell: (row) => <span className="tabular block min-w-44 font-semibold wrap-anywhere">{row.to || '–'}</span>,
     },
     { id: 'queue', header: t`Queue`, cell: (row) => <span className="whitespace-nowrap text-quiet">{row.queue}</span> },
     {
       id: 'error',
       header: t`Error`,
       cell: (row) => (
-        <span className="line-clamp-2 max-w-md break-words" title={row.error ?? undefined}>
+        <span className="line-clamp-2 max-w-md min-w-52 wrap-anywhere" title={row.error ?? undefined}>
           {row.error ?? '–'}
         </span>
       ),

@@ -25,7 +25,11 @@ export function NewsletterScreen() {
     unsubscribed: t`Unsubscribed`,
   }
   const columns: OfficeColumn<Subscriber>[] = [
-    { id: 'email', header: t`Email`, cell: (row) => <span className="font-semibold break-all">{row.email}</span> },
+    {
+      id: 'email',
+      header: t`Email`,
+      cell: (row) => <span className="block min-w-44 font-semibold wrap-anywhere">{row.email}</span>,
+    },
     {
       id: 'status',
       header: t`Status`,
@@ -35,8 +39,12 @@ export function NewsletterScreen() {
         </Chip>
       ),
     },
-    { id: 'createdAt', header: t`Asked`, cell: (row) => <When at={row.createdAt} /> },
-    { id: 'confirmedAt', header: t`Confirmed`, cell: (row) => <When at={row.confirmedAt} /> },
+    { id: 'createdAt', header: t`Asked`, cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" /> },
+    {
+      id: 'confirmedAt',
+      header: t`Confirmed`,
+      cell: (row) => <When at={row.confirmedAt} className="whitespace-nowrap" />,
+    },
   ]
   return (
     <>
