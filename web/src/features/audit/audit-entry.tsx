@@ -3,7 +3,7 @@ import { useLingui as useText } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/admin'
 import type { Item } from '../../lib/api.ts'
 import { When } from '../../ui/figures.tsx'
-import { eventWords, plainName } from './audit-words.ts'
+import { changeWords, eventWords, plainName } from './audit-words.ts'
 import { changesOf } from './changes.ts'
 
 export type AuditEntry = Item<typeof admin.audit>
@@ -30,23 +30,25 @@ export function ActorName({ entry }: { entry: AuditEntry }) {
 /** Field by field, before → after. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useText()
+  const { _ } = useLingui()
   const changes = changesOf(entry)
+  const worded = (text: string) => (changeWords[text] ? _(changeWords[text]) : text)
   if (changes.length === 0) return null
   return (
     <ul className="grid gap-0.5 text-xs text-quiet">
       {changes.map(({ field, before, after }) => (
         <li key={field} className="tabular break-words">
-          {field}:{' '}
+          {worded(field)}:{' '}
           {before !== null && (
             <>
               <del className="no-underline">
                 <span className="sr-only">{t`before`} </span>
-                {before}
+                {worded(before)}
               </del>{' '}
               <span aria-hidden>→</span>{' '}
             </>
           )}
-          <ins className="font-semibold text-ink no-underline">{after ?? '–'}</ins>
+          <ins className="font-semibold text-ink no-underline">{after === null ? '–' : worded(after)}</ins>
         </li>
       ))}
     </ul>

@@ -52,5 +52,22 @@ export const eventWords: Record<string, MessageDescriptor> = {
   export_started: msg`Table exported`,
 }
 
+/** What a field and a stored word are called elsewhere in the office, by the English that `changesOf` makes of them. */
+export const changeWords: Record<string, MessageDescriptor> = {
+  Amount: msg`Amount`,
+  Reason: msg`Reason`,
+  Status: msg`Status`,
+  'Payment type': msg`Payment Type`,
+  'Payment method': msg`Payment Method`,
+  'Negotiated price shipper': msg`Shipper Price`,
+  'Negotiated price driver': msg`Driver Price`,
+  'advance from shipper': msg`Advance from shipper`,
+  'advance to driver': msg`Advance to driver`,
+  'partial from shipper': msg`Partial from shipper`,
+  'partial to driver': msg`Partial to driver`,
+  'final from shipper': msg`Final from shipper`,
+  'final to driver': msg`Final to driver`,
+}
+
 /** `something_new` as `Something new`. */
 export const plainName = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
