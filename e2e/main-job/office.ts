@@ -37,6 +37,8 @@ export async function assignTruck(page: Page, job: Job, reference: string) {
 export async function setTerms(page: Page, job: Job, reference: string) {
   await page.goto('/admin/bookings')
   await page.getByRole('searchbox').first().fill(reference)
+  // A search that begins after the row was opened closes it again.
+  await page.waitForURL((url) => url.search.includes(reference))
   await page.getByRole('row').filter({ hasText: reference }).getByText(reference).first().click()
   await page.getByRole('link', { name: 'Open booking' }).click()
   await page.getByRole('heading', { name: `Booking ${reference}` }).waitFor()
