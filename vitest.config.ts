@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // The web's own plugins (texts, React) apply to its tests.
 const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}
 
+const faults = ['trust/{crash,faults,slow-sockets}.test.ts']
+
 export default defineConfig({
   test: {
     // On two cores it would run one file at a time by itself.
@@ -38,11 +40,22 @@ export default defineConfig({
         test: {
           name: 'trust',
           include: ['trust/**/*.test.ts'],
+          exclude: faults,
           globalSetup: ['server/test/cluster.ts'],
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file is a load of its own: races want the machine for themselves.
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          globalSetup: ['server/test/cluster.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // They stop PostgreSQL, kill processes and look at the clock: no other file beside them.
           fileParallelism: false,
         },
       },

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startServer } from '../e2e/server.ts'
+import { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
 import { seedOffice } from './office/records.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
@@ -44,18 +45,48 @@ const tables: { name: string; url: string; sorted?: string; filtered?: string; t
     totals: '/api/admin/bookings/totals?queue=pendingPayments',
   },
   {
+    name: 'active bookings',
+    url: '/api/admin/bookings?queue=activeBookings',
+    sorted: 'queue=activeBookings&sort=transporter',
+    filtered: 'queue=activeBookings&sort=paymentStatus',
+    totals: '/api/admin/bookings/totals?queue=activeBookings',
+  },
+  {
+    name: 'bookings by status',
+    url: '/api/admin/bookings',
+    sorted: 'sort=paymentStatus',
+    filtered: 'sort=shipperPrice',
+  },
+  {
     name: 'bookings without terms',
     url: '/api/admin/bookings?queue=pendingSetup',
     sorted: 'queue=pendingSetup&sort=route',
     filtered: 'queue=pendingSetup&q=Pune',
   },
-  { name: 'payments', url: '/api/admin/payments', filtered: 'q=Kochi', totals: '/api/admin/payments/summary' },
+  {
+    name: 'payments',
+    url: '/api/admin/payments',
+    sorted: 'sort=amount',
+    filtered: 'q=Kochi',
+    totals: '/api/admin/payments/totals',
+  },
   { name: 'payments by type', url: '/api/admin/payments', filtered: 'paymentType=final_to_driver' },
-  { name: 'payment terms', url: '/api/admin/payment-terms', filtered: 'status=active&q=Kochi' },
+  {
+    name: 'payment terms',
+    url: '/api/admin/payment-terms',
+    sorted: 'sort=balanceShipper',
+    filtered: 'status=active&q=Kochi',
+    totals: '/api/admin/payment-terms/totals',
+  },
+  {
+    name: 'payment terms by date',
+    url: '/api/admin/payment-terms?status=active',
+    sorted: 'status=active&sort=dueDate',
+  },
   { name: 'documents', url: '/api/admin/documents', filtered: 'kind=pod&q=Kochi' },
   { name: 'audit', url: '/api/admin/audit', filtered: 'type=payment_recorded' },
   { name: 'audit by words', url: '/api/admin/audit', filtered: 'q=Balbir' },
-  { name: 'pending bids', url: '/api/admin/bids', filtered: 'q=Kochi' },
+  { name: 'pending bids', url: '/api/admin/bids', sorted: 'sort=bidPrice', filtered: 'q=Kochi' },
   { name: 'payment reports', url: '/api/admin/payment-reports' },
   { name: 'newsletter', url: '/api/admin/newsletter', filtered: 'q=reader77' },
   { name: 'undelivered messages', url: '/api/admin/dead-letters' },
@@ -160,7 +191,7 @@ async function everyPoll(cookie: string) {
 
 async function everyExport(cookie: string) {
   console.log(`\n  exports in the background; the server holds ${await heldMb()} MB before`)
-  for (const table of ['users', 'vehicles', 'bookings', 'payments', 'payment-terms', 'audit', 'newsletter']) {
+  for (const table of EXPORT_TABLES) {
     const start = performance.now()
     const asked = await fetch(`${server.url}/api/admin/exports`, {
       method: 'POST',

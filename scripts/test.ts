@@ -31,6 +31,7 @@ await Promise.all([
 ])
 await suite('unit and API tests', 'contract', 'server', 'web', 'architecture')
 await suite('trust', 'trust')
+await suite('faults', 'faults')
 await suite('journeys', 'e2e')
 
 console.log(`${passed} passed, ${failed} failed`)

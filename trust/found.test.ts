@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveDevice } from '../server/src/notifications/devices.sql.ts'
 import { failureOf } from '../server/src/platform/error-reply.ts'
+import { aBookingForm, aStop } from '../server/test/factories/bookings.ts'
 import { db } from '../server/test/harness.ts'
 import { aStage } from './stage.ts'
 import { aCast } from './world.ts'
@@ -29,4 +30,17 @@ test('a phone registered in a session that ends at this moment is not signed in'
   const late = saveDevice(db, { ...device, userId: cast.shipper.id, sessionHash: randomBytes(32) })
   const refusal = await late.then(() => undefined, failureOf)
   expect(refusal).toMatchObject({ status: 401, code: 'not_signed_in' })
+})
+
+test('half of a character, which no JSON column holds, is refused', async () => {
+  const half = 'Asha \ud83d'
+  const admin = await stage.signIn({ ...cast.admin, isAdmin: true })
+  const ask = (filter: object) =>
+    stage.call({ method: 'POST', url: '/api/admin/exports', cookie: admin, body: { table: 'payment-terms', filter } })
+  expect(await ask({ q: half })).toMatchObject({ status: 400, json: { code: 'invalid' } })
+  expect((await ask({ '\udfff\ud800': 'admin' })).status).toBe(201)
+  const shipper = await stage.signIn(cast.shipper)
+  const body = { ...aBookingForm({ pickupDetails: aStop({ contactName: half }) }), vehicleCategory: 'Open' }
+  const request = await stage.call({ method: 'POST', url: '/api/bookings', cookie: shipper, body })
+  expect(request).toMatchObject({ status: 400, json: { code: 'invalid' } })
 })

@@ -101,10 +101,17 @@ const termsView = (trip: Trip, terms: Terms) => ({
   advancePercentageDriver: terms.driver,
   advanceAmountShipper: rupees(advance(trip.shipperPrice, terms.shipper)),
   advanceAmountDriver: rupees(advance(trip.driverPrice, terms.driver)),
-  balanceAmountShipper: trip.shipperPrice === null ? null : (trip.shipperPrice - received(trip)) / 100,
-  balanceAmountDriver: trip.driverPrice === null ? null : (trip.driverPrice - paidOut(trip)) / 100,
-  adminMargin: trip.shipperPrice === null ? null : rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
+  ...moneyOfTerms(trip),
 })
+
+const moneyOfTerms = (trip: Trip) =>
+  trip.shipperPrice === null || trip.status === 'cancelled'
+    ? { balanceAmountShipper: null, balanceAmountDriver: null, adminMargin: null }
+    : {
+        balanceAmountShipper: (trip.shipperPrice - received(trip)) / 100,
+        balanceAmountDriver: ((trip.driverPrice ?? 0) - paidOut(trip)) / 100,
+        adminMargin: rupees(trip.shipperPrice - (trip.driverPrice ?? 0)),
+      }
 
 const amounts = (trip: Trip, payee: string | null) =>
   trip.records
@@ -172,6 +179,19 @@ export async function compareOffice(read: Reader, office: string, trips: readonl
       toShippers: total(off.map(received)) / 100,
     },
     ageing: young,
+  })
+  const withTerms = trips.filter((t) => t.terms && t.status !== 'cancelled')
+  expect(await read('/api/admin/payment-terms/totals?status=active', office)).toEqual({
+    bookings: withTerms.length,
+    balanceShipper: total(withTerms.map((t) => (t.shipperPrice === null ? 0 : t.shipperPrice - received(t)))) / 100,
+    balanceDriver: total(withTerms.map((t) => (t.driverPrice === null ? 0 : t.driverPrice - paidOut(t)))) / 100,
+    margin: inAll(withTerms).margin,
+  })
+  const records = trips.flatMap((t) => t.records)
+  expect(await read('/api/admin/payments/totals', office)).toEqual({
+    records: records.length,
+    received: sumOf(records.filter(({ payee }) => payee === null)) / 100,
+    paidOut: sumOf(records.filter(({ payee }) => payee !== null)) / 100,
   })
   expect(await read('/api/admin/queues', office)).toMatchObject({
     counts: {

@@ -10,6 +10,20 @@ const write = { method: 'POST', who: 'admin' } as const
 
 const q = z.string().trim().max(100).optional()
 
+/** The tables that can be exported. */
+export const EXPORT_TABLES = [
+  'users',
+  'vehicles',
+  'bookings',
+  'bids',
+  'documents',
+  'payments',
+  'payment-reports',
+  'payment-terms',
+  'audit',
+  'newsletter',
+] as const
+
 export const AuditQuery = z.object({
   ...pageQuery,
   q,
@@ -73,7 +87,7 @@ export const adminDesk = {
     summary: 'Export a filtered table as CSV in the background',
     schema: {
       body: z.strictObject({
-        table: z.enum(['users', 'vehicles', 'bookings', 'payments', 'payment-terms', 'audit', 'newsletter']),
+        table: z.enum(EXPORT_TABLES),
         /** The query of the table's list call, without paging. */
         filter: z.record(z.string(), z.string().max(200)).default({}),
       }),

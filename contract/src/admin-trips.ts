@@ -34,7 +34,32 @@ export const AdminBookingsQuery = z.object({
   userId: Id.optional(),
   from: Day.optional(),
   to: Day.optional(),
-  sort: z.enum(['createdAt', 'price', 'margin', 'route', 'shipper']).default('createdAt'),
+  sort: z
+    .enum([
+      'createdAt',
+      'price',
+      'shipperPrice',
+      'driverPrice',
+      'margin',
+      'received',
+      'paidOut',
+      'route',
+      'shipper',
+      'transporter',
+      'marketTruck',
+      'status',
+      'paymentStatus',
+    ])
+    .default('createdAt'),
+  order,
+})
+
+export const PendingBidsQuery = z.object({
+  ...pageQuery,
+  q,
+  /** This one alone; none when it does not wait. */
+  bidId: Id.optional(),
+  sort: z.enum(['acceptedAt', 'route', 'shipper', 'transporter', 'bidPrice', 'material']).default('acceptedAt'),
   order,
 })
 
@@ -123,7 +148,7 @@ export const adminTrips = {
     url: '/api/admin/bids',
     summary: 'Bids that shippers accepted, waiting for the office',
     paged: true,
-    schema: { querystring: z.object({ ...pageQuery, q }), response: { 200: z.array(BidView) } },
+    schema: { querystring: PendingBidsQuery, response: { 200: z.array(BidView) } },
   }),
   rejectBid: endpoint({
     ...write,

@@ -157,6 +157,9 @@ export const QueuesView = z.object({
     pendingBids: z.number(),
     activeBookings: z.number(),
     pendingPayments: z.number(),
+    /** Of the pending assignments, those of today in India; and since when the oldest pending bid waits. */
+    assignmentsToday: z.number(),
+    oldestBidAt: z.string().nullable(),
     /** Margin of active bookings and money still due from shippers, rupees. */
     activeMargin: z.number(),
     dueFromShippers: z.number(),

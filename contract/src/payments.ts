@@ -2,62 +2,9 @@ import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, text } from './kinds.ts'
-import { BOOKING_STATUSES } from './lifecycle.ts'
+import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
-/** The booking beside a payment or terms: enough to recognise it. Rupees. */
-export const BookingBrief = z.object({
-  id: z.string(),
-  reference: z.string(),
-  fromLocation: z.string(),
-  toLocation: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  shipper: z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }),
-  transporter: z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }).nullable(),
-  negotiatedPriceShipper: z.number().nullable(),
-  negotiatedPriceDriver: z.number().nullable(),
-})
-
-export const TermsView = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  booking: BookingBrief,
-  advancePercentageShipper: z.number(),
-  advancePercentageDriver: z.number(),
-  /** Price times percentage divided by 100; null before both prices are agreed. */
-  advanceAmountShipper: z.number().nullable(),
-  advanceAmountDriver: z.number().nullable(),
-  dueDate: z.string().nullable(),
-  terms: z.string().nullable(),
-  methodShipper: z.enum(TERMS_METHODS_SHIPPER).nullable(),
-  methodDriver: z.enum(TERMS_METHODS_DRIVER).nullable(),
-  adminMargin: z.number().nullable(),
-  balanceAmountShipper: z.number().nullable(),
-  balanceAmountDriver: z.number().nullable(),
-  status: z.enum(['draft', 'active', 'superseded']),
-  createdAt: z.string(),
-})
-export type TermsView = z.infer<typeof TermsView>
-
-const Payee = z.object({ id: z.string(), name: z.string(), company: z.string().nullable() })
-
-/** A payment record. A reversal is a record of its own with a negative amount and `reversalOf`. */
-export const PaymentView = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  booking: BookingBrief,
-  amount: z.number(),
-  paymentType: z.enum(PAYMENT_TYPES),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
-  reference: z.string().nullable(),
-  notes: z.string().nullable(),
-  recordedAt: z.string(),
-  recordedBy: z.string().nullable(),
-  /** The driver who was paid, also when another drives by now; null for money received. */
-  payee: Payee.nullable(),
-  reversalOf: z.string().nullable(),
-  isReversed: z.boolean(),
-})
-export type PaymentView = z.infer<typeof PaymentView>
+export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 const percent = z
   .union([
@@ -95,22 +42,27 @@ export const PaymentForm = z.strictObject({
   ifBalance: RupeesOrZero.optional(),
 })
 
-/** What a shipper reported as paid by UPI, waiting for the office. */
-export const PaymentReportView = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  booking: BookingBrief,
-  amount: z.number(),
-  utr: z.string(),
-  status: z.enum(['pending', 'confirmed', 'dismissed']),
-  note: z.string().nullable(),
-  reportedAt: z.string(),
-})
-
 const Utr = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9]{6,35}$/, 'Enter the UTR number of the payment: 6 to 35 letters and digits')
+
+const order = z.enum(['asc', 'desc']).default('desc')
+
+const termsFilter = {
+  status: z.enum(['draft', 'active', 'superseded']).optional(),
+  bookingId: Id.optional(),
+  q: z.string().max(100).optional(),
+}
+
+const paymentsFilter = {
+  bookingId: Id.optional(),
+  paymentType: z.enum(PAYMENT_TYPES).optional(),
+  /** Indian calendar days, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  q: z.string().max(100).optional(),
+}
 
 export const payments = {
   terms: endpoint({
@@ -122,11 +74,29 @@ export const payments = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        status: z.enum(['draft', 'active', 'superseded']).optional(),
-        bookingId: Id.optional(),
-        q: z.string().max(100).optional(),
+        ...termsFilter,
+        sort: z.enum(['createdAt', 'dueDate', 'balanceShipper', 'balanceDriver', 'margin']).default('createdAt'),
+        order,
       }),
       response: { 200: z.array(TermsView) },
+    },
+  }),
+  termsTotals: endpoint({
+    method: 'GET',
+    url: '/api/admin/payment-terms/totals',
+    who: 'admin',
+    summary:
+      'Balances and margin of the bookings of the filtered terms, each booking once, cancelled ones left out; rupees',
+    schema: {
+      querystring: z.object(termsFilter),
+      response: {
+        200: z.object({
+          bookings: z.number(),
+          balanceShipper: z.number(),
+          balanceDriver: z.number(),
+          margin: z.number(),
+        }),
+      },
     },
   }),
   setTerms: endpoint({
@@ -145,13 +115,21 @@ export const payments = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        bookingId: Id.optional(),
-        paymentType: z.enum(PAYMENT_TYPES).optional(),
-        from: Day.optional(),
-        to: Day.optional(),
-        q: z.string().max(100).optional(),
+        ...paymentsFilter,
+        sort: z.enum(['recordedAt', 'amount']).default('recordedAt'),
+        order,
       }),
       response: { 200: z.array(PaymentView) },
+    },
+  }),
+  totals: endpoint({
+    method: 'GET',
+    url: '/api/admin/payments/totals',
+    who: 'admin',
+    summary: 'Money received and paid out by the filtered records, reversals taken off, rupees',
+    schema: {
+      querystring: z.object(paymentsFilter),
+      response: { 200: z.object({ records: z.number(), received: z.number(), paidOut: z.number() }) },
     },
   }),
   record: endpoint({

@@ -53,7 +53,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the office’s dashboard': [
     'office',
     {
-      '/api/admin/queues': 17,
+      '/api/admin/queues': 18,
       '/api/admin/stats': 1,
       '/api/admin/pictures': 3,
       '/api/admin/bookings/totals?queue=activeBookings': 1,
@@ -69,7 +69,9 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
       '/api/admin/payments/summary': 4,
       // The keys of the page, its rows, how many.
       '/api/admin/payment-terms': 3,
+      '/api/admin/payment-terms/totals': 1,
       '/api/admin/payments': 3,
+      '/api/admin/payments/totals': 1,
       '/api/admin/payment-reports': 2,
     },
   ],

@@ -61,7 +61,7 @@ async function named(db: Db, q: string) {
 
 /** The trail, newest first. Its own order of writing is its key. */
 export async function listAudit(db: Db, query: z.output<typeof AuditQuery>, known?: number): Promise<Page<AuditEntry>> {
-  const after = decodeCursor(query.cursor, ['number'])
+  const after = decodeCursor(query.cursor, ['integer'])
   const isFound = await conditions(db, query)
   const rows = await selectEvents(db)
     .where(isFound)

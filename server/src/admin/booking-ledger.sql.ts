@@ -1,7 +1,7 @@
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { timelinesOf } from '../bookings/timeline.sql.ts'
 import { standingDocumentsOf } from '../bookings/booking-documents.sql.ts'
-import { listPayments } from '../payments/payments.sql.ts'
+import { listPayments } from '../payments/payments-list.sql.ts'
 import { reportsOfBooking } from '../payments/reports.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db } from '../platform/database.ts'
@@ -19,7 +19,7 @@ export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerVi
     standingDocumentsOf(db, [id]),
     termsOfBookings(db, [id], 'active'),
     termsOfBookings(db, [id], 'draft'),
-    listPayments(db, { bookingId: id, limit: 1000 }),
+    listPayments(db, { bookingId: id, limit: 1000, sort: 'recordedAt', order: 'desc' }),
     reportsOfBooking(db, id),
   ])
   return {

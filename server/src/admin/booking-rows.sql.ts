@@ -110,3 +110,9 @@ export const hasPaymentStatus = {
   balance_due: sql<SqlBool>`${withMoney} and not (${isPaid}) and ${activeTerms(sql`b.received_paise >= ${advance}`)}`,
   paid: sql<SqlBool>`${withMoney} and ${isPaid} and ${activeTerms()}`,
 }
+
+/** The same as one word, to sort by. */
+export const paymentStatusOf = sql<string>`coalesce((
+  select case when ${isPaid} then 'paid' when b.received_paise >= ${advance} then 'balance_due' else 'advance_due' end
+  from payment_terms t
+  where t.booking_id = b.id and t.status = 'active' and b.negotiated_price_shipper_paise is not null), 'terms_pending')`

@@ -19,7 +19,8 @@ import {
   isToGiveBack,
   selectBookings,
 } from './booking-rows.sql.ts'
-import { beyond, inOrder } from './keyset.sql.ts'
+import { bookingSorts } from './bookings-sorts.sql.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
 export type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
@@ -55,36 +56,8 @@ async function conditions(db: Db, filter: BookingsFilter): Promise<RawBuilder<Sq
   return sql.join(all, sql` and `)
 }
 
-const sorts = {
-  createdAt: {
-    column: sql`b.created_at`,
-    type: 'date',
-    cast: 'timestamptz',
-    of: (r: BookingRow) => r.createdAt.toISOString(),
-  },
-  price: { column: sql`b.price_paise`, type: 'number', cast: 'bigint', of: (r: BookingRow) => r.pricePaise },
-  margin: {
-    column: sql`coalesce(b.admin_margin_paise, -1)`,
-    type: 'number',
-    cast: 'bigint',
-    of: (r: BookingRow) => r.adminMarginPaise ?? -1,
-  },
-  route: {
-    column: sql`b.from_location || ' ' || b.to_location`,
-    type: 'string',
-    cast: 'text',
-    of: (r: BookingRow) => `${r.fromLocation} ${r.toLocation}`,
-  },
-  shipper: {
-    column: sql`coalesce(sh.company, sh.name)`,
-    type: 'string',
-    cast: 'text',
-    of: (r: BookingRow) => r.shipperCompany ?? r.shipperName,
-  },
-} as const
-
 export async function listBookings(db: Db, query: ListQuery, known?: number): Promise<Page<AdminBookingView>> {
-  const sort = sorts[query.sort]
+  const sort = bookingSorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   // Words have to be looked for in every booking anyway: the first page counts what it finds.
   const isCounting = known === undefined && after === null && !!query.q
@@ -93,6 +66,7 @@ export async function listBookings(db: Db, query: ListQuery, known?: number): Pr
   const found = await db
     .selectFrom('bookings as b')
     .$if(query.sort === 'shipper', (q) => q.innerJoin('users as sh', 'sh.id', 'b.shipperId'))
+    .$if(query.sort === 'transporter', (q) => q.leftJoin('users as tr', 'tr.id', 'b.transporterId'))
     .select('b.id')
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .where(isFound)

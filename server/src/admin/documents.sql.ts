@@ -10,7 +10,11 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 type Checked = Reply<typeof admin.documents>[number]
 
 /** Standing LR and POD with the booking they belong to, newest first. */
-export async function listDocuments(db: Db, query: Query<typeof admin.documents>): Promise<Page<Checked>> {
+export async function listDocuments(
+  db: Db,
+  query: Query<typeof admin.documents>,
+  known?: number,
+): Promise<Page<Checked>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const found = query.q ? await foundBookings(db, query.q) : null
   const filtered = db
@@ -20,7 +24,7 @@ export async function listDocuments(db: Db, query: Query<typeof admin.documents>
     .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
     .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
   // What the words stand for is found once: the first page counts it too.
-  const isCounting = after === null && !!query.q
+  const isCounting = known === undefined && after === null && !!query.q
   const ids = await filtered
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
     .$if(after !== null, (q) =>
@@ -55,7 +59,7 @@ export async function listDocuments(db: Db, query: Query<typeof admin.documents>
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .execute()
-  const total = isCounting ? (ids[0]?.total ?? 0) : await countRows(filtered)
+  const total = isCounting ? (ids[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
   const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
   return mapPage(page, (r): Checked => ({
     id: r.id,

@@ -1,14 +1,18 @@
 import { admin } from '@vapsi/contract/admin'
 import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin-views'
+import type { BidView } from '@vapsi/contract/bids'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import type { z } from 'zod'
-import { listPayments } from '../payments/payments.sql.ts'
-import { listTerms } from '../payments/terms.sql.ts'
+import { pendingBids } from '../bids/pending-bids.sql.ts'
+import { listPayments } from '../payments/payments-list.sql.ts'
+import { listReports } from '../payments/reports.sql.ts'
+import { listTerms } from '../payments/terms-list.sql.ts'
 import type { Db } from '../platform/database.ts'
 import type { Page } from '../platform/page.ts'
 import { listAudit } from './audit.sql.ts'
 import { listBookings } from './bookings-list.sql.ts'
+import { listDocuments } from './documents.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { listUsers } from './users.sql.ts'
 import { listVehicles } from './vehicles.sql.ts'
@@ -39,7 +43,11 @@ function table<S extends z.ZodType, T>(
   } as ExportTable
 }
 
+const named = (party: { name: string; company: string | null } | null) => party && (party.company ?? party.name)
+
 type AuditEntry = Reply<typeof admin.audit>[number]
+type Document = Reply<typeof admin.documents>[number]
+type Report = Reply<typeof payments.reports>[number]
 type Subscriber = Reply<typeof admin.newsletter>[number]
 
 export const exportTables: Record<string, ExportTable> = {
@@ -66,15 +74,15 @@ export const exportTables: Record<string, ExportTable> = {
     ['Passing weight (tons)', (v) => v.passingWeight],
     ['Status', (v) => v.status],
     ['Verified', (v) => v.isVerified],
-    ['Transporter', (v) => v.transporter.company ?? v.transporter.name],
+    ['Transporter', (v) => named(v.transporter)],
   ]),
   bookings: table(admin.bookings.schema.querystring, listBookings, [
     ['Booking', (b: AdminBookingView) => b.reference],
     ['From', (b) => b.fromLocation],
     ['To', (b) => b.toLocation],
     ['Distance km', (b) => b.distanceKm],
-    ['Shipper', (b) => b.shipper.company ?? b.shipper.name],
-    ['Transporter', (b) => b.transporter && (b.transporter.company ?? b.transporter.name)],
+    ['Shipper', (b) => named(b.shipper)],
+    ['Transporter', (b) => named(b.transporter)],
     ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],
     ['Material', (b) => b.materialType],
     ['Weight', (b) => b.weight],
@@ -89,8 +97,44 @@ export const exportTables: Record<string, ExportTable> = {
     ['Held by previous drivers', (b) => b.heldByPreviousDrivers],
     ['Created', (b) => b.createdAt],
   ]),
+  bids: table(admin.pendingBids.schema.querystring, pendingBids, [
+    ['From', (b: BidView) => b.postedLoad.fromLocation],
+    ['To', (b) => b.postedLoad.toLocation],
+    ['Material', (b) => b.postedLoad.material],
+    ['Weight (tons)', (b) => b.postedLoad.weight],
+    ['Shipper', (b) => named(b.postedLoad.shipper)],
+    ['Transporter', (b) => named(b.transporter)],
+    ['Vehicle', (b) => b.vehicle.vehicleNumber ?? null],
+    ['Expected price', (b) => b.postedLoad.expectedPrice],
+    ['Bid price', (b) => b.bidPrice],
+    ['Note', (b) => b.note],
+    ['Made', (b) => b.createdAt],
+  ]),
+  documents: table(admin.documents.schema.querystring, listDocuments, [
+    ['Booking', (d: Document) => d.booking.reference],
+    ['Document', (d) => d.kind.toUpperCase()],
+    ['Uploaded', (d) => d.uploadedAt],
+    ['Uploaded by', (d) => d.uploadedBy],
+    ['From', (d) => d.booking.fromLocation],
+    ['To', (d) => d.booking.toLocation],
+    ['Shipper', (d) => d.booking.shipper],
+    ['Transporter', (d) => d.booking.transporter],
+    ['Vehicle', (d) => d.booking.vehicleNumber],
+    ['Status', (d) => d.booking.status],
+  ]),
+  'payment-reports': table(payments.reports.schema.querystring, listReports, [
+    ['Booking', (r: Report) => r.booking.reference],
+    ['Reported', (r) => r.reportedAt],
+    ['Shipper', (r) => named(r.booking.shipper)],
+    ['Amount', (r) => r.amount],
+    ['UTR', (r) => r.utr],
+    ['Status', (r) => r.status],
+    ['Note', (r) => r.note],
+  ]),
   payments: table(payments.list.schema.querystring, listPayments, [
     ['Booking', (p: PaymentView) => p.booking.reference],
+    ['From', (p) => p.booking.fromLocation],
+    ['To', (p) => p.booking.toLocation],
     ['Recorded', (p) => p.recordedAt],
     ['Type', (p) => p.paymentType],
     ['Amount', (p) => p.amount],
@@ -99,12 +143,16 @@ export const exportTables: Record<string, ExportTable> = {
     ['Notes', (p) => p.notes],
     ['Reversal', (p) => p.reversalOf !== null],
     ['Recorded by', (p) => p.recordedBy],
-    ['Shipper', (p) => p.booking.shipper.company ?? p.booking.shipper.name],
-    ['Transporter', (p) => p.booking.transporter && (p.booking.transporter.company ?? p.booking.transporter.name)],
-    ['Paid to', (p) => p.payee && (p.payee.company ?? p.payee.name)],
+    ['Shipper', (p) => named(p.booking.shipper)],
+    ['Transporter', (p) => named(p.booking.transporter)],
+    ['Paid to', (p) => named(p.payee)],
   ]),
   'payment-terms': table(payments.terms.schema.querystring, listTerms, [
     ['Booking', (t: TermsView) => t.booking.reference],
+    ['From', (t) => t.booking.fromLocation],
+    ['To', (t) => t.booking.toLocation],
+    ['Shipper', (t) => named(t.booking.shipper)],
+    ['Transporter', (t) => named(t.booking.transporter)],
     ['Status', (t) => t.status],
     ['Advance shipper %', (t) => t.advancePercentageShipper],
     ['Advance driver %', (t) => t.advancePercentageDriver],

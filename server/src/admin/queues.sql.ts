@@ -9,11 +9,11 @@ import { listBookings } from './bookings-list.sql.ts'
 
 /**
  * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings and bids. Not only their
- * maximum, because a transaction that took its number earlier may commit later.
+ * maximum, because a transaction that took its number earlier may commit later. And the day in India, because some counts are of today.
  */
 export async function queuesVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws('-', bookings.seqs, bids.seqs) as version
+    select concat_ws('-', bookings.seqs, bids.seqs, to_char(now() at time zone 'Asia/Kolkata', 'DDD')) as version
     from (select sum(seq) as seqs from (select seq from events where subject_type = 'booking' order by seq desc limit 500) e) bookings,
          (select sum(seq) as seqs from (select seq from events where subject_type = 'bid' order by seq desc limit 500) e) bids`.execute(
     db,
@@ -24,12 +24,13 @@ export async function queuesVersion(db: Db): Promise<string> {
 const newest = { limit: LIMITS.pageMax, sort: 'createdAt', order: 'desc' } as const
 
 export async function readQueues(db: Db): Promise<QueuesView> {
-  const [assignments, bids, active, payments, money] = await Promise.all([
+  const [assignments, bids, active, payments, money, waiting] = await Promise.all([
     listBookings(db, { ...newest, queue: 'pendingAssignments' }),
-    pendingBids(db, { limit: LIMITS.pageMax }),
+    pendingBids(db, { limit: LIMITS.pageMax, sort: 'acceptedAt', order: 'desc' }),
     listBookings(db, { ...newest, queue: 'activeBookings' }),
     listBookings(db, { ...newest, queue: 'pendingPayments' }),
     activeMoney(db),
+    waitingSince(db),
   ])
   return {
     pendingAssignments: assignments.rows,
@@ -42,6 +43,7 @@ export async function readQueues(db: Db): Promise<QueuesView> {
       activeBookings: active.total,
       pendingPayments: payments.total,
       ...money,
+      ...waiting,
     },
   }
 }
@@ -59,4 +61,12 @@ async function activeMoney(db: Db) {
     .where(isOutstanding)
     .executeTakeFirstOrThrow()
   return { activeMargin: toRupees(margin), dueFromShippers: toRupees(due) }
+}
+
+async function waitingSince(db: Db) {
+  const { rows } = await sql<{ today: number; oldest: Date | null }>`
+    select (select count(*) from bookings where status = 'pending'
+             and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as today,
+           (select min(accepted_at) from bids where status = 'accepted') as oldest`.execute(db)
+  return { assignmentsToday: rows[0]?.today ?? 0, oldestBidAt: rows[0]?.oldest?.toISOString() ?? null }
 }

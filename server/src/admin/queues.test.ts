@@ -18,7 +18,7 @@ test('the four queues with both prices, the money and the truck that was chosen'
   const posted = await aPosting()
   const waiting = await aBooking({ postingId: posted.posting.id })
   const running = await anAssignedBooking({ shipperRupees: 50_000, driverRupees: 42_500 })
-  const accepted = await aBid({ status: 'accepted' })
+  const accepted = await aBid({ status: 'accepted', acceptedAt: new Date() })
   await aBid()
   const { status, body } = await read()
   expect(status).toBe(200)
@@ -44,6 +44,8 @@ test('the four queues with both prices, the money and the truck that was chosen'
     pendingBids: 1,
     activeBookings: 1,
     pendingPayments: 1,
+    assignmentsToday: 1,
+    oldestBidAt: expect.stringMatching(/^\d{4}-.*Z$/),
     activeMargin: 7500,
     dueFromShippers: 50_000,
   })

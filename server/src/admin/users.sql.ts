@@ -8,7 +8,7 @@ import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { beyond, inOrder } from './keyset.sql.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 
 type ListQuery = z.output<typeof UsersQuery>
 export type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>

@@ -7,7 +7,7 @@ import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { beyond, inOrder } from './keyset.sql.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
 export type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
@@ -63,7 +63,7 @@ const sorts = {
   },
   passingWeight: {
     column: sql`v.passing_weight`,
-    type: 'number',
+    type: 'integer',
     cast: 'bigint',
     of: (r: VehicleRow) => r.passingWeight,
   },

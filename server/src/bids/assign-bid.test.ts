@@ -56,19 +56,23 @@ test('a cancelled booking loses its bid and opens the load again', async () => {
   expect(await acceptBid(db, shipper, again.bid.id)).toMatchObject({ status: 'accepted' })
 })
 
+const byAcceptance = { sort: 'acceptedAt', order: 'desc' } as const
+
 test('the office’s queue pages through accepted bids, the last accepted first, and finds them by words', async () => {
-  const before = (await pendingBids(db, { limit: 1 })).total
+  const before = (await pendingBids(db, { ...byAcceptance, limit: 1 })).total
   const made = []
   for (let at = 0; at < 5; at += 1) {
     const { load } = await aPostedLoad({ material: `Onions 100%_${at}` })
     made.push(await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() + at * 1000) }))
   }
   const wanted = made.map(({ bid }) => bid.id).reverse()
-  const first = await pendingBids(db, { limit: 3 })
-  const second = await pendingBids(db, { limit: 3, cursor: first.next! })
+  const first = await pendingBids(db, { ...byAcceptance, limit: 3 })
+  const second = await pendingBids(db, { ...byAcceptance, limit: 3, cursor: first.next! })
   expect([...first.rows, ...second.rows].map(({ id }) => id).slice(0, 5)).toEqual(wanted)
   expect(first.total).toBe(before + 5)
   expect(first.rows[0]).toMatchObject({ can: { accept: false, reject: true, withdraw: false } })
   expect(first.rows[0]!.vehicle.vehicleNumber).toMatch(/^MH12/)
-  expect((await pendingBids(db, { limit: 9, q: 'onions 100%_3' })).rows.map(({ id }) => id)).toEqual([wanted[1]])
+  expect((await pendingBids(db, { ...byAcceptance, limit: 9, q: 'onions 100%_3' })).rows.map(({ id }) => id)).toEqual([
+    wanted[1],
+  ])
 })

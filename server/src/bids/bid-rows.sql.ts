@@ -65,7 +65,7 @@ interface Scope {
   limit: number
   cursor?: string | undefined
 }
-export type BidSort = 'newest' | 'price' | 'rating' | 'accepted'
+export type BidSort = 'newest' | 'price' | 'rating'
 
 interface Order {
   by: RawBuilder<unknown>
@@ -99,14 +99,6 @@ const orders: Record<BidSort, Order> = {
       return sql<boolean>`(coalesce(t.rating, 0), b.id) < (${stars}::numeric, ${id}::uuid)`
     },
     keyOf: (row) => [row.transporterRating ?? 0, row.id],
-  },
-  accepted: {
-    by: sql`b.accepted_at desc, b.id desc`,
-    after(cursor) {
-      const [at, id] = decodeCursor(cursor, ['date', 'uuid'])!
-      return sql<boolean>`(b.accepted_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
-    },
-    keyOf: (row) => [(row.acceptedAt ?? row.createdAt).toISOString(), row.id],
   },
 }
 
@@ -148,11 +140,3 @@ export const bidsOf = (
 /** Bids on a load, without those that were replaced or taken back. */
 export const bidsOnLoad = (db: Db, loadId: string, paging: Paging & { sort: BidSort }) =>
   bidPage(db, { ...paging, where: sql<boolean>`b.load_id = ${loadId} and b.status not in ('replaced', 'withdrawn')` })
-
-/** Bids that wait for the office, the last accepted first; `q` finds place, material, person and company. */
-export function acceptedBids(db: Db, { q, ...paging }: Paging & { q?: string | undefined }) {
-  const pattern = q ? `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
-  const found = sql<boolean>`(${pattern}::text is null or concat_ws(' ', l.from_location, l.to_location, l.material,
-    s.name, s.company, t.name, t.company) ilike ${pattern})`
-  return bidPage(db, { ...paging, sort: 'accepted', where: sql<boolean>`b.status = 'accepted' and ${found}` })
-}

@@ -1,13 +1,56 @@
+import type { PendingBidsQuery } from '@vapsi/contract/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
-import { type Page, mapPage } from '../platform/page.ts'
-import { acceptedBids } from './bid-rows.sql.ts'
+import { isUuid } from '../platform/ids.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { type BidRow, bidRows } from './bid-rows.sql.ts'
 import { toBidView } from './bid-view.ts'
+
+type ListQuery = z.output<typeof PendingBidsQuery>
 
 const office = { id: '', isAdmin: true }
 
+const text = (column: RawBuilder<unknown>, of: (row: BidRow) => string) =>
+  ({ column, type: 'string', cast: 'text', of }) as const
+const sorts = {
+  acceptedAt: {
+    column: sql`b.accepted_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: BidRow) => (r.acceptedAt ?? r.createdAt).toISOString(),
+  },
+  route: text(sql`l.from_location || ' ' || l.to_location`, (r) => `${r.fromLocation} ${r.toLocation}`),
+  shipper: text(sql`coalesce(s.company, s.name)`, (r) => r.shipperCompany ?? r.shipperName),
+  transporter: text(sql`coalesce(t.company, t.name)`, (r) => r.transporterCompany ?? r.transporterName),
+  bidPrice: { column: sql`b.bid_price_paise`, type: 'integer', cast: 'bigint', of: (r: BidRow) => r.bidPricePaise },
+  material: text(sql`l.material`, (r) => r.material),
+} as const
+
+const searched = sql`concat_ws(' ', l.from_location, l.to_location, l.material, s.name, s.company, t.name, t.company)`
+
+/** Waiting for the office, and every word of `q` in its place, material, people or companies. */
+function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<SqlBool> {
+  if (bidId !== undefined && !isUuid(bidId)) return sql`false`
+  const alone = bidId === undefined ? [] : [sql`b.id = ${bidId}`]
+  const words = q.split(/\s+/).filter(Boolean)
+  const held = words.map((word) => sql`${searched} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  return sql.join([sql`b.status = 'accepted'`, ...alone, ...held], sql` and `)
+}
+
 /** The office's queue: bids that shippers accepted and nobody has assigned yet, the last accepted first. */
-export const pendingBids = async (
-  db: Db,
-  query: { limit: number; cursor?: string | undefined; q?: string | undefined },
-): Promise<Page<BidView>> => mapPage(await acceptedBids(db, query), (row) => toBidView(row, office))
+export async function pendingBids(db: Db, query: ListQuery, known?: number): Promise<Page<BidView>> {
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const waiting = bidRows(db).where(isFound(query))
+  const rows = await waiting
+    .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'b.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], known ?? (await countRows(waiting)))
+  return mapPage(page, (row) => toBidView(row, office))
+}

@@ -4,18 +4,20 @@ import { confirmReport } from './confirm-report.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { howToPay } from './how-to-pay.ts'
 import { moneySummary } from './money-summary.sql.ts'
-import { listPayments } from './payments.sql.ts'
+import { listPayments, paymentTotals } from './payments-list.sql.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './report-payment.ts'
 import { listReports } from './reports.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
-import { listTerms } from './terms.sql.ts'
+import { listTerms, termsTotals } from './terms-list.sql.ts'
 
 export const paymentsRoutes: Room = ({ route }) => {
   route(payments.terms, ({ db, query }) => listTerms(db, query))
+  route(payments.termsTotals, ({ db, query }) => termsTotals(db, query))
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
   route(payments.list, ({ db, query }) => listPayments(db, query))
+  route(payments.totals, ({ db, query }) => paymentTotals(db, query))
   route(payments.record, ({ db, actor, body }) => recordPayment(db, actor, body))
   route(payments.reverse, ({ db, actor, params, body }) => reversePayment(db, actor, params.id, body.reason))
   route(payments.summary, ({ db }) => moneySummary(db))

@@ -2,6 +2,7 @@ import { toRupees } from '@vapsi/contract/kinds'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
+import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -22,14 +23,14 @@ export async function reportById(db: Db | Tx, id: string): Promise<ReportView | 
   return row && toReportView(row)
 }
 
-export async function listReports(db: Db, query: Query<typeof payments.reports>): Promise<Page<ReportView>> {
+export async function listReports(
+  db: Db,
+  query: Query<typeof payments.reports>,
+  known?: number,
+): Promise<Page<ReportView>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const filtered = reportRows(db).where('r.status', '=', query.status)
-  const { total } = await db
-    .selectFrom('paymentReports')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('status', '=', query.status)
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countRows(db.selectFrom('paymentReports').where('status', '=', query.status)))
   const rows = await filtered
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(r.reported_at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),

@@ -1,15 +1,11 @@
-import type { Query } from '@vapsi/contract/endpoint'
-import type { TermsView, payments } from '@vapsi/contract/payments'
+import type { TermsView } from '@vapsi/contract/payments'
 import { type Insertable, sql } from 'kysely'
-import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
-import { foundBookings } from './search-booking.sql.ts'
 
-const termsRows = (db: Db | Tx) =>
+export const termsRows = (db: Db | Tx) =>
   db
     .selectFrom('paymentTerms as t')
     .innerJoin('bookings as b', 'b.id', 't.bookingId')
@@ -47,35 +43,6 @@ export async function termsOfBookings(
   return rows.map(toTermsView)
 }
 
-export async function listTerms(db: Db, query: Query<typeof payments.terms>, known?: number): Promise<Page<TermsView>> {
-  const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  let filtered = db.selectFrom('paymentTerms as t').select('t.id')
-  if (query.status) filtered = filtered.where('t.status', '=', query.status)
-  if (query.bookingId) filtered = filtered.where('t.bookingId', '=', query.bookingId)
-  if (query.q) filtered = filtered.where(sql<boolean>`t.booking_id = any(array${await foundBookings(db, query.q)})`)
-  // What the words stand for is found once: the first page counts it too.
-  const isCounting = known === undefined && after === null && !!query.q
-  const found = await filtered
-    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(t.created_at, t.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('t.createdAt', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  const rows = await termsRows(db)
-    .where('t.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
-    .orderBy('t.createdAt', 'desc')
-    .orderBy('t.id', 'desc')
-    .execute()
-  const total = isCounting ? (found[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
-  return mapPage(
-    pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], total),
-    toTermsView,
-  )
-}
-
 export async function activeTermsId(tx: Tx, bookingId: string): Promise<string | null> {
   const active = tx.selectFrom('paymentTerms').select('id').where('bookingId', '=', bookingId)
   return (await active.where('status', '=', 'active').executeTakeFirst())?.id ?? null
@@ -97,7 +64,7 @@ export async function insertTerms(tx: Tx, row: Insertable<PaymentTermsTable>): P
   return id
 }
 
-type TermsRow = BriefRow &
+export type TermsRow = BriefRow &
   Pick<
     TermsView,
     | 'id'
@@ -115,7 +82,17 @@ type TermsRow = BriefRow &
     paidOutPaise: number
   }
 
-function toTermsView(row: TermsRow): TermsView {
+const ofKept = (row: TermsRow, paise: number | null) => (row.bookingStatus === 'cancelled' ? null : paise)
+const less = (price: number | null, paid: number) => (price === null ? null : price - paid)
+
+/** Paise; null before prices are agreed, and once the booking is called off: then nobody owes its price. */
+export const moneyOfTerms = {
+  margin: (row: TermsRow) => ofKept(row, row.adminMarginPaise),
+  balanceShipper: (row: TermsRow) => ofKept(row, less(row.negotiatedPriceShipperPaise, row.receivedPaise)),
+  balanceDriver: (row: TermsRow) => ofKept(row, less(row.negotiatedPriceDriverPaise, row.paidOutPaise)),
+}
+
+export function toTermsView(row: TermsRow): TermsView {
   const shipperPrice = row.negotiatedPriceShipperPaise
   const driverPrice = row.negotiatedPriceDriverPaise
   return {
@@ -134,9 +111,9 @@ function toTermsView(row: TermsRow): TermsView {
     terms: row.terms,
     methodShipper: row.methodShipper,
     methodDriver: row.methodDriver,
-    adminMargin: rupeesOrNull(row.adminMarginPaise),
-    balanceAmountShipper: rupeesOrNull(shipperPrice === null ? null : shipperPrice - row.receivedPaise),
-    balanceAmountDriver: rupeesOrNull(driverPrice === null ? null : driverPrice - row.paidOutPaise),
+    adminMargin: rupeesOrNull(moneyOfTerms.margin(row)),
+    balanceAmountShipper: rupeesOrNull(moneyOfTerms.balanceShipper(row)),
+    balanceAmountDriver: rupeesOrNull(moneyOfTerms.balanceDriver(row)),
     status: row.termsStatus,
     createdAt: row.createdAt.toISOString(),
   }

@@ -25,7 +25,8 @@ export function failureOf(error: unknown): Failure {
   const state = sqlState(error)
   // An id that is none reads as absent (trust: the same 404).
   if (state === '22P02' && /type uuid/.test(messageOf(error))) return new Failure('not_found')
-  if (state && unstorable.has(state)) return new Failure('invalid')
+  if ((state && unstorable.has(state)) || (state === '22P02' && /type json/.test(messageOf(error))))
+    return new Failure('invalid')
   const known = byFrameworkCode[codeOf(error) ?? '']
   if (known) return new Failure(known)
   const status = statusOf(error)
@@ -33,7 +34,7 @@ export function failureOf(error: unknown): Failure {
   return new Failure(byStatus[status] ?? (status < 500 ? 'invalid' : 'internal'))
 }
 
-/** Values that no column can hold: NUL in a text, a number or date out of range. */
+/** Values that no column can hold: NUL in a text, a number or date out of range; and half of a character in a JSON. */
 const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007'])
 
 const byFrameworkCode: Record<string, ErrorCode> = {

@@ -36,8 +36,12 @@ export function decodeCursor<const S extends readonly CursorType[]>(
   return isRight ? (key as CursorKey<S>) : fail('bad_cursor')
 }
 
-type CursorType = 'string' | 'number' | 'date' | 'uuid' | 'boolean'
-type CursorValue<T extends CursorType> = T extends 'number' ? number : T extends 'boolean' ? boolean : string
+type CursorType = 'string' | 'number' | 'integer' | 'date' | 'uuid' | 'boolean'
+type CursorValue<T extends CursorType> = T extends 'number' | 'integer'
+  ? number
+  : T extends 'boolean'
+    ? boolean
+    : string
 type CursorKey<S extends readonly CursorType[]> = { -readonly [I in keyof S]: CursorValue<S[I]> }
 
 /**
@@ -66,6 +70,7 @@ function parsed(cursor: string): unknown {
 
 function fits(value: unknown, type: CursorType): boolean {
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value)
+  if (type === 'integer') return Number.isSafeInteger(value)
   if (type === 'boolean') return typeof value === 'boolean'
   if (typeof value !== 'string' || value.includes('\0')) return false
   if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)

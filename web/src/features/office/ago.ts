@@ -5,8 +5,3 @@ export function waited(since: string, now: number): { unit: 'min' | 'h' | 'd'; v
   if (minutes < 60 * 24) return { unit: 'h', value: Math.floor(minutes / 60) }
   return { unit: 'd', value: Math.floor(minutes / 60 / 24) }
 }
-
-const istDay = (at: number) => Math.floor((at + 5.5 * 3_600_000) / 86_400_000)
-
-/** The same calendar day in India. */
-export const isToday = (at: string, now: number): boolean => istDay(Date.parse(at)) === istDay(now)

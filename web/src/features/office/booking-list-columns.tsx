@@ -35,7 +35,7 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
       ),
     },
     {
-      id: 'price',
+      id: 'shipperPrice',
       header: t`Shipper Price`,
       end: true,
       cell: (row) => <Money rupees={row.negotiatedPriceShipper ?? row.price} className="font-semibold" />,
@@ -47,6 +47,7 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
       header: t`Driver Price`,
       end: true,
       cell: (row) => <Money rupees={row.negotiatedPriceDriver} />,
+      sort: true,
       total: <Money rupees={totals?.driverPrice} />,
     },
     {
@@ -63,6 +64,7 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
       end: true,
       from: '2xl',
       cell: (row) => <Money rupees={row.totalReceivedFromShipper} />,
+      sort: true,
       total: <Money rupees={totals?.received} />,
     },
     {
@@ -71,6 +73,7 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
       end: true,
       from: '2xl',
       cell: (row) => <Money rupees={row.totalPaidToDriver} />,
+      sort: true,
       total: <Money rupees={totals?.paidOut} />,
     },
     {

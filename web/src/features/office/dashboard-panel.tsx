@@ -33,15 +33,18 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
     }
   }
   if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }
-  return { id, title: t`Booking`, content: <Moved id={id} text={t`This booking has left this queue.`} /> }
+  // Behind the newest rows of a long queue it may still wait there.
+  const isWhole = queues[list[tab]].length >= queues.counts[list[tab]]
+  const left = isWhole ? t`This booking has left this queue.` : null
+  return { id, title: t`Booking`, content: <Alone id={id} notice={left} /> }
 }
 
 /** What the booking is now, and who did it, in its trail. */
-function Moved({ id, text }: { id: string; text: string }) {
+function Alone({ id, notice }: { id: string; notice: string | null }) {
   const booking = useQuery<AdminBookingView>({ queryKey: ['/api/admin/bookings', id], staleTime: 0 })
   return (
     <div className="grid gap-4">
-      <Notice text={text} />
+      {notice && <Notice text={notice} />}
       <Loaded query={booking} loading={<Skeleton className="h-40 w-full" />}>
         {(now) => <BookingPanel booking={now} />}
       </Loaded>

@@ -98,6 +98,7 @@ test.each([
     const message = 'This has already been assigned or cancelled.'
     office.answers[call] = [409, { message, code: 'booking_state' }]
     office.answers['GET /api/admin/bookings/b1'] = assigned
+    office.answers['GET /api/admin/bids?bidId=bid1'] = [200, []]
     office.answers['GET /api/admin/audit'] = byRavi('booking_assigned')
     queue([])
     fireEvent.click(button)
@@ -116,6 +117,14 @@ test('a booking behind the newest rows of the queue can still be assigned', asyn
   open('assignments', 'b1')
   expect(await screen.findByRole('button', { name: 'Assign Truck' })).toBeTruthy()
   expect(screen.queryByText('This booking no longer waits for a truck.')).toBeNull()
+})
+
+test('so can a bid', async () => {
+  queue([])
+  office.answers['GET /api/admin/bids?bidId=bid1'] = [200, [bid]]
+  open('bids', 'bid1')
+  expect(await screen.findByRole('button', { name: 'Assign & Price' })).toBeTruthy()
+  expect(screen.queryByText('This bid no longer waits for the office.')).toBeNull()
 })
 
 test('opened after somebody assigned it, it says so and shows the booking', async () => {

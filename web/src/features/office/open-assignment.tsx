@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import { useState } from 'react'
+import { withQuery } from '../../lib/api.ts'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
 import { AssignPanel } from '../assignment/assign-panel.tsx'
 import { bidTarget, orderTarget } from '../assignment/assignment-target.ts'
@@ -54,16 +55,29 @@ export function OpenOrder({
   )
 }
 
-/** An accepted bid to assign; the same when it has left the queue. */
+/** An accepted bid to assign; the same when it has left the queue, or stands behind its newest rows. */
 export function OpenBid({ id, bid, onDone }: { id: string; bid: BidView | undefined; onDone: () => void }) {
   const { t } = useLingui()
-  const shown = useKept(bid)
+  const alone = useQuery<BidView[]>({
+    queryKey: [withQuery('/api/admin/bids', { bidId: id })],
+    staleTime: 0,
+    enabled: bid === undefined,
+  })
+  const waiting = bid ?? alone.data?.[0]
+  const shown = useKept(waiting)
+  const isGone = !waiting && alone.data !== undefined
   return (
     <div className="grid gap-4">
-      {!bid && (
+      {isGone && (
         <Notice text={t`This bid no longer waits for the office.`}>{shown && <WhoWasQuicker subjectId={id} />}</Notice>
       )}
-      {shown ? <AssignPanel target={bidTarget(shown)} onDone={onDone} /> : <AuditTrail subjectId={id} />}
+      {shown ? (
+        <AssignPanel target={bidTarget(shown)} onDone={onDone} />
+      ) : (
+        <Loaded query={alone} loading={<Skeleton className="h-40 w-full" />}>
+          {() => <AuditTrail subjectId={id} />}
+        </Loaded>
+      )}
     </div>
   )
 }

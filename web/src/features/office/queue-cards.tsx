@@ -5,7 +5,6 @@ import type { QueuesView } from '@vapsi/contract/admin-views'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { count, money, moneyShort } from '../../lib/format.ts'
-import { isToday } from './ago.ts'
 import { Sparkline } from './sparkline.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -29,8 +28,7 @@ export function QueueCards({
   const { t } = useLingui()
   const weeks = usePictures().data?.weeks ?? []
   const counts = queues?.counts
-  const today = queues?.pendingAssignments.filter((booking) => isToday(booking.createdAt, now)).length ?? 0
-  const oldestBid = queues?.pendingBids.at(-1)
+  const today = counts?.assignmentsToday ?? 0
   const margin = moneyShort(counts?.activeMargin)
   const due = money(counts?.dueFromShippers)
   const of = (read: (week: Week) => number) => weeks.map(read)
@@ -47,9 +45,9 @@ export function QueueCards({
         label={t`Pending Bids`}
         value={counts?.pendingBids}
         note={
-          oldestBid ? (
+          counts?.oldestBidAt ? (
             <>
-              <Trans>oldest</Trans> <Waiting since={oldestBid.createdAt} now={now} />
+              <Trans>oldest</Trans> <Waiting since={counts.oldestBidAt} now={now} />
             </>
           ) : (
             <Trans>none waiting</Trans>

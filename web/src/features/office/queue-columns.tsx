@@ -78,7 +78,7 @@ export function useBookingColumns() {
         sort: (row) => (row.marketTruckId ? 0 : 1),
       },
       {
-        id: 'created',
+        id: 'createdAt',
         header: t`Created`,
         end: true,
         cell: (row) => (

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { count } from '../../lib/format.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
-import { TableSkeleton } from './paged-table.tsx'
+import { PagedTable, TableSkeleton } from './paged-table.tsx'
+import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 
-/** A queue as it was polled: searched and sorted on the screen. */
+/** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
 export function QueueTable<T extends { id: string }>(props: {
   label: string
-  rows: T[] | undefined
-  total: number | undefined
+  queue: Queue<T>
   error: unknown
   onRetry: () => void
   columns: OfficeColumn<T>[]
@@ -22,44 +21,21 @@ export function QueueTable<T extends { id: string }>(props: {
   openId: string | null
   onOpen: (row: T) => void
 }) {
-  const { rows, q, textOf, total = 0 } = props
-  const found = useMemo(() => {
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-    return (rows ?? []).filter((row) => {
-      const text = textOf(row).toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
-  }, [rows, q, textOf])
+  const { queue, q, textOf, sort, onSort, openId, onOpen, label, columns } = props
+  const { rows } = queue
+  const found = useMemo(() => foundIn(rows, q, textOf), [rows, q, textOf])
+  const long = useLongQueue(queue, q, sort)
+  const table = { label, columns, sort, onSort, openId, onOpen }
   if (rows === undefined)
     return props.error ? (
       <ErrorState error={props.error} onRetry={props.onRetry} />
     ) : (
-      <TableSkeleton columns={props.columns.length} />
+      <TableSkeleton columns={columns.length} />
     )
   if (rows.length === 0) return <EmptyState title={props.empty} />
-  if (found.length === 0) return <NothingFound q={q} onClear={props.onClearSearch} />
-  const shown = count(rows.length)
-  const all = count(total)
-  return (
-    <>
-      <OfficeTable
-        label={props.label}
-        columns={props.columns}
-        rows={found}
-        sort={props.sort}
-        onSort={props.onSort}
-        openId={props.openId}
-        onOpen={props.onOpen}
-      />
-      {total > rows.length && (
-        <p className="mt-3 text-sm text-quiet">
-          <Trans>
-            The newest {shown} of {all}. All of them are in Bookings.
-          </Trans>
-        </p>
-      )}
-    </>
-  )
+  const isEmpty = long ? long.data !== undefined && long.rows.length === 0 : found.length === 0
+  if (isEmpty) return <NothingFound q={q} onClear={props.onClearSearch} />
+  return long ? <PagedTable {...table} list={long} empty={props.empty} /> : <OfficeTable {...table} rows={found} />
 }
 
 /** The queue has rows, the search leaves none of them. */

@@ -13,6 +13,7 @@ import { useOfficeList } from './office-list.ts'
 import { PagedTable, TableSkeleton } from './paged-table.tsx'
 import type { useQueues } from './polled.ts'
 import { useBidColumns, useBookingColumns } from './queue-columns.tsx'
+import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 import { NothingFound, QueueTable } from './queue-table.tsx'
 import { useDriverColumns } from './user-columns.tsx'
 
@@ -58,6 +59,12 @@ function queueProps({ queues, state }: TabProps) {
   }
 }
 
+type BookingQueue = 'pendingAssignments' | 'activeBookings' | 'pendingPayments'
+function bookingQueue({ data }: TabProps['queues'], name: BookingQueue): Queue<AdminBookingView> {
+  const [rows, total] = [data?.body[name], data?.body.counts[name] ?? 0]
+  return { rows, total, version: data?.etag, path: '/api/admin/bookings', filter: { queue: name } }
+}
+
 export function PendingAssignmentsTab({ queues, state }: TabProps) {
   const { t } = useLingui()
   const columns = useBookingColumns().pendingAssignments(queues.dataUpdatedAt, state.openId, state.open)
@@ -66,8 +73,7 @@ export function PendingAssignmentsTab({ queues, state }: TabProps) {
       {...queueProps({ queues, state })}
       label={t`Pending Assignments`}
       empty={t`No pending assignments`}
-      rows={queues.data?.body.pendingAssignments}
-      total={queues.data?.body.counts.pendingAssignments}
+      queue={bookingQueue(queues, 'pendingAssignments')}
       columns={columns}
       textOf={bookingText}
     />
@@ -82,8 +88,12 @@ export function PendingBidsTab({ queues, state }: TabProps) {
       {...queueProps({ queues, state })}
       label={t`Pending Bids`}
       empty={t`No pending bids`}
-      rows={queues.data?.body.pendingBids}
-      total={queues.data?.body.counts.pendingBids}
+      queue={{
+        rows: queues.data?.body.pendingBids,
+        total: queues.data?.body.counts.pendingBids ?? 0,
+        version: queues.data?.etag,
+        path: '/api/admin/bids',
+      }}
       columns={columns}
       textOf={bidText}
     />
@@ -112,8 +122,7 @@ export function ActiveBookingsTab({ queues, state }: TabProps) {
       {...queueProps({ queues, state })}
       label={t`Active Bookings`}
       empty={t`No active bookings`}
-      rows={queues.data?.body.activeBookings}
-      total={queues.data?.body.counts.activeBookings}
+      queue={bookingQueue(queues, 'activeBookings')}
       columns={columns}
       textOf={bookingText}
     />
@@ -128,8 +137,7 @@ export function PendingPaymentsTab({ queues, state }: TabProps) {
       {...queueProps({ queues, state })}
       label={t`Pending Payments`}
       empty={t`No pending payments`}
-      rows={queues.data?.body.pendingPayments}
-      total={queues.data?.body.counts.pendingPayments}
+      queue={bookingQueue(queues, 'pendingPayments')}
       columns={columns}
       textOf={bookingText}
     />
@@ -141,30 +149,35 @@ const cardsAtOnce = 12
 /** A card with the terms of each booking that waits for its assignment. */
 export function PaymentTermsTab({ queues, state }: TabProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(cardsAtOnce)
-  const rows = queues.data?.body.pendingAssignments
-  const found = useMemo(
-    () => rows?.filter((row) => bookingText(row).toLowerCase().includes(state.q.toLowerCase())) ?? [],
-    [rows, state.q],
-  )
   const { q } = state
-  if (rows === undefined)
-    return queues.error ? (
-      <ErrorState error={queues.error} onRetry={() => void queues.refetch()} />
+  const [shown, setShown] = useState(cardsAtOnce)
+  const queue = bookingQueue(queues, 'pendingAssignments')
+  const long = useLongQueue(queue, q, null)
+  const { rows } = queue
+  const found = useMemo(() => foundIn(rows, q, bookingText), [rows, q])
+  const error = queues.error ?? long?.error
+  if (rows === undefined || (long && long.data === undefined))
+    return error ? (
+      <ErrorState error={error} onRetry={() => void (rows ? long : queues)?.refetch()} />
     ) : (
       <TableSkeleton columns={3} />
     )
+  const cards = long?.rows ?? found
   if (rows.length === 0) return <EmptyState title={t`No pending assignments`} />
-  if (found.length === 0) return <NothingFound q={q} onClear={() => state.search('')} />
+  if (cards.length === 0) return <NothingFound q={q} onClear={() => state.search('')} />
+  const showMore = () => {
+    setShown(shown + cardsAtOnce)
+    if (long?.hasNextPage && cards.length < shown + cardsAtOnce) void long.fetchNextPage()
+  }
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-        {found.slice(0, shown).map((booking) => (
+        {cards.slice(0, shown).map((booking) => (
           <TermsCard key={booking.id} booking={booking} />
         ))}
       </div>
-      {found.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + cardsAtOnce)}>
+      {(cards.length > shown || long?.hasNextPage) && (
+        <Button className="mt-4" busy={long?.isFetchingNextPage ?? false} onClick={showMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

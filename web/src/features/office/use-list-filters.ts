@@ -34,7 +34,12 @@ export function useListFilters<K extends string>(none: Filters<K>, place?: NoInf
       ...(sort && { sort: sort.id, order: sort.desc ? 'desc' : 'asc' }),
     } as Record<string, string>,
     openId: all['open'] || null,
-    set: (name: K, value: string) => change({ [name]: value === none[name] ? null : value, open: null }),
+    set: (name: K, value: string) =>
+      change({
+        [name]: value === none[name] ? null : value,
+        // Another tab has other columns and other rows.
+        ...(name === place && { sort: null, order: null, open: null }),
+      }),
     sortBy: ({ id, desc }: Sort) => change({ sort: id, order: desc ? 'desc' : 'asc' }),
     reset: () => change(Object.fromEntries([...filters, 'open'].map((name) => [name, null]))),
     open: (id: string | null) => change({ open: id }),

@@ -14,7 +14,7 @@ import { useOfficeList } from '../office/office-list.ts'
 import { Notice } from '../office/notice.tsx'
 import type { Sort } from '../office/office-table.tsx'
 import { PagedTable } from '../office/paged-table.tsx'
-import { useOwedColumns } from './payment-columns.tsx'
+import { useOwedColumns } from './booking-money-columns.tsx'
 
 type Summary = Reply<typeof payments.summary>
 

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { PaymentView, TermsView } from '@vapsi/contract/payments'
-import { Link } from 'wouter'
+import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
+import type { Reply } from '../../lib/api.ts'
 import { day } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
-import { BookingChip } from '../../ui/status-chip.tsx'
 import { PartiesCell, PartyCell, RouteCell } from '../office/booking-cells.tsx'
 import type { OfficeColumn } from '../office/office-table.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
@@ -32,7 +28,10 @@ export function TermsChip({ status }: { status: TermsView['status'] }) {
   return <Chip>{status === 'draft' ? <Trans>Draft</Trans> : <Trans>Superseded</Trans>}</Chip>
 }
 
-export function useTermsColumns(): OfficeColumn<TermsView>[] {
+type TermsSums = Reply<typeof payments.termsTotals> | undefined
+
+/** The columns of terms. The sums take each booking once, however many terms it has had, and leave cancelled ones out. */
+export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
   const { t } = useLingui()
   return [
     { id: 'route', header: t`Route`, cell: (terms) => <RouteCell row={terms.booking} /> },
@@ -60,40 +59,65 @@ export function useTermsColumns(): OfficeColumn<TermsView>[] {
       header: t`Shipper balance`,
       end: true,
       cell: (terms) => <Money rupees={terms.balanceAmountShipper} exact />,
+      sort: true,
+      total: <Money rupees={sums?.balanceShipper} exact />,
     },
     {
       id: 'balanceDriver',
       header: t`Driver balance`,
       end: true,
       cell: (terms) => <Money rupees={terms.balanceAmountDriver} exact />,
+      sort: true,
+      total: <Money rupees={sums?.balanceDriver} exact />,
     },
     {
       id: 'margin',
       header: t`Margin`,
       end: true,
       cell: (terms) => <Money rupees={terms.adminMargin} exact className="font-semibold" />,
+      sort: true,
+      total: <Money rupees={sums?.margin} exact />,
     },
     {
-      id: 'status',
-      header: t`Status`,
-      cell: (terms) => {
-        const due = day(terms.dueDate)
-        return (
-          <span className="block whitespace-nowrap">
-            <TermsChip status={terms.status} />
-            {terms.dueDate && <span className="block text-xs text-quiet">{t`due ${due}`}</span>}
-          </span>
-        )
-      },
+      id: 'dueDate',
+      header: t`Due date`,
+      cell: (terms) => <span className="tabular whitespace-nowrap">{day(terms.dueDate)}</span>,
+      sort: true,
+    },
+    { id: 'status', header: t`Status`, cell: (terms) => <TermsChip status={terms.status} /> },
+    {
+      id: 'createdAt',
+      header: t`Created`,
+      cell: (terms) => <When at={terms.createdAt} className="whitespace-nowrap" />,
+      from: '2xl',
+      sort: true,
     },
   ]
 }
 
-export function usePaymentColumns(): OfficeColumn<PaymentView>[] {
+const MovedSums = ({ sums }: { sums: PaymentSums }) => (
+  <span className="block py-1.5 whitespace-nowrap">
+    <span className="block">
+      <Trans>in</Trans> <Money rupees={sums?.received} exact />
+    </span>
+    <span className="block">
+      <Trans>out</Trans> <Money rupees={sums?.paidOut} exact />
+    </span>
+  </span>
+)
+
+type PaymentSums = Reply<typeof payments.totals> | undefined
+
+export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[] {
   const { t } = useLingui()
   const { word } = useWords()
   return [
-    { id: 'recordedAt', header: t`Recorded`, cell: (p) => <When at={p.recordedAt} className="whitespace-nowrap" /> },
+    {
+      id: 'recordedAt',
+      header: t`Recorded`,
+      cell: (p) => <When at={p.recordedAt} className="whitespace-nowrap" />,
+      sort: true,
+    },
     { id: 'route', header: t`Route`, cell: (p) => <RouteCell row={p.booking} /> },
     {
       id: 'party',
@@ -106,6 +130,8 @@ export function usePaymentColumns(): OfficeColumn<PaymentView>[] {
       header: t`Amount`,
       end: true,
       cell: (p) => <Money rupees={p.amount} exact className={p.amount < 0 ? 'text-danger' : 'font-semibold'} />,
+      sort: true,
+      total: <MovedSums sums={sums} />,
     },
     { id: 'method', header: t`Method`, cell: (p) => (p.paymentMethod ? word(methodWords[p.paymentMethod]) : '–') },
     {
@@ -119,69 +145,5 @@ export function usePaymentColumns(): OfficeColumn<PaymentView>[] {
       ),
     },
     { id: 'actions', header: t`Actions`, end: true, cell: (p) => <ReversePayment payment={p} /> },
-  ]
-}
-
-export function useSetupColumns(onSetup: (booking: AdminBookingView) => void): OfficeColumn<AdminBookingView>[] {
-  const { t } = useLingui()
-  return [
-    { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
-    { id: 'shipper', header: t`Shipper`, cell: (row) => <PartyCell party={row.shipper} />, sort: true },
-    { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} /> },
-    {
-      id: 'shipperPrice',
-      header: t`Shipper Price`,
-      end: true,
-      cell: (row) => <Money rupees={row.negotiatedPriceShipper} className="font-semibold" />,
-    },
-    {
-      id: 'driverPrice',
-      header: t`Driver Price`,
-      end: true,
-      cell: (row) => <Money rupees={row.negotiatedPriceDriver} className="font-semibold" />,
-    },
-    { id: 'status', header: t`Status`, cell: (row) => <BookingChip status={row.status} /> },
-    {
-      id: 'actions',
-      header: t`Actions`,
-      end: true,
-      cell: (row) => (
-        <Button size="sm" onClick={() => onSetup(row)}>
-          <Trans>Setup Payment Terms</Trans>
-        </Button>
-      ),
-    },
-  ]
-}
-
-/** Who owes what: what the shipper still owes and the driver is still owed. */
-export function useOwedColumns(): OfficeColumn<AdminBookingView>[] {
-  const { t } = useLingui()
-  return [
-    { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
-    { id: 'shipper', header: t`Shipper`, cell: (row) => <PartyCell party={row.shipper} />, sort: true },
-    {
-      id: 'owes',
-      header: t`Shipper owes`,
-      end: true,
-      cell: (row) => <Money rupees={row.balanceFromShipper} exact className="font-semibold" />,
-    },
-    { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} /> },
-    {
-      id: 'owed',
-      header: t`Driver is owed`,
-      end: true,
-      cell: (row) => <Money rupees={row.balanceToDriver} exact className="font-semibold" />,
-    },
-    {
-      id: 'actions',
-      header: t`Actions`,
-      end: true,
-      cell: (row) => (
-        <Link href={`/admin/bookings/${row.id}`} className={buttonStyle({ size: 'sm' })}>
-          <Trans>Manage Payment</Trans>
-        </Link>
-      ),
-    },
   ]
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { PaymentView, TermsView } from '@vapsi/contract/payments'
+import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { withQuery } from '../../lib/api.ts'
+import { type Reply, withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../office/filter-bar.tsx'
@@ -12,7 +14,8 @@ import { useOfficeList } from '../office/office-list.ts'
 import { PagedTable } from '../office/paged-table.tsx'
 import type { useListFilters } from '../office/use-list-filters.ts'
 import { paymentTypeWords, useWords } from '../office/words.ts'
-import { usePaymentColumns, useSetupColumns, useTermsColumns } from './payment-columns.tsx'
+import { useSetupColumns } from './booking-money-columns.tsx'
+import { usePaymentColumns, useTermsColumns } from './payment-columns.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { SetupTermsDialog } from './setup-terms-dialog.tsx'
 
@@ -23,6 +26,12 @@ type Filters = ReturnType<typeof useListFilters<keyof typeof paymentFilters>>
 const pick = (query: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 
+const sorted = ({ sort }: Filters) => ({ sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null })
+
+/** The sums of whatever is filtered, under their columns. */
+const useSums = <T,>(address: string) =>
+  useQuery<T>({ queryKey: [address], placeholderData: keepPreviousData, staleTime: 0 }).data
+
 const useOpenBooking = () => {
   const [, navigate] = useLocation()
   return (row: { bookingId: string }) => navigate(`/admin/bookings/${row.bookingId}`)
@@ -32,7 +41,8 @@ export function TermsTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const { values } = filters
   const query = pick(filters.query, ['q', 'status'])
-  const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', query))
+  const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', { ...query, ...sorted(filters) }))
+  const sums = useSums<Reply<typeof payments.termsTotals>>(withQuery('/api/admin/payment-terms/totals', query))
   return (
     <>
       <FilterBar
@@ -58,7 +68,9 @@ export function TermsTab({ filters }: { filters: Filters }) {
         label={t`Payment Terms`}
         empty={t`No payment terms created yet`}
         list={list}
-        columns={useTermsColumns()}
+        columns={useTermsColumns(sums)}
+        sort={filters.sort}
+        onSort={filters.sortBy}
         onOpen={useOpenBooking()}
       />
     </>
@@ -71,7 +83,8 @@ export function RecordsTab({ filters }: { filters: Filters }) {
   const [recording, setRecording] = useState(false)
   const { values } = filters
   const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
-  const list = useOfficeList<PaymentView>(withQuery('/api/admin/payments', query))
+  const list = useOfficeList<PaymentView>(withQuery('/api/admin/payments', { ...query, ...sorted(filters) }))
+  const sums = useSums<Reply<typeof payments.totals>>(withQuery('/api/admin/payments/totals', query))
   return (
     <>
       <FilterBar
@@ -101,7 +114,9 @@ export function RecordsTab({ filters }: { filters: Filters }) {
         label={t`Payment Records`}
         empty={t`No payment records found`}
         list={list}
-        columns={usePaymentColumns()}
+        columns={usePaymentColumns(sums)}
+        sort={filters.sort}
+        onSort={filters.sortBy}
         onOpen={useOpenBooking()}
       />
       {recording && <RecordPaymentDialog onClose={() => setRecording(false)} />}
@@ -112,26 +127,24 @@ export function RecordsTab({ filters }: { filters: Filters }) {
 export function SetupTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<AdminBookingView | null>(null)
-  const sort = filters.sort
-  const list = useOfficeList<AdminBookingView>(
-    withQuery('/api/admin/bookings', {
-      queue: 'pendingSetup',
-      q: filters.values.q,
-      sort: sort?.id,
-      order: sort ? (sort.desc ? 'desc' : 'asc') : null,
-    }),
-  )
+  const query = { queue: 'pendingSetup', q: filters.values.q }
+  const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', { ...query, ...sorted(filters) }))
+  const sums = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', query))
   return (
     <>
-      <FilterBar isFiltered={filters.values.q !== ''} onReset={filters.reset}>
+      <FilterBar
+        isFiltered={query.q !== ''}
+        onReset={filters.reset}
+        actions={<ExportButton table="bookings" filter={query} />}
+      >
         <SearchBox label={t`Number, place or party`} value={filters.values.q} onChange={(q) => filters.set('q', q)} />
       </FilterBar>
       <PagedTable
         label={t`Pending Setup`}
         empty={t`All active bookings have payment terms set up`}
         list={list}
-        columns={useSetupColumns(setChosen)}
-        sort={sort}
+        columns={useSetupColumns(setChosen, sums)}
+        sort={filters.sort}
         onSort={filters.sortBy}
         onOpen={setChosen}
       />

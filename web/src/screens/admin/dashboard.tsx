@@ -45,7 +45,9 @@ export function DashboardScreen() {
             <SearchBox label={t`Search`} value={q} onChange={state.search} />
             {tab === 'drivers' ? (
               <ExportButton table="users" filter={{ q }} />
-            ) : tab === 'bids' ? null : (
+            ) : tab === 'bids' ? (
+              <ExportButton table="bids" filter={{ q }} />
+            ) : (
               <ExportButton table="bookings" filter={{ q, queue: queueOf[tab] }} />
             )}
           </>

@@ -1,0 +1,99 @@
+import type { Query, Reply } from '@vapsi/contract/endpoint'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { type Selectable, sql } from 'kysely'
+import { contains } from '../platform/contains.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
+import type { Db } from '../platform/database.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { PaymentsTable } from '../tables/trips.ts'
+import { type PaymentRow, paymentRows, toPaymentView } from './payments.sql.ts'
+import { foundBookings } from './search-booking.sql.ts'
+
+type ListQuery = Query<typeof payments.list>
+type Filter = Query<typeof payments.totals>
+
+const sorts = {
+  recordedAt: {
+    column: sql`p.recorded_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: PaymentRow) => r.recordedAt.toISOString(),
+  },
+  amount: { column: sql`p.amount_paise`, type: 'integer', cast: 'bigint', of: (r: PaymentRow) => r.amountPaise },
+} as const
+
+async function filtered(db: Db, filter: Filter) {
+  const found = filter.q ? await matching(db, filter.q) : sql<Match>`payments`
+  let records = db.selectFrom(found.as<'p'>(sql`p`)).select('p.id')
+  if (filter.bookingId) records = records.where('p.bookingId', '=', filter.bookingId)
+  if (filter.paymentType) records = records.where('p.paymentType', '=', filter.paymentType)
+  if (filter.from)
+    records = records.where(
+      sql<boolean>`p.recorded_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`,
+    )
+  if (filter.to)
+    records = records.where(
+      sql<boolean>`p.recorded_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    )
+  return records
+}
+
+/** Records of the filtered bookings, newest first unless another order is asked for. */
+export async function listPayments(db: Db, query: ListQuery, known?: number): Promise<Page<PaymentView>> {
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const wanted = await filtered(db, query)
+  // What the words stand for is found once: the first page counts it too.
+  const isCounting = known === undefined && after === null && !!query.q
+  const page = await wanted
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
+    .where(beyond(after, { ...sort, id: 'p.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'p.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const rows = await paymentRows(db)
+    .where('p.id', '=', sql<string>`any(${page.map(({ id }) => id)}::uuid[])`)
+    .orderBy(inOrder(sort.column, 'p.id', query.order))
+    .execute()
+  const total = isCounting ? (page[0]?.total ?? 0) : (known ?? (await countRows(wanted)))
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
+    toPaymentView,
+  )
+}
+
+/** What the filtered records moved in and out; a reversal takes its payment off again. Rupees. */
+export async function paymentTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.totals>> {
+  const { records, received, paidOut } = await (
+    await filtered(db, filter)
+  )
+    .clearSelect()
+    .select([
+      sql<number>`count(*)`.as('records'),
+      sql<number>`coalesce(sum(p.amount_paise) filter (where p.from_shipper), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(p.amount_paise) filter (where not p.from_shipper), 0)::bigint`.as('paidOut'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { records, received: toRupees(received), paidOut: toRupees(paidOut) }
+}
+
+type Match = Pick<
+  Selectable<PaymentsTable>,
+  'id' | 'bookingId' | 'paymentType' | 'recordedAt' | 'amountPaise' | 'fromShipper'
+>
+
+/**
+ * Payments of the bookings that these words find, and others whose reference holds them: each part by its own index. The array
+ * keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
+ */
+async function matching(db: Db, q: string) {
+  const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
+  const found = await foundBookings(db, q)
+  return sql<Match>`(
+    select ${columns} from payments p where p.booking_id = any(array${found})
+    union all
+    select ${columns} from payments p where ${contains(sql`p.reference`, q)}
+      and not exists (select from ${found} f where f.id = p.booking_id))`
+}

@@ -1,0 +1,96 @@
+import type { Query, Reply } from '@vapsi/contract/endpoint'
+import { toRupees } from '@vapsi/contract/kinds'
+import type { TermsView, payments } from '@vapsi/contract/payments'
+import { type RawBuilder, sql } from 'kysely'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
+import { countRows } from '../platform/count-rows.sql.ts'
+import type { Db } from '../platform/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { foundBookings } from './search-booking.sql.ts'
+import { type TermsRow, moneyOfTerms, termsRows, toTermsView } from './terms.sql.ts'
+
+type ListQuery = Query<typeof payments.terms>
+type Filter = Query<typeof payments.termsTotals>
+
+/** Money of the booking; what has none comes before the others. */
+const paise = (column: RawBuilder<unknown>, of: (row: TermsRow) => number | null) =>
+  ({
+    column: sql`coalesce(case when b.status <> 'cancelled' then ${column} end, -1)`,
+    type: 'integer',
+    cast: 'bigint',
+    of: (row: TermsRow) => of(row) ?? -1,
+  }) as const
+
+const sorts = {
+  createdAt: {
+    column: sql`t.created_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: TermsRow) => r.createdAt.toISOString(),
+  },
+  /** Terms without a due date come before the others. */
+  dueDate: {
+    column: sql`coalesce(t.due_date::text, '')`,
+    type: 'string',
+    cast: 'text',
+    of: (r: TermsRow) => r.dueDate ?? '',
+  },
+  balanceShipper: paise(sql`b.negotiated_price_shipper_paise - b.received_paise`, moneyOfTerms.balanceShipper),
+  balanceDriver: paise(sql`b.negotiated_price_driver_paise - b.paid_out_paise`, moneyOfTerms.balanceDriver),
+  margin: paise(sql`b.admin_margin_paise`, moneyOfTerms.margin),
+} as const
+
+async function filtered(db: Db, filter: Filter) {
+  let terms = db.selectFrom('paymentTerms as t').select('t.id')
+  if (filter.status) terms = terms.where('t.status', '=', filter.status)
+  if (filter.bookingId) terms = terms.where('t.bookingId', '=', filter.bookingId)
+  if (filter.q) terms = terms.where(sql<boolean>`t.booking_id = any(array${await foundBookings(db, filter.q)})`)
+  return terms
+}
+
+export async function listTerms(db: Db, query: ListQuery, known?: number): Promise<Page<TermsView>> {
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const wanted = await filtered(db, query)
+  // What the words stand for is found once: the first page counts it too.
+  const isCounting = known === undefined && after === null && !!query.q
+  const isOfBooking = query.sort !== 'createdAt' && query.sort !== 'dueDate'
+  const found = await wanted
+    .$if(isOfBooking, (q) => q.innerJoin('bookings as b', 'b.id', 't.bookingId'))
+    .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
+    .where(beyond(after, { ...sort, id: 't.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 't.id', query.order))
+    .limit(query.limit + 1)
+    .execute()
+  const rows = await termsRows(db)
+    .where('t.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
+    .orderBy(inOrder(sort.column, 't.id', query.order))
+    .execute()
+  const total = isCounting ? (found[0]?.total ?? 0) : (known ?? (await countRows(wanted)))
+  return mapPage(
+    pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
+    toTermsView,
+  )
+}
+
+/** What the bookings of the filtered terms still owe and leave, each booking once, cancelled ones left out. Rupees. */
+export async function termsTotals(db: Db, filter: Filter): Promise<Reply<typeof payments.termsTotals>> {
+  const terms = (await filtered(db, filter)).clearSelect().select('t.bookingId')
+  const row = await db
+    .selectFrom('bookings as b')
+    .where('b.id', 'in', terms)
+    .where('b.status', '<>', 'cancelled')
+    .select([
+      sql<number>`count(*)`.as('bookings'),
+      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise - b.received_paise), 0)::bigint`.as('balanceShipper'),
+      sql<number>`coalesce(sum(b.negotiated_price_driver_paise - b.paid_out_paise), 0)::bigint`.as('balanceDriver'),
+      sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    bookings: row.bookings,
+    balanceShipper: toRupees(row.balanceShipper),
+    balanceDriver: toRupees(row.balanceDriver),
+    margin: toRupees(row.margin),
+  }
+}

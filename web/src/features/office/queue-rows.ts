@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { withQuery } from '../../lib/api.ts'
+import { type OfficeRows, useOfficeList } from './office-list.ts'
+import type { Sort } from './office-table.tsx'
+
+export interface Queue<T> {
+  /** The newest rows as they were polled; undefined before the first answer. */
+  rows: T[] | undefined
+  /** How many there are in all. */
+  total: number
+  /** Changes whenever the queue may have changed. */
+  version: string | undefined
+  /** The list of the same rows, searched, sorted and paged by the server, and what it is filtered by. */
+  path: string
+  filter?: Record<string, string>
+}
+
+/**
+ * The rows of a queue that is longer than what is polled, read from the server page by page and anew whenever the queue
+ * changes; null while everything is on the screen anyway.
+ */
+export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
+  const isLong = queue.rows !== undefined && queue.total > queue.rows.length
+  const list = useOfficeList<T>(
+    withQuery(queue.path, { ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
+    isLong,
+  )
+  const { refetch } = list
+  useEffect(() => {
+    if (isLong) void refetch()
+  }, [isLong, queue.version, refetch])
+  return isLong ? list : null
+}
+
+/** The rows that hold every word of the search. */
+export function foundIn<T>(rows: readonly T[] | undefined, q: string, textOf: (row: T) => string): T[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return (rows ?? []).filter((row) => {
+    const text = textOf(row).toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
