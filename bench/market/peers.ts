@@ -65,13 +65,14 @@ export async function measurePeers(report: Report, all: Measurement): Promise<vo
 async function measure(report: Report, peer: Peer, running: Running, all: Measurement) {
   const calls = await peer.callsOf(all.asked, all.url)
   const { connections } = all
-  // A first look reads what the answers hold, and says how many requests fill the time.
+  // A first look reads what the answers hold, and says how many requests fill the time. A peer may need seconds for each.
   let rows = 0
   const onAnswer = ({ body }: Answer) => (rows += peer.rowsOf(body()))
-  const first = await load({ url: running.url, connections, calls, count: calls.length, warmUp: connections, onAnswer })
-  const rowsEach = rows / calls.length
+  const look = { url: running.url, connections, calls, count: calls.length, onAnswer, seconds: 60 }
+  const first = await load(look)
+  const rowsEach = rows / first.count
   const count = Math.max(connections * 2, Math.min(4000, Math.round(first.perSecond * all.seconds)))
-  const theirs = await load({ url: running.url, connections, calls, count })
+  const theirs = await load({ url: running.url, connections, calls, count, seconds: 60 })
   const size = all.active.toLocaleString('en-IN')
   const wrong = Object.entries(theirs.statuses).filter(([status]) => status !== '200')
   if (wrong.length) report.remark(`${peer.title}: answers other than 200: ${JSON.stringify(Object.fromEntries(wrong))}`)

@@ -77,7 +77,7 @@ export class Connection {
     this.#length += chunk.length
     if (this.#wanted === undefined) this.#readHead()
     if (this.#wanted === undefined) return
-    if (this.#head.isChunked ? !endsChunks(chunk) : this.#length < this.#wanted) return
+    if (this.#head.isChunked ? !this.#endsHere() : this.#length < this.#wanted) return
     const whole = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks)
     const { status, end, text } = this.#head
     const pending = this.#pending
@@ -86,6 +86,12 @@ export class Connection {
     this.#length = 0
     this.#wanted = undefined
     pending?.resolve({ status, bytes: whole.length - end, headers: text, body: () => whole.toString('utf8', end) })
+  }
+
+  /** The last chunk's mark, which the network may cut in two. */
+  #endsHere() {
+    const tail = Buffer.concat(this.#chunks.slice(-5)).subarray(-5)
+    return tail.toString('latin1') === '0\r\n\r\n'
   }
 
   #readHead() {
@@ -100,5 +106,3 @@ export class Connection {
     this.#wanted = split + 4 + Number(length?.[1] ?? 0)
   }
 }
-
-const endsChunks = (chunk: Buffer) => chunk.subarray(-5).toString('latin1') === '0\r\n\r\n'

@@ -2,6 +2,8 @@ import { Connection, type Answer, type Call } from './http-client.ts'
 import { inParallel, spread } from './timing.ts'
 
 export interface Load {
+  /** How many were answered. */
+  count: number
   perSecond: number
   p50: number
   p95: number
@@ -20,11 +22,13 @@ interface Options {
   count: number
   /** Not counted: compiles code, fills caches and pools. */
   warmUp?: number
+  /** Nothing is asked any more after so long, also while less than `count` are answered. */
+  seconds?: number
   onAnswer?: (answer: Answer, at: number) => void
 }
 
 /** Requests over connections that stay open, each with one request on its way. */
-export async function load({ url, connections, calls, count, warmUp = 0, onAnswer }: Options): Promise<Load> {
+export async function load({ url, connections, calls, count, warmUp = 0, seconds, onAnswer }: Options): Promise<Load> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(url)))
   const written = calls.map((call) => open[0]!.written(call))
   const idle = [...open]
@@ -38,13 +42,21 @@ export async function load({ url, connections, calls, count, warmUp = 0, onAnswe
   }
   try {
     await inParallel(warmUp, connections, ask)
-    const { durations, wholeMs } = await inParallel(count, connections, async (at) => {
+    const work = async (at: number) => {
       const answer = await ask(at)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       bytes += answer.bytes
       onAnswer?.(answer, at)
-    })
-    return { perSecond: (count / wholeMs) * 1000, ...spread(durations), statuses, bytes: bytes / count }
+    }
+    const { durations, wholeMs } = await inParallel(count, connections, work, seconds)
+    const done = durations.length
+    return {
+      count: done,
+      perSecond: (done / wholeMs) * 1000,
+      ...spread(durations),
+      statuses,
+      bytes: bytes / Math.max(1, done),
+    }
   } finally {
     for (const connection of open) connection.close()
   }

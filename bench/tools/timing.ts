@@ -7,18 +7,26 @@ export function spread(durations: readonly number[]) {
 
 export const median = (values: readonly number[]) => spread(values).p50
 
-/** Runs `work` on `parallel` lanes at once until all `count` are done; answers how long each took and all together, in ms. */
-export async function inParallel(count: number, parallel: number, work: (at: number) => Promise<unknown>) {
-  const durations = Array.from({ length: count }, () => 0)
+/**
+ * Runs `work` on `parallel` lanes at once until all `count` are done, or none is begun any more after `seconds`; answers how
+ * long each took and all together, in ms.
+ */
+export async function inParallel(
+  count: number,
+  parallel: number,
+  work: (at: number) => Promise<unknown>,
+  seconds = Infinity,
+) {
+  const durations: number[] = []
   let next = 0
+  const begun = performance.now()
   const lane = async () => {
-    for (let at = next++; at < count; at = next++) {
-      const begun = performance.now()
+    for (let at = next++; at < count && performance.now() - begun < seconds * 1000; at = next++) {
+      const started = performance.now()
       await work(at)
-      durations[at] = performance.now() - begun
+      durations.push(performance.now() - started)
     }
   }
-  const begun = performance.now()
   await Promise.all(Array.from({ length: parallel }, lane))
   return { durations, wholeMs: performance.now() - begun }
 }
