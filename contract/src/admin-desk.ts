@@ -35,6 +35,14 @@ export const AuditQuery = z.object({
   to: Day.optional(),
 })
 
+export const NewsletterQuery = z.object({
+  ...pageQuery,
+  q,
+  status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
+  sort: z.enum(['createdAt', 'email']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
 export const adminDesk = {
   audit: endpoint({
     ...read,
@@ -49,7 +57,7 @@ export const adminDesk = {
     summary: 'Newsletter addresses',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, q, status: z.enum(['pending', 'confirmed', 'unsubscribed']).optional() }),
+      querystring: NewsletterQuery,
       response: {
         200: z.array(
           z.object({

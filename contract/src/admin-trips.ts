@@ -43,6 +43,8 @@ export const AdminBookingsQuery = z.object({
       'margin',
       'received',
       'paidOut',
+      'owes',
+      'owed',
       'route',
       'shipper',
       'transporter',
@@ -60,6 +62,14 @@ export const PendingBidsQuery = z.object({
   /** This one alone; none when it does not wait. */
   bidId: Id.optional(),
   sort: z.enum(['acceptedAt', 'route', 'shipper', 'transporter', 'bidPrice', 'material']).default('acceptedAt'),
+  order,
+})
+
+export const DocumentsQuery = z.object({
+  ...pageQuery,
+  kind: z.enum(['lr', 'pod']).optional(),
+  q,
+  sort: z.enum(['uploadedAt']).default('uploadedAt'),
   order,
 })
 
@@ -182,7 +192,7 @@ export const adminTrips = {
     summary: 'LR and POD to check, newest first',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, kind: z.enum(['lr', 'pod']).optional(), q }),
+      querystring: DocumentsQuery,
       response: {
         200: z.array(
           DocumentView.extend({

@@ -49,10 +49,12 @@ const Utr = z
 
 const order = z.enum(['asc', 'desc']).default('desc')
 
+const q = z.string().trim().max(100).optional()
+
 const termsFilter = {
   status: z.enum(['draft', 'active', 'superseded']).optional(),
   bookingId: Id.optional(),
-  q: z.string().max(100).optional(),
+  q,
 }
 
 const paymentsFilter = {
@@ -61,8 +63,17 @@ const paymentsFilter = {
   /** Indian calendar days, both included. */
   from: Day.optional(),
   to: Day.optional(),
-  q: z.string().max(100).optional(),
+  q,
 }
+
+export const PaymentReportsQuery = z.object({
+  ...pageQuery,
+  status: z.enum(['pending', 'confirmed', 'dismissed']).default('pending'),
+  /** Words of the booking, as bookings are searched, or of the UTR. */
+  q,
+  sort: z.enum(['reportedAt', 'amount']).default('reportedAt'),
+  order,
+})
 
 export const payments = {
   terms: endpoint({
@@ -197,10 +208,7 @@ export const payments = {
     who: 'admin',
     summary: 'UTRs that shippers reported',
     paged: true,
-    schema: {
-      querystring: z.object({ ...pageQuery, status: z.enum(['pending', 'confirmed', 'dismissed']).default('pending') }),
-      response: { 200: z.array(PaymentReportView) },
-    },
+    schema: { querystring: PaymentReportsQuery, response: { 200: z.array(PaymentReportView) } },
   }),
   confirmReport: endpoint({
     method: 'POST',

@@ -1,5 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type BookingRow, paymentStatusOf } from './booking-rows.sql.ts'
+
+const owed = (price: RawBuilder<unknown>, moved: RawBuilder<unknown>) =>
+  sql`((case when b.status = 'cancelled' then 0 else coalesce(${price}, 0) end) - ${moved})`
+const owedOf = ({ status }: BookingRow, price: number | null, moved: number) =>
+  (status === 'cancelled' ? 0 : (price ?? 0)) - moved
 
 /** What bookings are sorted by: the value in SQL, and the same of a row, for the place where the next page begins. */
 export const bookingSorts = {
@@ -31,6 +36,19 @@ export const bookingSorts = {
   },
   received: { column: sql`b.received_paise`, type: 'integer', cast: 'bigint', of: (r: BookingRow) => r.receivedPaise },
   paidOut: { column: sql`b.paid_out_paise`, type: 'integer', cast: 'bigint', of: (r: BookingRow) => r.paidOutPaise },
+  /** What the shipper owes and the driver is owed, as the booking shows it. */
+  owes: {
+    column: owed(sql`b.negotiated_price_shipper_paise`, sql`b.received_paise`),
+    type: 'integer',
+    cast: 'bigint',
+    of: (r: BookingRow) => owedOf(r, r.negotiatedPriceShipperPaise, r.receivedPaise),
+  },
+  owed: {
+    column: owed(sql`b.negotiated_price_driver_paise`, sql`b.paid_out_paise`),
+    type: 'integer',
+    cast: 'bigint',
+    of: (r: BookingRow) => owedOf(r, r.negotiatedPriceDriverPaise, r.paidOutPaise),
+  },
   route: {
     column: sql`b.from_location || ' ' || b.to_location`,
     type: 'string',

@@ -5,11 +5,14 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import { foundBookings } from '../payments/search-booking.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 
 type Checked = Reply<typeof admin.documents>[number]
 
-/** Standing LR and POD with the booking they belong to, newest first. */
+const uploaded = { column: sql`d.uploaded_at`, id: 'd.id', cast: 'timestamptz' } as const
+
+/** Standing LR and POD with the booking they belong to, newest first unless the oldest are asked for. */
 export async function listDocuments(
   db: Db,
   query: Query<typeof admin.documents>,
@@ -27,11 +30,8 @@ export async function listDocuments(
   const isCounting = known === undefined && after === null && !!query.q
   const ids = await filtered
     .$if(isCounting, (q) => q.select(sql<number>`count(*) over ()`.as('total')))
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(d.uploaded_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('d.uploadedAt', 'desc')
-    .orderBy('d.id', 'desc')
+    .where(beyond(after, { ...uploaded, order: query.order }))
+    .orderBy(inOrder(uploaded.column, 'd.id', query.order))
     .limit(query.limit + 1)
     .execute()
   const rows = await db
@@ -56,8 +56,7 @@ export async function listDocuments(
       sql<string | null>`coalesce(tr.company, tr.name)`.as('transporter'),
     ])
     .select('v.vehicleNumber')
-    .orderBy('d.uploadedAt', 'desc')
-    .orderBy('d.id', 'desc')
+    .orderBy(inOrder(uploaded.column, 'd.id', query.order))
     .execute()
   const total = isCounting ? (ids[0]?.total ?? 0) : (known ?? (await countRows(filtered)))
   const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)

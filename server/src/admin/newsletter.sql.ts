@@ -4,16 +4,28 @@ import { sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 
 type Subscriber = Reply<typeof admin.newsletter>[number]
+
+const sorts = {
+  createdAt: {
+    column: sql`n.created_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: { createdAt: Date }) => r.createdAt.toISOString(),
+  },
+  email: { column: sql`n.email`, type: 'string', cast: 'text', of: (r: { email: string }) => r.email },
+} as const
 
 export async function listSubscribers(
   db: Db,
   query: Query<typeof admin.newsletter>,
   known?: number,
 ): Promise<Page<Subscriber>> {
-  const after = decodeCursor(query.cursor, ['date', 'uuid'])
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const filtered = db
     .selectFrom('newsletterSubscribers as n')
     .select(['n.id', 'n.email', 'n.status', 'n.createdAt', 'n.confirmedAt'])
@@ -21,14 +33,11 @@ export async function listSubscribers(
     .$if(!!query.q, (q) => q.where(contains(sql`n.email`, query.q ?? '')))
   const total = known ?? (await countRows(filtered))
   const rows = await filtered
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(n.created_at, n.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('n.createdAt', 'desc')
-    .orderBy('n.id', 'desc')
+    .where(beyond(after, { ...sort, id: 'n.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'n.id', query.order))
     .limit(query.limit + 1)
     .execute()
-  const page = pageOf(rows, query.limit, (r) => [r.createdAt.toISOString(), r.id], total)
+  const page = pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total)
   return mapPage(page, (r) => ({
     ...r,
     createdAt: r.createdAt.toISOString(),

@@ -1,8 +1,10 @@
-import { AdminBookingsQuery, PendingBidsQuery } from '@vapsi/contract/admin-trips'
+import { NewsletterQuery } from '@vapsi/contract/admin-desk'
+import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/admin-trips'
+import { PaymentReportsQuery } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
-import { aBooking } from '../../test/factories/bookings.ts'
+import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aBid } from '../../test/factories/loads.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
@@ -13,12 +15,17 @@ const post = (url: string, body: object) => as(clerk)<{ id: string }>('POST', ur
 
 const prices = [31_000, 10_000.1, 31_000, 27_500, 9000]
 for (const [nth, shipperRupees] of prices.entries()) {
-  const { booking } = await anAssignedBooking({ shipperRupees, driverRupees: 8000 + 10 * nth })
+  const { booking, shipper } = await anAssignedBooking({ shipperRupees, driverRupees: 8000 + 10 * nth })
   const terms = { bookingId: booking.id, advancePercentageShipper: 10 * nth }
   await post('/api/admin/payment-terms', { ...terms, ...(nth % 2 && { dueDate: `2026-12-0${nth + 1}` }) })
   for (const amount of [500 + nth, 500])
     await post('/api/admin/payments', { bookingId: booking.id, amount, paymentType: 'partial_from_shipper' })
   await post('/api/admin/payments', { bookingId: booking.id, amount: 750, paymentType: 'advance_to_driver' })
+  await aDocument(booking)
+  const report = { bookingId: booking.id, shipperId: shipper.id, amountPaise: 5000 + (nth % 2), utr: `UTR90000${nth}` }
+  await db.insertInto('paymentReports').values(report).execute()
+  const reader = { email: `reader${nth}@example.in`, status: 'confirmed' as const, tokenHash: Buffer.from([nth]) }
+  await db.insertInto('newsletterSubscribers').values(reader).execute()
 }
 for (let nth = 0; nth < 3; nth += 1) {
   await aBooking()
@@ -50,6 +57,9 @@ const lists: [url: string, sorts: string[], rows: number][] = [
   ['/api/admin/bids', sortsOf(PendingBidsQuery), 3],
   ['/api/admin/payment-terms', ['createdAt', 'dueDate', 'balanceShipper', 'balanceDriver', 'margin'], 5],
   ['/api/admin/payments', ['recordedAt', 'amount'], 15],
+  ['/api/admin/documents', sortsOf(DocumentsQuery), 5],
+  ['/api/admin/payment-reports', sortsOf(PaymentReportsQuery), 5],
+  ['/api/admin/newsletter', sortsOf(NewsletterQuery), 5],
 ]
 
 test.each(lists)(
@@ -70,11 +80,16 @@ test('the order is that of what is shown', async () => {
     ['/api/admin/bookings', 'margin', 'adminMargin'],
     ['/api/admin/bookings', 'received', 'totalReceivedFromShipper'],
     ['/api/admin/bookings', 'paidOut', 'totalPaidToDriver'],
+    ['/api/admin/bookings', 'owes', 'balanceFromShipper'],
+    ['/api/admin/bookings', 'owed', 'balanceToDriver'],
     ['/api/admin/bookings', 'driverPrice', 'negotiatedPriceDriver'],
     ['/api/admin/bookings', 'status', 'status'],
     ['/api/admin/bookings', 'paymentStatus', 'paymentStatus'],
     ['/api/admin/bids', 'bidPrice', 'bidPrice'],
     ['/api/admin/payments', 'amount', 'amount'],
+    ['/api/admin/documents', 'uploadedAt', 'uploadedAt'],
+    ['/api/admin/payment-reports', 'amount', 'amount'],
+    ['/api/admin/newsletter', 'email', 'email'],
     ['/api/admin/payment-terms', 'balanceShipper', 'balanceAmountShipper'],
     ['/api/admin/payment-terms', 'balanceDriver', 'balanceAmountDriver'],
     ['/api/admin/payment-terms', 'margin', 'adminMargin'],

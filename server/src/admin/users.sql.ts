@@ -1,6 +1,7 @@
 import type { UsersQuery } from '@vapsi/contract/admin-people'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { toRupees } from '@vapsi/contract/kinds'
+import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/contains.sql.ts'
@@ -45,9 +46,9 @@ function conditions({ q, userType, verification }: UsersFilter): RawBuilder<SqlB
   const all: RawBuilder<SqlBool>[] = [sql`u.deleted_at is null`]
   if (userType !== 'all') all.push(sql`u.user_type = ${userType}`)
   if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
-  if (q) {
-    const columns = [sql`u.name`, sql`u.company`, sql`u.city`, sql`u.email`, sql`u.mobile`, sql`u.username`]
-    const found = columns.map((column) => contains(column, q))
+  const columns = [sql`u.name`, sql`u.company`, sql`u.city`, sql`u.email`, sql`u.mobile`, sql`u.username`]
+  for (const word of searchWords(q ?? '')) {
+    const found = columns.map((column) => contains(column, word))
     all.push(sql`(${sql.join(found, sql` or `)})`)
   }
   return sql.join(all, sql` and `)

@@ -1,5 +1,6 @@
 import type { PendingBidsQuery } from '@vapsi/contract/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
+import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { countRows } from '../platform/count-rows.sql.ts'
@@ -36,8 +37,7 @@ const searched = sql`concat_ws(' ', l.from_location, l.to_location, l.material, 
 function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<SqlBool> {
   if (bidId !== undefined && !isUuid(bidId)) return sql`false`
   const alone = bidId === undefined ? [] : [sql`b.id = ${bidId}`]
-  const words = q.split(/\s+/).filter(Boolean)
-  const held = words.map((word) => sql`${searched} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  const held = searchWords(q).map((word) => sql`${searched} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
   return sql.join([sql`b.status = 'accepted'`, ...alone, ...held], sql` and `)
 }
 

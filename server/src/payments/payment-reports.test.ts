@@ -52,6 +52,19 @@ test('what a shipper reports is no money until the office confirms it, and then 
   expect(await paymentsOf(booking.id)).toHaveLength(1)
 })
 
+test('reports are found by number, party and UTR, each word by itself, and nothing else is', async () => {
+  const { booking, shipper, id } = await aReport('UTRKOCHI42', 17)
+  await aReport('UTR424242', 18)
+  const found = async (q: string) =>
+    (await as(office)<Report[]>('GET', `/api/admin/payment-reports?q=${encodeURIComponent(q)}`)).body.map((r) => r.id)
+  expect(await found(`VP-${booking.number}`)).toEqual([id])
+  expect(await found('utrkochi42')).toEqual([id])
+  expect(await found(`kochi42 VP-${booking.number} ${shipper.name}`)).toEqual([id])
+  expect(await found(`kochi42 VP-${booking.number + 1}`)).toEqual([])
+  const { headers } = await as(office)('GET', '/api/admin/payment-reports?q=utrkochi42&status=pending')
+  expect(headers['x-total-count']).toBe('1')
+})
+
 test('two clerks settle one report at once: one does, the other reads that it is settled', async () => {
   const other = await anAdmin()
   for (const second of [confirm, dismiss]) {

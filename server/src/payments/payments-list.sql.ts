@@ -1,6 +1,7 @@
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/kinds'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { searchWords } from '@vapsi/contract/search'
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
@@ -85,15 +86,16 @@ type Match = Pick<
 >
 
 /**
- * Payments of the bookings that these words find, and others whose reference holds them: each part by its own index. The array
+ * Payments of the bookings that these words find, and others whose reference holds all of them: each part by its own index. The array
  * keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
  */
 async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
   const found = await foundBookings(db, q)
+  const inReference = searchWords(q).map((word) => contains(sql`p.reference`, word))
   return sql<Match>`(
     select ${columns} from payments p where p.booking_id = any(array${found})
     union all
-    select ${columns} from payments p where ${contains(sql`p.reference`, q)}
+    select ${columns} from payments p where ${sql.join(inReference, sql` and `)}
       and not exists (select from ${found} f where f.id = p.booking_id))`
 }

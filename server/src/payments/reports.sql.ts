@@ -1,11 +1,15 @@
 import { toRupees } from '@vapsi/contract/kinds'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
-import { sql } from 'kysely'
+import { searchWords } from '@vapsi/contract/search'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
+import { holdingWord } from './search-booking.sql.ts'
 
 type ReportView = Reply<typeof payments.reports>[number]
 
@@ -23,24 +27,44 @@ export async function reportById(db: Db | Tx, id: string): Promise<ReportView | 
   return row && toReportView(row)
 }
 
+const sorts = {
+  reportedAt: {
+    column: sql`r.reported_at`,
+    type: 'date',
+    cast: 'timestamptz',
+    of: (r: { reportedAt: Date }) => r.reportedAt.toISOString(),
+  },
+  amount: {
+    column: sql`r.amount_paise`,
+    type: 'integer',
+    cast: 'bigint',
+    of: (r: { amountPaise: number }) => r.amountPaise,
+  },
+} as const
+
+/** Reports with this status, every word in the booking or the UTR. */
+async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
+  const all: RawBuilder<SqlBool>[] = [sql`r.status = ${status}`]
+  for (const word of searchWords(q)) all.push(sql`(${contains(sql`r.utr`, word)} or ${await holdingWord(db, word)})`)
+  return reportRows(db).where(sql.join<SqlBool>(all, sql` and `))
+}
+
 export async function listReports(
   db: Db,
   query: Query<typeof payments.reports>,
   known?: number,
 ): Promise<Page<ReportView>> {
-  const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  const filtered = reportRows(db).where('r.status', '=', query.status)
-  const total = known ?? (await countRows(db.selectFrom('paymentReports').where('status', '=', query.status)))
-  const rows = await filtered
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(r.reported_at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('r.reportedAt', 'desc')
-    .orderBy('r.id', 'desc')
+  const sort = sorts[query.sort]
+  const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
+  const wanted = await filtered(db, query)
+  const total = known ?? (await countRows(wanted))
+  const rows = await wanted
+    .where(beyond(after, { ...sort, id: 'r.id', order: query.order }))
+    .orderBy(inOrder(sort.column, 'r.id', query.order))
     .limit(query.limit + 1)
     .execute()
   return mapPage(
-    pageOf(rows, query.limit, (r) => [r.reportedAt.toISOString(), r.id], total),
+    pageOf(rows, query.limit, (r) => [sort.of(r), r.id], total),
     toReportView,
   )
 }

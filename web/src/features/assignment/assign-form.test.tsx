@@ -131,6 +131,23 @@ test('when another clerk was quicker, the form says so, says who, and keeps what
   expect(keys[0]).toBe(keys[1])
 })
 
+test('transporters: the best rated first, only verified ones on wish, and the way to more of them', async () => {
+  draw({ ...order, chosen: null })
+  const box = await screen.findByRole('combobox', { name: /Transporter/ })
+  fireEvent.focus(box)
+  await screen.findByRole('option', { name: /Khan Transport/ })
+  const best = '/api/admin/users?userType=transporter&limit=8&sort=rating'
+  expect(office.sent('GET', best)).toHaveLength(1)
+  const verified = '/api/admin/users?userType=transporter&verification=verified&limit=8&sort=rating'
+  office.answers[`GET ${verified}`] = [200, [singh], { link: '</api/admin/users?cursor=2>; rel="next"' }]
+  office.answers['GET /api/admin/users?cursor=2'] = [200, [{ ...singh, id: 't3', company: 'Das Carriers' }]]
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Verified only' }))
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Khan Transport/ })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Das Carriers/ }))
+  expect(screen.getByDisplayValue('Das Carriers')).toBeTruthy()
+})
+
 test('a bid is assigned to its bidder only', async () => {
   draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1' })
   await waitFor(() => expect(button('Assign & Price').disabled).toBe(false))

@@ -1,15 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
+import { useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Combobox } from '../office/combobox.tsx'
 import { nameOf } from '../office/words.ts'
 
-const address = (q: string) =>
-  withQuery('/api/admin/users', { userType: 'transporter', q: q.trim(), limit: 8, sort: 'rating' })
+/** The best rated first. */
+const addressOf = (q: string, verifiedOnly: boolean) =>
+  withQuery('/api/admin/users', {
+    userType: 'transporter',
+    verification: verifiedOnly ? 'verified' : null,
+    q: q.trim(),
+    limit: 8,
+    sort: 'rating',
+  })
 
-/** Any transporter, found by name, company or city; each with city, rating and verification. */
+/** Any transporter, found by the words of name, company and city; each with city, rating and verification. */
 export function TransporterPicker({
   chosen,
   onChoose,
@@ -18,14 +26,26 @@ export function TransporterPicker({
   onChoose: (user: AdminUserView | null) => void
 }) {
   const { t } = useLingui()
+  const [verifiedOnly, setVerifiedOnly] = useState(false)
   return (
     <>
+      {/* Does not take the cursor away: the list stays open and follows. */}
+      <label className="-mt-1.5 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={verifiedOnly}
+          onMouseDown={(event) => event.preventDefault()}
+          onChange={(event) => setVerifiedOnly(event.target.checked)}
+        />
+        <Trans>Verified only</Trans>
+      </label>
       <Combobox<AdminUserView>
         label={t`Transporters`}
         placeholder={t`Name, company or city`}
         none={t`No transporter found`}
         chosenText={chosen && nameOf(chosen)}
-        addressOf={address}
+        addressOf={(q) => addressOf(q, verifiedOnly)}
         onChoose={onChoose}
       >
         {(user) => (

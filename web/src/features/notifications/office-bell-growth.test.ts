@@ -20,7 +20,7 @@ function queues(orders: string[], bids: string[], active: string[]): QueuesView 
   } as unknown as QueuesView
 }
 const told = (before: QueuesView | null, now: QueuesView) =>
-  growthOf(before, now).map(({ type, data }) => [type, data.subjectId, data.who])
+  growthOf(before, now).map(({ type, data }) => [type, data?.subjectId, data?.who])
 
 test('the first look at the queues raises nothing', () => {
   expect(told(null, queues(['a'], ['b'], ['c']))).toEqual([])
@@ -42,4 +42,25 @@ test('a shorter or equally long queue is silent, even when its items changed', (
 test('a hundred at once raise a hundred, however few are kept', () => {
   const many = Array.from({ length: 100 }, (_, at) => `n${at}`)
   expect(growthOf(queues([], [], []), queues(many, [], []))).toHaveLength(100)
+})
+
+const long = (orders: string[], total: number) => {
+  const all = queues(orders, [], [])
+  return { ...all, counts: { ...all.counts, pendingAssignments: total } }
+}
+
+test('behind the newest rows that are polled an item is new without a name', () => {
+  const before = long(['c', 'b', 'a'], 300)
+  expect(told(before, long(['c', 'b', 'a'], 302))).toEqual([
+    ['new_order', undefined, undefined],
+    ['new_order', undefined, undefined],
+  ])
+  expect(told(before, long(['d', 'c', 'b'], 302))).toEqual([
+    ['new_order', 'd', 'Asha Traders'],
+    ['new_order', undefined, undefined],
+  ])
+})
+
+test('an old item that moves up among the newest rows is not taken for the new one', () => {
+  expect(told(long(['c', 'b', 'a'], 300), long(['c', 'b', 'old'], 301))).toEqual([['new_order', undefined, undefined]])
 })

@@ -11,7 +11,8 @@ export interface NoticeData {
 }
 export interface Growth {
   type: NoticeType
-  data: NoticeData
+  /** Null for one behind the newest rows that are polled: that it came is known, not which it is. */
+  data: NoticeData | null
 }
 
 /** The bell keeps this many, newest first (specification 2 §9). */
@@ -36,20 +37,26 @@ const lengths = {
 
 /**
  * One notice for each item by which a queue is longer than it was (specification 2 §4), newest first. Named are the items
- * that were not in the queue before; the first look raises nothing.
+ * that were not in the queue before; of a long queue only its newest rows are polled, and one that has moved up among
+ * them is not new. The first look raises nothing.
  */
 export function growthOf(before: QueuesView | null, now: QueuesView): Growth[] {
   if (!before) return []
   return (['new_order', 'bid_placed', 'order_confirmed'] as const).flatMap((type) => {
     const grown = lengths[type](now) - lengths[type](before)
     if (grown <= 0) return []
-    const known = new Set(readers[type](before).map(({ subjectId }) => subjectId))
-    return readers[type](now)
-      .filter(({ subjectId }) => !known.has(subjectId))
+    const seen = readers[type](before)
+    const known = new Set(seen.map(({ subjectId }) => subjectId))
+    const rows = readers[type](now)
+    const wasWhole = seen.length >= lengths[type](before)
+    const lastKnown = rows.findLastIndex(({ subjectId }) => known.has(subjectId))
+    const named: Growth[] = rows
+      .filter(({ subjectId }, at) => !known.has(subjectId) && (wasWhole || at < lastKnown))
       .slice(0, grown)
       .map(({ subjectId, from, who }) => ({
         type,
         data: { subjectId, fromLocation: from.fromLocation, toLocation: from.toLocation, who },
       }))
+    return named.concat(Array.from({ length: grown - named.length }, () => ({ type, data: null })))
   })
 }

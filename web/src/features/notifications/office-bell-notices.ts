@@ -10,7 +10,7 @@ export interface Notice {
   id: string
   type: NoticeType
   message: string
-  data: NoticeData
+  data: NoticeData | null
   timestamp: string
   read: boolean
 }
@@ -79,6 +79,8 @@ export function useNotices(clerkId: string) {
     seen.current = queues
     if (grown.length === 0) return
     const say = ({ type, data }: Growth) => {
+      if (data === null)
+        return { new_order: t`New order`, bid_placed: t`Bid to assign`, order_confirmed: t`Order confirmed` }[type]
       const { who, fromLocation, toLocation } = data
       if (type === 'new_order') return t`New order from ${who}: ${fromLocation} → ${toLocation}`
       if (type === 'bid_placed') return t`Bid by ${who} to assign: ${fromLocation} → ${toLocation}`

@@ -116,3 +116,14 @@ test('a reload keeps the list, under the name of this clerk', async () => {
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 1 unread')
   expect(localStorage.getItem('vapsi.officeNotices.a1')).toContain('Asha Traders')
 })
+
+test('an order behind the newest rows rings without a name, and leads to its tab', async () => {
+  const trigger = await bell()
+  const body = queues(['a'])
+  office.answers['GET /api/admin/queues'] = { ...body, counts: { ...body.counts, pendingAssignments: 2 } }
+  await act(() => vi.advanceTimersByTimeAsync(5100))
+  expect(tones).toHaveBeenCalledTimes(3)
+  fireEvent.click(trigger)
+  fireEvent.click(await screen.findByRole('button', { name: /^New order/ }))
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/admin?tab=assignments')
+})

@@ -28,7 +28,7 @@ function ClerksBell({ clerkId }: { clerkId: string }) {
   const go = ({ id, type, data }: Notice) => {
     markRead(id)
     setOpen(false)
-    navigate(`/admin?tab=${tabOf[type]}&open=${data.subjectId}`)
+    navigate(`/admin?tab=${tabOf[type]}${data ? `&open=${data.subjectId}` : ''}`)
   }
   const label = unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`
   return (

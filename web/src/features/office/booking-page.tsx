@@ -202,7 +202,10 @@ export function WaitingReports({ booking }: { booking: BookingLedgerView }) {
   return (
     <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
       <Trans>{reports} reported payments wait for confirmation.</Trans>{' '}
-      <Link href="/admin/reported-payments" className="font-semibold underline underline-offset-4">
+      <Link
+        href={`/admin/reported-payments?q=${booking.reference}`}
+        className="font-semibold underline underline-offset-4"
+      >
         <Trans>Reported Payments</Trans>
       </Link>
     </p>

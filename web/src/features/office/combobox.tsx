@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
-import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/input.tsx'
+import { useOfficeList } from './office-list.ts'
 
 const typingMs = 200
 
@@ -16,7 +16,7 @@ function useResting(text: string): string {
   return resting
 }
 
-/** One of many, found by typing: the server searches, arrows and Enter choose. */
+/** One of many, found by typing: the server searches, arrows and Enter choose; the way down leads to the next page. */
 export function Combobox<T extends { id: string }>(props: {
   label: string
   placeholder: string
@@ -33,14 +33,12 @@ export function Combobox<T extends { id: string }>(props: {
   const [marked, setMarked] = useState(0)
   const open = text !== null
   const q = useResting(text ?? '')
-  const found = useQuery<T[]>({
-    queryKey: [props.addressOf(q)],
-    enabled: open,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const choices = open ? (found.data ?? []) : []
+  const found = useOfficeList<T>(props.addressOf(q), open)
+  const choices = open ? found.rows : []
   const shown = choices.length > 0
+  const readOn = () => {
+    if (!found.isFetchingNextPage) void found.fetchNextPage()
+  }
   const choose = (choice: T) => {
     props.onChoose(choice)
     setText(null)
@@ -52,7 +50,9 @@ export function Combobox<T extends { id: string }>(props: {
       event.preventDefault()
       if (!open) setText('')
       const step = event.key === 'ArrowDown' ? 1 : choices.length - 1
-      if (shown) setMarked((marked + step) % choices.length)
+      if (event.key === 'ArrowDown' && marked === choices.length - 1 && found.hasNextPage) {
+        readOn()
+      } else if (shown) setMarked((marked + step) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const choice = choices[marked]
@@ -89,32 +89,48 @@ export function Combobox<T extends { id: string }>(props: {
         onBlur={() => setText(null)}
         onKeyDown={onKeyDown}
       />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={props.label}
+      <div
         hidden={!shown}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-float"
       >
-        {choices.map((choice, at) => (
-          <li
-            key={choice.id}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === marked}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-            className={cx(
-              'cursor-pointer rounded-input px-3 py-2 text-sm',
-              at === marked ? 'bg-soft-marigold' : 'hover:bg-soft-grey',
-            )}
+        <ul id={listId} role="listbox" aria-label={props.label}>
+          {choices.map((choice, at) => (
+            <li
+              key={choice.id}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === marked}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+              className={cx(
+                'cursor-pointer rounded-input px-3 py-2 text-sm',
+                at === marked ? 'bg-soft-marigold' : 'hover:bg-soft-grey',
+              )}
+            >
+              {props.children(choice)}
+            </li>
+          ))}
+        </ul>
+        {found.hasNextPage && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-busy={found.isFetchingNextPage}
+            // The cursor stays in the box, or the list would close.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={readOn}
+            className="min-h-11 w-full rounded-input text-sm font-semibold underline underline-offset-4 hover:bg-soft-grey"
           >
-            {props.children(choice)}
-          </li>
-        ))}
-      </ul>
-      {open && found.data?.length === 0 && <output className="mt-1.5 block text-sm text-quiet">{props.none}</output>}
-      {open && found.isError && <output className="mt-1.5 block text-sm text-danger">{t`Please try again.`}</output>}
+            <Trans>Load more</Trans>
+          </button>
+        )}
+      </div>
+      {open && found.data !== undefined && choices.length === 0 && (
+        <output className="mt-1.5 block text-sm text-quiet">{props.none}</output>
+      )}
+      {open && found.error !== null && (
+        <output className="mt-1.5 block text-sm text-danger">{t`Please try again.`}</output>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ interface Call {
   headers: Record<string, string>
 }
 
-/** For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, or `[status, body]`. */
+/** For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, `[status, body]` or `[status, body, headers]`. */
 export function drawnOffice() {
   const answers: Record<string, unknown> = {}
   const calls: Call[] = []
@@ -49,9 +49,9 @@ export function drawnOffice() {
       calls.push({ method, url, body, headers: { ...(init.headers as Record<string, string>) } })
       const key = `${method} ${url}`
       const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
-      const [status, reply] = isStatus(found) ? found : [200, found]
+      const [status, reply, headers] = isStatus(found) ? found : [200, found]
       return Promise.resolve(
-        new Response(status === 304 ? null : JSON.stringify(reply), { status, headers: { etag: 'W/"1"' } }),
+        new Response(status === 304 ? null : JSON.stringify(reply), { status, headers: { etag: 'W/"1"', ...headers } }),
       )
     })
   })
@@ -83,5 +83,5 @@ export function drawnOffice() {
   }
 }
 
-const isStatus = (answer: unknown): answer is [number, unknown] =>
-  Array.isArray(answer) && answer.length === 2 && typeof answer[0] === 'number'
+const isStatus = (answer: unknown): answer is [number, unknown, Record<string, string>?] =>
+  Array.isArray(answer) && answer.length >= 2 && answer.length <= 3 && typeof answer[0] === 'number'

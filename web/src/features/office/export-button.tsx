@@ -4,7 +4,7 @@ import type { admin } from '@vapsi/contract/admin'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Reply, type Send, newKey, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/states.tsx'
@@ -14,7 +14,12 @@ type Export = Reply<typeof admin.export>
 type Filter = Record<string, string | null | undefined>
 
 const pollMs = 700
+/** So many looks one after another may fail before the waiting ends: a lift, a restart of the server. */
+const failuresAtMost = 8
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs))
+
+/** The export goes on, but nobody here knows how far it is. */
+class LostSight extends Error {}
 
 /** Starts the export and looks after it until the file is there; the clerk may go on to other pages meanwhile. */
 async function exportTable(
@@ -27,10 +32,20 @@ async function exportTable(
   let progress = await send<Export>('POST', '/api/admin/exports', body, { idempotencyKey: newKey() })
   while (progress.status === 'waiting' || progress.status === 'running') {
     onProgress(progress)
-    await pause()
-    progress = await send<Export>('GET', `/api/admin/exports/${progress.id}`)
+    progress = await nextProgress(progress.id)
   }
   return progress
+}
+
+async function nextProgress(id: string, failures = 0): Promise<Export> {
+  await pause()
+  try {
+    return await send<Export>('GET', `/api/admin/exports/${id}`)
+  } catch (error) {
+    const isOver = error instanceof ApiError && [401, 403, 404].includes(error.status)
+    if (isOver || failures + 1 >= failuresAtMost) throw new LostSight(undefined, { cause: error })
+    return nextProgress(id, failures + 1)
+  }
 }
 
 /** The filtered table as CSV, written on the server in the background with its progress shown. */
@@ -49,7 +64,12 @@ export function ExportButton({ table, filter }: { table: Send<typeof admin.start
       const rows = count(rowsDone)
       toast({ title: t`Export ready`, description: t`${rows} rows saved as CSV` })
     },
-    onError: (error) => failed(saying(error, t`The export could not be started.`)),
+    onError: (error) =>
+      failed(
+        error instanceof LostSight
+          ? t`How far the export is could not be seen any more. Please export again.`
+          : saying(error, t`The export could not be started.`),
+      ),
     onSettled: () => setProgress(null),
   })
   const done = progress?.rowsDone ?? 0

@@ -10,11 +10,15 @@ export interface OfficeRows<T> {
   isPlaceholderData: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown
 }
 
-/** A list read page by page. While other filters are read the old rows stay, dimmed, so that the eye keeps its place. */
+/**
+ * A list read page by page, anew whenever its screen is opened; what was read before stands there meanwhile. While other filters
+ * are read the old rows stay, dimmed, so that the eye keeps its place.
+ */
 export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
   const query = useInfiniteQuery({
     queryKey: ['paged', url],
@@ -22,6 +26,7 @@ export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
     initialPageParam: url,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
+    staleTime: 0,
     enabled,
   })
   const pages = query.data?.pages ?? []

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
+import { ListFailure } from './list-failure.tsx'
 import type { OfficeRows } from './office-list.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
 interface TableProps<T> {
   label: string
   columns: OfficeColumn<T>[]
+  /** What an empty list says; while it is filtered it says that nothing matches. */
   empty: string
+  filters?: { isFiltered: boolean; reset: () => void }
   openId?: string | null
   onOpen?: (row: T) => void
 }
@@ -21,13 +23,13 @@ export function PagedTable<T extends { id: string }>({
   list,
   sort = null,
   onSort = noSort,
-  emptyAction,
+  empty,
+  filters,
   ...table
 }: TableProps<T> & {
   list: OfficeRows<T>
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  emptyAction?: ReactNode
 }) {
   const { t } = useLingui()
   const { rows } = list
@@ -37,7 +39,8 @@ export function PagedTable<T extends { id: string }>({
     ) : (
       <TableSkeleton columns={table.columns.length} />
     )
-  if (rows.length === 0) return <EmptyState title={table.empty} action={emptyAction} />
+  if (rows.length === 0)
+    return filters?.isFiltered ? <NothingMatches onClear={filters.reset} /> : <EmptyState title={empty} />
   const shown = count(rows.length)
   const total = count(list.total)
   return (
@@ -45,13 +48,30 @@ export function PagedTable<T extends { id: string }>({
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
         <output className="tabular">{t`${shown} of ${total}`}</output>
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        )}
+        <span className="flex flex-wrap items-center justify-end gap-3">
+          <ListFailure list={list} />
+          {list.hasNextPage && (
+            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Trans>Load more</Trans>
+            </Button>
+          )}
+        </span>
       </div>
     </>
+  )
+}
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing matches these filters`}
+      action={
+        <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onClear}>
+          <Trans>Show everything</Trans>
+        </button>
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { holdsWords, searchWords } from '@vapsi/contract/search'
 import { useEffect } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { type OfficeRows, useOfficeList } from './office-list.ts'
@@ -15,28 +16,31 @@ export interface Queue<T> {
   filter?: Record<string, string>
 }
 
+export const isLong = ({ rows, total }: Queue<unknown>) => rows !== undefined && total > rows.length
+
 /**
  * The rows of a queue that is longer than what is polled, read from the server page by page and anew whenever the queue
  * changes; null while everything is on the screen anyway.
  */
 export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
-  const isLong = queue.rows !== undefined && queue.total > queue.rows.length
+  const readsOn = isLong(queue)
   const list = useOfficeList<T>(
     withQuery(queue.path, { ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
-    isLong,
+    readsOn,
   )
   const { refetch } = list
   useEffect(() => {
-    if (isLong) void refetch()
-  }, [isLong, queue.version, refetch])
-  return isLong ? list : null
+    if (readsOn) void refetch()
+  }, [readsOn, queue.version, refetch])
+  return readsOn ? list : null
 }
 
-/** The rows that hold every word of the search. */
-export function foundIn<T>(rows: readonly T[] | undefined, q: string, textOf: (row: T) => string): T[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return (rows ?? []).filter((row) => {
-    const text = textOf(row).toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+/** The rows that hold every word of the search, as the server would find them. */
+export function foundIn<T extends { reference?: string }>(
+  rows: readonly T[] | undefined,
+  q: string,
+  textOf: (row: T) => string,
+): T[] {
+  const words = searchWords(q)
+  return (rows ?? []).filter((row) => holdsWords(textOf(row), words, row.reference))
 }

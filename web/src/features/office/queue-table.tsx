@@ -6,7 +6,7 @@ import { PagedTable, TableSkeleton } from './paged-table.tsx'
 import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 
 /** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
-export function QueueTable<T extends { id: string }>(props: {
+export function QueueTable<T extends { id: string; reference?: string }>(props: {
   label: string
   queue: Queue<T>
   error: unknown

@@ -1,49 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
-import type { BidView } from '@vapsi/contract/bids'
 import { useMemo, useState } from 'react'
-import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TermsCard } from '../payments-office/terms-card.tsx'
 import type { DashboardState } from './dashboard-state.ts'
+import { ListFailure } from './list-failure.tsx'
 import { useOfficeList } from './office-list.ts'
 import { PagedTable, TableSkeleton } from './paged-table.tsx'
 import type { useQueues } from './polled.ts'
 import { useBidColumns, useBookingColumns } from './queue-columns.tsx'
 import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 import { NothingFound, QueueTable } from './queue-table.tsx'
+import { bidText, bookingText } from './queue-text.ts'
+import { useQueueTotals } from './queue-totals.ts'
 import { useDriverColumns } from './user-columns.tsx'
 
 export interface TabProps {
   queues: ReturnType<typeof useQueues>
   state: DashboardState
 }
-
-const bookingText = (row: AdminBookingView) =>
-  [
-    row.reference,
-    row.fromLocation,
-    row.toLocation,
-    row.shipper.name,
-    row.shipper.company,
-    row.transporter?.name,
-    row.transporter?.company,
-    row.vehicle?.vehicleNumber,
-    row.materialType,
-  ].join(' ')
-const bidText = ({ postedLoad, transporter }: BidView) =>
-  [
-    postedLoad.fromLocation,
-    postedLoad.toLocation,
-    postedLoad.shipper.name,
-    postedLoad.shipper.company,
-    transporter.name,
-    transporter.company,
-    postedLoad.material,
-  ].join(' ')
 
 /** What every queue's table has in common. */
 function queueProps({ queues, state }: TabProps) {
@@ -100,29 +77,16 @@ export function PendingBidsTab({ queues, state }: TabProps) {
   )
 }
 
-/** The sums of a whole queue, read anew when the queue has changed. */
-function useTotals(queue: 'activeBookings' | 'pendingPayments', version: string | undefined) {
-  const { data } = useQuery({
-    queryKey: ['totals', queue, version],
-    queryFn: ({ signal }) =>
-      send<Reply<typeof admin.bookingTotals>>('GET', withQuery('/api/admin/bookings/totals', { queue }), undefined, {
-        signal,
-      }),
-    enabled: version !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  return data
-}
-
 export function ActiveBookingsTab({ queues, state }: TabProps) {
   const { t } = useLingui()
-  const columns = useBookingColumns().activeBookings(useTotals('activeBookings', queues.data?.etag))
+  const queue = bookingQueue(queues, 'activeBookings')
+  const columns = useBookingColumns().activeBookings(useQueueTotals(queue, state.q))
   return (
     <QueueTable
       {...queueProps({ queues, state })}
       label={t`Active Bookings`}
       empty={t`No active bookings`}
-      queue={bookingQueue(queues, 'activeBookings')}
+      queue={queue}
       columns={columns}
       textOf={bookingText}
     />
@@ -131,13 +95,14 @@ export function ActiveBookingsTab({ queues, state }: TabProps) {
 
 export function PendingPaymentsTab({ queues, state }: TabProps) {
   const { t } = useLingui()
-  const columns = useBookingColumns().pendingPayments(useTotals('pendingPayments', queues.data?.etag))
+  const queue = bookingQueue(queues, 'pendingPayments')
+  const columns = useBookingColumns().pendingPayments(useQueueTotals(queue, state.q))
   return (
     <QueueTable
       {...queueProps({ queues, state })}
       label={t`Pending Payments`}
       empty={t`No pending payments`}
-      queue={bookingQueue(queues, 'pendingPayments')}
+      queue={queue}
       columns={columns}
       textOf={bookingText}
     />
@@ -176,11 +141,14 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
           <TermsCard key={booking.id} booking={booking} />
         ))}
       </div>
-      {(cards.length > shown || long?.hasNextPage) && (
-        <Button className="mt-4" busy={long?.isFetchingNextPage ?? false} onClick={showMore}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {(cards.length > shown || long?.hasNextPage) && (
+          <Button busy={long?.isFetchingNextPage ?? false} onClick={showMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+        {long && <ListFailure list={long} />}
+      </div>
     </>
   )
 }

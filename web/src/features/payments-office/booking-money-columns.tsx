@@ -61,6 +61,7 @@ export function useOwedColumns(): OfficeColumn<AdminBookingView>[] {
       header: t`Shipper owes`,
       end: true,
       cell: (row) => <Money rupees={row.balanceFromShipper} exact className="font-semibold" />,
+      sort: true,
     },
     { id: 'transporter', header: t`Transporter`, cell: (row) => <PartyCell party={row.transporter} />, sort: true },
     {
@@ -68,6 +69,7 @@ export function useOwedColumns(): OfficeColumn<AdminBookingView>[] {
       header: t`Driver is owed`,
       end: true,
       cell: (row) => <Money rupees={row.balanceToDriver} exact className="font-semibold" />,
+      sort: true,
     },
     {
       id: 'actions',

@@ -41,16 +41,17 @@ export function TermsTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const { values } = filters
   const query = pick(filters.query, ['q', 'status'])
+  const isFiltered = Object.keys(query).length > 0
   const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', { ...query, ...sorted(filters) }))
   const sums = useSums<Reply<typeof payments.termsTotals>>(withQuery('/api/admin/payment-terms/totals', query))
   return (
     <>
       <FilterBar
-        isFiltered={values.q !== '' || values.status !== ''}
+        isFiltered={isFiltered}
         onReset={filters.reset}
         actions={<ExportButton table="payment-terms" filter={query} />}
       >
-        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
           label={t`Status`}
           value={values.status}
@@ -67,6 +68,7 @@ export function TermsTab({ filters }: { filters: Filters }) {
       <PagedTable
         label={t`Payment Terms`}
         empty={t`No payment terms created yet`}
+        filters={{ isFiltered, reset: filters.reset }}
         list={list}
         columns={useTermsColumns(sums)}
         sort={filters.sort}
@@ -99,7 +101,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
           </>
         }
       >
-        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
           label={t`Payment Type`}
           value={values.paymentType}
@@ -137,11 +139,16 @@ export function SetupTab({ filters }: { filters: Filters }) {
         onReset={filters.reset}
         actions={<ExportButton table="bookings" filter={query} />}
       >
-        <SearchBox label={t`Number, place or party`} value={filters.values.q} onChange={(q) => filters.set('q', q)} />
+        <SearchBox
+          label={t`Number, place, party or vehicle`}
+          value={filters.values.q}
+          onChange={(q) => filters.set('q', q)}
+        />
       </FilterBar>
       <PagedTable
         label={t`Pending Setup`}
         empty={t`All active bookings have payment terms set up`}
+        filters={{ isFiltered: query.q !== '', reset: filters.reset }}
         list={list}
         columns={useSetupColumns(setChosen, sums)}
         sort={filters.sort}

@@ -41,7 +41,7 @@ export function BookingsScreen() {
         onReset={filters.reset}
         actions={<ExportButton table="bookings" filter={query} />}
       >
-        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
           label={t`Status`}
           value={values.adminApprovalStatus}

@@ -3,6 +3,7 @@ import type { admin } from '@vapsi/contract/admin'
 import { Link } from 'wouter'
 import { PartiesCell, RouteCell } from '../../features/office/booking-cells.tsx'
 import { DocumentViewer } from '../../features/office/document-viewer.tsx'
+import { ExportButton } from '../../features/office/export-button.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { useOfficeList } from '../../features/office/office-list.ts'
@@ -39,8 +40,12 @@ export function DocumentsScreen() {
   return (
     <WithPanel panel={panel ?? null} onClose={close}>
       <PageHeader title={t`Documents`} subtitle={t`Loading receipts and proofs of delivery, newest first.`} />
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
-        <SearchBox label={t`Number, place or party`} value={values.q} onChange={(q) => filters.set('q', q)} />
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="documents" filter={query} />}
+      >
+        <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
           label={t`Document`}
           value={values.kind}
@@ -56,8 +61,11 @@ export function DocumentsScreen() {
       <PagedTable
         label={t`Documents`}
         empty={t`No documents to check`}
+        filters={filters}
         list={list}
         columns={useColumns()}
+        sort={filters.sort}
+        onSort={filters.sortBy}
         openId={filters.openId}
         onOpen={({ id }) => filters.open(id)}
       />
@@ -80,8 +88,9 @@ function useColumns(): OfficeColumn<Document>[] {
       cell: ({ booking }) => <PartiesCell shipper={booking.shipper} transporter={booking.transporter ?? '–'} />,
     },
     {
-      id: 'uploaded',
+      id: 'uploadedAt',
       header: t`Uploaded`,
+      sort: true,
       cell: (d) => (
         <span className="block whitespace-nowrap">
           <When at={d.uploadedAt} />

@@ -28,6 +28,7 @@ export function NewsletterScreen() {
     {
       id: 'email',
       header: t`Email`,
+      sort: true,
       cell: (row) => <span className="block min-w-44 font-semibold wrap-anywhere">{row.email}</span>,
     },
     {
@@ -39,7 +40,12 @@ export function NewsletterScreen() {
         </Chip>
       ),
     },
-    { id: 'createdAt', header: t`Asked`, cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" /> },
+    {
+      id: 'createdAt',
+      header: t`Asked`,
+      cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" />,
+      sort: true,
+    },
     {
       id: 'confirmedAt',
       header: t`Confirmed`,
@@ -63,7 +69,15 @@ export function NewsletterScreen() {
           options={[{ value: '', label: t`All` }, ...Object.entries(words).map(([value, label]) => ({ value, label }))]}
         />
       </FilterBar>
-      <PagedTable label={t`Newsletter`} empty={t`No newsletter addresses yet`} list={list} columns={columns} />
+      <PagedTable
+        label={t`Newsletter`}
+        empty={t`No newsletter addresses yet`}
+        filters={filters}
+        list={list}
+        columns={columns}
+        sort={filters.sort}
+        onSort={filters.sortBy}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { drawnOffice } from '../../features/office/drawn-office.tsx'
 
 const office = drawnOffice()
 
-test('clearing the filters of the records stays at the records', async () => {
+function nothingThere() {
   office.answers['GET /api/admin/payments/summary'] = {
     activeTerms: 0,
     totalMargin: 0,
@@ -15,9 +15,25 @@ test('clearing the filters of the records stays at the records', async () => {
     ageing: [],
   }
   for (const list of ['payments', 'payment-terms', 'bookings']) office.answers[`GET /api/admin/${list}`] = [200, []]
+}
+
+test('clearing the filters of the records stays at the records', async () => {
+  nothingThere()
   office.draw(<PaymentTermsScreen />, '/admin/payment-terms?tab=records&paymentType=final_to_driver')
   expect(await screen.findByText('No payment records found')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(window.location.search).toBe('?tab=records'))
   expect(screen.getByRole('tab', { name: 'Payment Records' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test.each([
+  ['terms', 'No payment terms created yet'],
+  ['setup', 'All active bookings have payment terms set up'],
+])('%s: a search that finds nothing does not say that there is nothing', async (tab, empty) => {
+  nothingThere()
+  office.draw(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi`)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  expect(screen.queryByText(empty)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText(empty)).toBeTruthy()
 })

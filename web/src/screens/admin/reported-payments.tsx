@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
-import { FilterBar, FilterChip } from '../../features/office/filter-bar.tsx'
+import { ExportButton } from '../../features/office/export-button.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../features/office/booking-cells.tsx'
 import { useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
@@ -27,18 +28,23 @@ type FromShipper = (typeof fromShipper)[number]
 /** UTRs that shippers reported: confirmed as a payment once the bank shows the money, or dismissed with a reason. */
 export function ReportedPaymentsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ status: 'pending' })
-  const { status } = filters.values
+  const filters = useListFilters({ q: '', status: 'pending' })
+  const { q, status } = filters.values
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)
-  const list = useOfficeList<Report>(withQuery('/api/admin/payment-reports', { status }))
+  const list = useOfficeList<Report>(withQuery('/api/admin/payment-reports', filters.query))
   const empty: Record<string, string> = {
     pending: t`No reported payments waiting`,
     confirmed: t`No confirmed payments yet`,
     dismissed: t`No dismissed payments yet`,
   }
   const columns: OfficeColumn<Report>[] = [
-    { id: 'reportedAt', header: t`Reported`, cell: (r) => <When at={r.reportedAt} className="whitespace-nowrap" /> },
+    {
+      id: 'reportedAt',
+      header: t`Reported`,
+      cell: (r) => <When at={r.reportedAt} className="whitespace-nowrap" />,
+      sort: true,
+    },
     { id: 'route', header: t`Route`, cell: (r) => <RouteCell row={r.booking} /> },
     { id: 'shipper', header: t`Shipper`, cell: (r) => <PartyCell party={r.booking.shipper} /> },
     {
@@ -46,6 +52,7 @@ export function ReportedPaymentsScreen() {
       header: t`Amount`,
       end: true,
       cell: (r) => <Money rupees={r.amount} exact className="font-semibold" />,
+      sort: true,
     },
     { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular break-all">{r.utr}</span> },
     {
@@ -70,7 +77,12 @@ export function ReportedPaymentsScreen() {
   return (
     <>
       <PageHeader title={t`Reported Payments`} subtitle={t`UPI payments that shippers reported with their UTR.`} />
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+      <FilterBar
+        isFiltered={filters.isFiltered}
+        onReset={filters.reset}
+        actions={<ExportButton table="payment-reports" filter={filters.query} />}
+      >
+        <SearchBox label={t`Number, party or UTR`} value={q} onChange={(words) => filters.set('q', words)} />
         <FilterChip
           label={t`Status`}
           value={status}
@@ -83,7 +95,16 @@ export function ReportedPaymentsScreen() {
           ]}
         />
       </FilterBar>
-      <PagedTable label={t`Reported Payments`} empty={empty[status] ?? ''} list={list} columns={columns} />
+      <PagedTable
+        label={t`Reported Payments`}
+        empty={empty[status] ?? ''}
+        // Each status has words of its own; only what is searched for can fail to match.
+        filters={{ isFiltered: q !== '', reset: filters.reset }}
+        list={list}
+        columns={columns}
+        sort={filters.sort}
+        onSort={filters.sortBy}
+      />
       {confirming && <ConfirmReport report={confirming} onClose={() => setConfirming(null)} />}
       {dismissing && <DismissReport report={dismissing} onClose={() => setDismissing(null)} />}
     </>

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from './drawn-office.tsx'
+import { useOfficeList } from './office-list.ts'
+import { PagedTable } from './paged-table.tsx'
+
+const office = drawnOffice()
+const list = 'GET /api/admin/documents'
+const row = (nth: number) => ({ id: `d${nth}`, name: `Paper ${nth}` })
+const columns = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name }]
+const twoPages = [200, [row(1)], { link: '</api/admin/documents?cursor=2>; rel="next"', 'x-total-count': '2' }]
+const reset = vi.fn()
+
+function Papers({ isFiltered = false }: { isFiltered?: boolean }) {
+  const rows = useOfficeList<{ id: string; name: string }>('/api/admin/documents')
+  return <PagedTable label="Papers" empty="No papers" filters={{ isFiltered, reset }} list={rows} columns={columns} />
+}
+
+test('a next page that cannot be read says so beside the button, keeps the rows and can be asked for again', async () => {
+  office.answers[list] = twoPages
+  office.answers[`${list}?cursor=2`] = [503, { message: 'The office is busy' }]
+  office.draw(<Papers />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The office is busy')
+  expect(screen.getByText('Paper 1')).toBeTruthy()
+  office.answers[`${list}?cursor=2`] = [200, [row(2)]]
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Paper 2')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+function Screens() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Go
+      </button>
+      {isOpen && <Papers />}
+    </>
+  )
+}
+
+test('a list that is opened again is read anew, its old rows stand there meanwhile', async () => {
+  office.answers[list] = [200, [row(1)]]
+  office.draw(<Screens />)
+  await screen.findByText('Paper 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  office.answers[list] = [200, [row(2)]]
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  expect(screen.getByText('Paper 1')).toBeTruthy()
+  expect(await screen.findByText('Paper 2')).toBeTruthy()
+  expect(screen.queryByText('Paper 1')).toBeNull()
+  // The next reading fails: the rows stay, with the reason and a way to try again.
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  office.answers[list] = [503, { message: 'The office is busy' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The office is busy')
+  expect(screen.getByText('Paper 2')).toBeTruthy()
+  office.answers[list] = [200, [row(3)]]
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Paper 3')).toBeTruthy()
+})
+
+test('an empty list says its own words, a filtered one that nothing matches, and leads back to everything', async () => {
+  office.answers[list] = [200, []]
+  const drawn = office.draw(<Papers />)
+  expect(await screen.findByText('No papers')).toBeTruthy()
+  drawn.unmount()
+  office.draw(<Papers isFiltered />)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  expect(screen.queryByText('No papers')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  await waitFor(() => expect(reset).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,27 @@
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { BidView } from '@vapsi/contract/bids'
+
+/** What a booking is searched by, besides its number (`search-booking.sql.ts` for the server). */
+export const bookingText = (row: AdminBookingView) =>
+  [
+    row.fromLocation,
+    row.toLocation,
+    row.shipper.name,
+    row.shipper.company,
+    row.transporter?.name,
+    row.transporter?.company,
+    row.vehicle?.vehicleNumber,
+    row.materialType,
+  ].join(' ')
+
+/** What a bid is searched by (`pending-bids.sql.ts`). */
+export const bidText = ({ postedLoad, transporter }: BidView) =>
+  [
+    postedLoad.fromLocation,
+    postedLoad.toLocation,
+    postedLoad.shipper.name,
+    postedLoad.shipper.company,
+    transporter.name,
+    transporter.company,
+    postedLoad.material,
+  ].join(' ')

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { DocumentsScreen } from './documents.tsx'
+import { NewsletterScreen } from './newsletter.tsx'
+import { ReportedPaymentsScreen } from './reported-payments.tsx'
+
+const office = drawnOffice()
+const report = {
+  id: 'r1',
+  booking: {
+    reference: 'VP-20871',
+    fromLocation: 'Surat',
+    toLocation: 'Indore',
+    shipper: { name: 'Asha', company: null },
+  },
+  amount: 15_000,
+  utr: 'UTR123456',
+  status: 'pending',
+  note: null,
+  reportedAt: '2026-11-21T10:00:00Z',
+}
+
+test('reported payments are searched, sorted and exported as they are filtered', async () => {
+  const found = '/api/admin/payment-reports?q=VP-20871'
+  office.answers[`GET ${found}`] = [200, [report]]
+  office.answers[`GET ${found}&sort=amount&order=asc`] = [200, [{ ...report, utr: 'UTR654321' }]]
+  office.draw(<ReportedPaymentsScreen />, '/admin/reported-payments?q=VP-20871')
+  expect(await screen.findByText('UTR123456')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Amount/ }))
+  expect(await screen.findByText('UTR654321')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(office.sent('POST', '/api/admin/exports')).toHaveLength(1))
+  expect(office.sent('POST', '/api/admin/exports')[0]?.body).toEqual({
+    table: 'payment-reports',
+    filter: { q: 'VP-20871', sort: 'amount', order: 'asc' },
+  })
+})
+
+test('a search among reported payments that finds nothing does not say that none wait', async () => {
+  office.answers['GET /api/admin/payment-reports'] = [200, []]
+  office.draw(<ReportedPaymentsScreen />, '/admin/reported-payments?q=UTR9')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('No reported payments waiting')).toBeTruthy()
+})
+
+test('documents are exported as they are filtered, the oldest first on wish', async () => {
+  office.answers['GET /api/admin/documents'] = [200, []]
+  office.draw(<DocumentsScreen />, '/admin/documents?kind=pod&sort=uploadedAt&order=asc')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  expect(office.sent('GET', '/api/admin/documents?kind=pod&sort=uploadedAt&order=asc')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(office.sent('POST', '/api/admin/exports')).toHaveLength(1))
+  expect(office.sent('POST', '/api/admin/exports')[0]?.body).toMatchObject({ table: 'documents' })
+})
+
+test('a newsletter filter that finds nothing does not say that nobody asked', async () => {
+  office.answers['GET /api/admin/newsletter'] = [200, []]
+  const drawn = office.draw(<NewsletterScreen />, '/admin/newsletter?status=pending')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  drawn.unmount()
+  office.draw(<NewsletterScreen />, '/admin/newsletter')
+  expect(await screen.findByText('No newsletter addresses yet')).toBeTruthy()
+})
