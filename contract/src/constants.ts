@@ -95,6 +95,9 @@ export const FREIGHT = {
   laneHintAtLeast: 5,
 } as const
 
+/** India with a degree around it: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Trucks are looked for from nowhere else. */
+export const INDIA = { south: 5, north: 39, west: 67, east: 99 } as const
+
 /** Public search (specification 1 §9). Both ends of the slider are open (rulings §7). */
 export const SEARCH = { minPrice: 10_000, maxPrice: 100_000, priceStep: 5000, ratings: [4.5, 4, 3.5, 3] } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HERO_VEHICLES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { HERO_VEHICLES, INDIA, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
   ClientDistance,
@@ -77,6 +77,8 @@ export type PostingView = z.infer<typeof PostingView>
 
 const optionalNumber = z.coerce.number().nonnegative().max(1e9).optional()
 
+const abroad = 'Choose a place in India'
+
 const heroValues = HERO_VEHICLES.map((v) => v.value)
 
 export const MarketTruckQuery = z.object({
@@ -96,9 +98,9 @@ export const MarketTruckQuery = z.object({
   minRating: z.coerce.number().min(0).max(5).optional(),
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),
-  /** Where `nearest` measures from; without it the place that `from` names. */
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lng: z.coerce.number().min(-180).max(180).optional(),
+  /** Where in India `nearest` measures from; without it the place that `from` names. */
+  lat: z.coerce.number().min(INDIA.south, abroad).max(INDIA.north, abroad).optional(),
+  lng: z.coerce.number().min(INDIA.west, abroad).max(INDIA.east, abroad).optional(),
 })
 
 export const PostingForm = z.strictObject({

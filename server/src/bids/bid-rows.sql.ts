@@ -86,8 +86,8 @@ const orders: Record<BidSort, Order> = {
   price: {
     by: sql`b.bid_price_paise, b.id`,
     after(cursor) {
-      const [paise, id] = decodeCursor(cursor, ['number', 'uuid'])!
-      return sql<boolean>`(b.bid_price_paise, b.id) > (${paise}::numeric, ${id}::uuid)`
+      const [paise, id] = decodeCursor(cursor, ['integer', 'uuid'])!
+      return sql<boolean>`(b.bid_price_paise, b.id) > (${paise}::bigint, ${id}::uuid)`
     },
     keyOf: (row) => [row.bidPricePaise, row.id],
   },

@@ -5,6 +5,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { encodeCursor } from '../platform/page.ts'
 import { bidsRoutes } from './bids.routes.ts'
 
 const { as } = await servedRoom(bidsRoutes)
@@ -84,6 +85,15 @@ test('bids on a load: its shipper sorts them, everybody else gets 401, 403, 404'
   expect(byRating.body[0]).toMatchObject({ id: made[2]!.bid.id, transporter: { rating: 4.5, punctuality: null } })
   const rest = await as(shipper)<BidView[]>('GET', /<([^>]+)>/.exec(byRating.headers['link']!)![1]!)
   expect(rest.body).toHaveLength(1)
+  const after = (sort: string, key: number) =>
+    as(shipper)('GET', `${url}?sort=${sort}&cursor=${encodeCursor([key, absent])}`)
+  for (const odd of [1.5, 1e300]) expect((await after('price', odd)).status, String(odd)).toBe(400)
+  expect(await after('price', -1)).toMatchObject({ status: 200, body: { length: 3 } })
+  for (const [stars, left] of [
+    [1e300, 3],
+    [-1.5, 0],
+  ] as const)
+    expect(await after('rating', stars)).toMatchObject({ status: 200, body: { length: left } })
   expect((await as(null)('GET', url)).status).toBe(401)
   expect((await as(made[0]!.transporter)('GET', url)).status).toBe(403)
   expect((await as(await anAdmin())('GET', url)).status).toBe(403)

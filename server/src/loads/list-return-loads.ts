@@ -37,7 +37,7 @@ export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): P
 
 /** Where the last page ended; the load it names may be gone meanwhile. */
 function placeOf(cursor: string | undefined): Ranked | null {
-  const key = decodeCursor(cursor, ['number', 'number', 'uuid'])
+  const key = decodeCursor(cursor, ['number', 'integer', 'uuid'])
   return key && { savedKm: key[0], createdMicros: key[1], id: key[2] }
 }
 

@@ -26,8 +26,8 @@ const orders: Record<LoadSort, Order> = {
   price: {
     by: sql`l.expected_price_paise desc, l.id desc`,
     after(cursor) {
-      const [paise, id] = decodeCursor(cursor, ['number', 'uuid'])!
-      return sql<boolean>`(l.expected_price_paise, l.id) < (${paise}::numeric, ${id}::uuid)`
+      const [paise, id] = decodeCursor(cursor, ['integer', 'uuid'])!
+      return sql<boolean>`(l.expected_price_paise, l.id) < (${paise}::bigint, ${id}::uuid)`
     },
     keyOf: (row) => [row.expectedPricePaise, row.id],
   },
@@ -35,8 +35,8 @@ const orders: Record<LoadSort, Order> = {
   weight: {
     by: sql`l.weight_kg desc, l.id desc`,
     after(cursor) {
-      const [kg, id] = decodeCursor(cursor, ['number', 'uuid'])!
-      return sql<boolean>`(l.weight_kg, l.id) < (${kg}::numeric, ${id}::uuid)`
+      const [kg, id] = decodeCursor(cursor, ['integer', 'uuid'])!
+      return sql<boolean>`(l.weight_kg, l.id) < (${kg}::bigint, ${id}::uuid)`
     },
     keyOf: (row) => [row.weightKg, row.id],
   },

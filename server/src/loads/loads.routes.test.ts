@@ -7,6 +7,7 @@ import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
+import { encodeCursor } from '../platform/page.ts'
 import { loadsRoutes } from './loads.routes.ts'
 
 const { as } = await servedRoom(loadsRoutes)
@@ -83,6 +84,19 @@ test('a transporter asks for what there is: route, type, order, page; anything e
       expect((await as(transporter)('GET', `${url}?route=${route}&${more}`)).status).toBe(200)
   for (const wrong of ['route=mine', 'loadType=XXL', 'sort=best', 'limit=0', 'cursor=x', 'status=lost'])
     expect((await as(transporter)('GET', `${url}?${wrong}`)).status, wrong).toBe(400)
+})
+
+test('a position that no page ended at is 400, one beside all loads an empty page', async () => {
+  const transporter = await aTransporter()
+  const get = (query: string, key: readonly (string | number)[]) =>
+    as(transporter)('GET', `${url}?${query}&cursor=${encodeCursor([...key, transporter.id])}`)
+  for (const sort of ['price', 'weight']) {
+    for (const odd of [1.5, 1e300, -1e19]) expect((await get(`sort=${sort}`, [odd])).status, `${sort} ${odd}`).toBe(400)
+    expect(await get(`sort=${sort}`, [-1])).toMatchObject({ status: 200, body: [] })
+  }
+  for (const odd of [1.5, 1e300]) expect((await get('route=return-loads', [12.5, odd])).status).toBe(400)
+  for (const saved of [-1, 1e300, 12.5])
+    expect((await get('route=return-loads', [saved, 5])).status, String(saved)).toBe(200)
 })
 
 test('a load that is off the market reads as absent to transporters', async () => {

@@ -2,6 +2,7 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/distance'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { fail } from '../platform/fail.ts'
 import { decodeCursor } from '../platform/page.ts'
 import type { Condition } from './search-conditions.sql.ts'
 import { type TruckRow, truckRows } from './search.sql.ts'
@@ -9,6 +10,7 @@ import { type TruckRow, truckRows } from './search.sql.ts'
 /** How far the first look goes beyond the last row shown, and by how much each next one widens. */
 const firstReachKm = 50
 const widening = 3
+const widenings = 4
 /** Wider than India: then everything is looked at. */
 const everywhereKm = 4000
 const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
@@ -32,16 +34,24 @@ export async function nearestRows(
   { point, cursor, limit }: { point: Point; cursor: string | undefined; limit: number },
 ): Promise<TruckRow[]> {
   const key = decodeCursor(cursor, ['number', 'uuid'])
+  if (key && key[0] < 0) fail('bad_cursor')
   const awayKm = awayFrom(point)
   const after: Condition[] = key
     ? [sql`${awayKm} >= ${key[0]}::float8`, sql`(${awayKm} > ${key[0]}::float8 or p.id < ${key[1]}::uuid)`]
     : []
-  for (let reach = (key?.[0] ?? 0) + firstReachKm; ; reach *= widening) {
-    const isEverywhere = reach > everywhereKm
-    const near: Condition[] = isEverywhere ? [] : [withinBox(point, reach), sql`${awayKm} <= ${reach}::float8`]
-    const rows = await truckRows(db, [...where, ...after, ...near], { order: sql`away_km, p.id desc`, limit, awayKm })
-    if (isEverywhere || rows.length === limit) return rows
+  const look = (near: Condition[]) =>
+    truckRows(db, [...where, ...after, ...near], { order: sql`away_km, p.id desc`, limit, awayKm })
+  for (const reach of reachesBeyond(key?.[0] ?? 0)) {
+    const rows = await look([withinBox(point, reach), sql`${awayKm} <= ${reach}::float8`])
+    if (rows.length === limit) return rows
   }
+  return look([])
 }
+
+/** How far the looks reach that come before the one at everything. */
+const reachesBeyond = (km: number): number[] =>
+  Array.from({ length: widenings }, (_, at) => (km + firstReachKm) * widening ** at).filter(
+    (reach) => reach <= everywhereKm,
+  )
 
 export const nearestKey = (row: TruckRow): readonly (string | number)[] => [row.awayKm, row.id]

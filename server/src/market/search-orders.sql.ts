@@ -21,7 +21,7 @@ export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: st
     }
   },
   price(cursor) {
-    const key = decodeCursor(cursor, ['number', 'uuid'])
+    const key = decodeCursor(cursor, ['integer', 'uuid'])
     return {
       by: sql`p.price_paise, p.id desc`,
       after: key

@@ -226,7 +226,7 @@ test('a cursor of another order, or none at all, is refused', async () => {
     `sort=price&cursor=${cursor}`,
     'cursor=W10',
     'cursor=x',
-    'sort=nearest&lat=1&lng=1&cursor=WzEsMl0',
+    'sort=nearest&lat=20&lng=73&cursor=WzEsMl0',
   ])
     expect(await visitor('GET', `/api/market-trucks?${odd}`), odd).toMatchObject({
       status: 400,

@@ -20,3 +20,19 @@ export function bounded(parallel: number, waiting: number, refuse: () => never) 
     }
   }
 }
+
+/** The same for each of many by themselves. Who has no work is forgotten. */
+export function boundedEach(parallel: number, waiting: number, refuse: () => never) {
+  const busy = new Map<string, { count: number; inTurn: ReturnType<typeof bounded> }>()
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const own = busy.get(who) ?? { count: 0, inTurn: bounded(parallel, waiting, refuse) }
+    busy.set(who, own)
+    own.count += 1
+    try {
+      return await own.inTurn(work)
+    } finally {
+      own.count -= 1
+      if (own.count === 0) busy.delete(who)
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fail } from './fail.ts'
+import { isForApi } from './request-path.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +19,7 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
     reply.raw.once('close', () => (underWay.count -= 1))
     if (!closing.aborted) return
     reply.header('connection', 'close')
-    if (request.url.startsWith('/api/')) fail('unavailable')
+    if (isForApi(request)) fail('unavailable')
   })
 }
 

@@ -13,6 +13,7 @@ import { fail } from './fail.ts'
 import { parseOnlyJson } from './json-body.ts'
 import type { Log } from './log.ts'
 import { hashPolls } from './poll.ts'
+import { isForApi } from './request-path.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -76,7 +77,7 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number) {
     maxEventLoopDelay,
     retryAfter: 5,
     pressureHandler(request) {
-      if (request.url.startsWith('/api/')) fail('unavailable')
+      if (isForApi(request)) fail('unavailable')
     },
   })
 }

@@ -7,8 +7,10 @@ import { fail } from './fail.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
 import { type Page, type WrittenPage } from './page.ts'
 import { announcePage } from './page-headers.ts'
+import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, Surroundings } from './route.ts'
 import { type UploadedFile, uploadedFile } from './upload.ts'
+import { inUploadTurn } from './upload-turns.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
@@ -37,7 +39,10 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
         await holdBack(endpoint, request, surroundings)
         admit(request.actor, endpoint.who)
       },
-      handler: (request, reply) => answer(endpoint, handler, status, surroundings, request, reply),
+      handler(request, reply) {
+        const work = () => answer(endpoint, handler, status, surroundings, request, reply)
+        return endpoint.multipart ? inUploadTurn(request, work) : work()
+      },
     })
   }
 }
@@ -84,7 +89,7 @@ interface Once {
 /** The handler works inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
 async function answerOnce({ key, request, reply, file, surroundings, run }: Once) {
   const actor = request.actor ?? fail('not_signed_in')
-  const fingerprint = fingerprintOf(request.method, request.url.split('?')[0] ?? '', request.body, file?.bytes)
+  const fingerprint = fingerprintOf(request.method, pathOf(request), request.body, file?.bytes)
   const once = () =>
     onceForKey(surroundings.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
       const body = reply.serialize(await run(tx)) as string

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
+import { targetOf } from './request-path.ts'
 
 /** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters (rulings §7). */
 export function announcePage(
@@ -9,7 +10,7 @@ export function announcePage(
 ): void {
   reply.header('x-total-count', total)
   if (next === null) return
-  const url = new URL(request.url, 'http://list')
+  const url = new URL(targetOf(request), 'http://list')
   url.searchParams.set('cursor', next)
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isForApi } from './request-path.ts'
 
 /**
  * Marks a reply that clients poll: it carries an ETag, and an unchanged one answers 304 without a body. Every other reply of
@@ -23,7 +24,7 @@ const polled = 'private, no-cache'
 
 export function hashPolls(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/api/')) return payload
+    if (!isForApi(request)) return payload
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const isPolled = reply.getHeader('cache-control') === polled
     if (!isPolled || reply.hasHeader('etag') || typeof payload !== 'string' || reply.statusCode !== 200) return payload

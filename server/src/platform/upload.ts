@@ -12,6 +12,8 @@ export interface UploadedFile {
 export async function uploadedFile(request: FastifyRequest, field: string): Promise<UploadedFile> {
   const missing = { fields: { [field]: 'Choose a file to upload.' } }
   if (!request.isMultipart()) fail('media_type')
+  // Gone while it waited: the parser would wait for a next byte for ever.
+  if (request.raw.destroyed) incomplete()
   const { part, bytes } = await readPart(request)
   if (!part) return fail('file_missing', missing)
   if (part.fieldname !== field || bytes.length === 0) return fail('file_missing', missing)
@@ -25,6 +27,8 @@ async function readPart(request: FastifyRequest) {
   } catch (error) {
     // Fastify's own refusals (too large, too many) have a code; the parser's complaints about a broken form have none.
     if (error instanceof Error && 'code' in error) throw error
-    return fail('invalid', { message: 'The upload is incomplete. Please choose the file again.' })
+    return incomplete()
   }
 }
+
+const incomplete = () => fail('invalid', { message: 'The upload is incomplete. Please choose the file again.' })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sessionCookieName } from './cookies.ts'
 import { fail } from './fail.ts'
+import { pathOf } from './request-path.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -35,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
   }
   serveForRobots(app, folder, config.publicUrl)
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
+    const path = pathOf(request).replace(/\/{2,}/g, '/')
     if (isApi(path) || request.method !== 'GET' || !wantsHtml(request, path)) return fail('not_found')
     return sendPage(reply, pages, path, request.cookies[cookie] !== undefined)
   })
@@ -103,7 +104,6 @@ const forVisitor = (html: string) => html.replace('<div id="root"', '<div id="ro
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
-const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/\/{2,}/g, '/')
 
 /** A missing picture or script is a plain 404, not a page. */
 const wantsHtml = (request: FastifyRequest, path: string) =>

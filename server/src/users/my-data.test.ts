@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { type IncomingMessage, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
@@ -147,6 +151,31 @@ test('documents come as one ZIP; a lost file leaves a note in its place', async 
 })
 
 const pdf = { mediaType: 'application/pdf' }
+
+test('a file is closed when its reader leaves in the middle of it', async () => {
+  const { booking, shipper } = await aBooking({ status: 'completed' })
+  await aDocument(booking)
+  await as(shipper)('GET', '/api/user')
+  const { files } = gateways
+  let endless: Readable | undefined
+  const open = async () =>
+    (endless = new Readable({
+      read() {
+        this.push(Buffer.alloc(65_536))
+      },
+    }))
+  gateways.files = { ...files, open }
+  try {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const request = get(`${address}/api/profile/documents`, { headers: { 'x-test-person': shipper.id } })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    await once(answer, 'data')
+    request.destroy()
+    await vi.waitFor(() => expect(endless?.closed).toBe(true))
+  } finally {
+    gateways.files = files
+  }
+})
 
 test('a person without documents gets an empty ZIP; visitors and the office get none', async () => {
   const shipper = await aShipper()

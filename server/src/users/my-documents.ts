@@ -24,7 +24,7 @@ async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: Pa
     const rows = await myDocuments(db, userId, after, rowsAtOnce)
     for (const row of rows) {
       if (sent.destroyed) return
-      await add(zip, files, row)
+      await add(zip, files, row, sent)
     }
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) break
@@ -36,14 +36,19 @@ async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: Pa
 type Row = Awaited<ReturnType<typeof myDocuments>>[number]
 
 /** Resolves when the file is in, so that the next one is not opened before. A lost file leaves a note in its place. */
-async function add(zip: ZipFile, files: Files, row: Row) {
+async function add(zip: ZipFile, files: Files, row: Row, sent: PassThrough) {
   const options = { mtime: row.uploadedAt, compress: false }
   try {
     const source = await files.open(row.fileKey)
+    const abandon = () => source.destroy()
+    // Nobody reads on from a reader who has left: the file would stay open for ever.
+    sent.once('close', abandon)
+    if (sent.destroyed) abandon()
     await new Promise<void>((done, failed) => {
       source.once('end', done).once('error', failed).once('close', done)
       zip.addReadStream(source, nameOf(row, extensions[row.mediaType] ?? 'bin'), options)
     })
+    sent.off('close', abandon)
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
     zip.addBuffer(Buffer.from('This file is missing. Please contact the office.\n'), nameOf(row, 'missing.txt'))
