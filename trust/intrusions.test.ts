@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { codeSentTo } from '../server/test/door.ts'
 import { aBookingForm, aBooking, aDocument, aJpeg } from '../server/test/factories/bookings.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
@@ -217,16 +218,32 @@ const until = async (holds: () => boolean) => {
 test('a live stream tells nobody what is meant for another, and ends with its session', async () => {
   const [mine, theirs] = [await aShipper(), await aShipper()]
   // On another phone the person stays signed in: only this session ends.
-  const [cookie] = [await stage.signIn(mine), await stage.signIn(mine)]
-  const [own, other] = [await listenAs(cookie), await listenAs(await stage.signIn(theirs))]
+  const [cookie, elsewhere] = [await stage.signIn(mine), await stage.signIn(mine)]
+  const [own, phone] = [await listenAs(cookie), await listenAs(elsewhere)]
+  const other = await listenAs(await stage.signIn(theirs))
   await sleep(300)
   await tell(mine.id, 'for me alone')
   await until(() => own.said().includes('for me alone'))
   expect(own.said()).toContain('for me alone')
   expect(other.said()).not.toContain('for me alone')
+  // The sign-out is on another server process, and nobody is told anything that would make this one look.
   expect((await stage.call(post('/api/logout', cookie))).status).toBe(200)
-  await tell(mine.id, 'after the end')
   await until(own.isOver)
+  expect([own.isOver(), phone.isOver()]).toEqual([true, false])
+  await tell(mine.id, 'after the end')
+  await until(() => phone.said().includes('after the end'))
+  expect(phone.said()).toContain('after the end')
   expect(own.said()).not.toContain('after the end')
-  expect(own.isOver()).toBe(true)
+})
+
+test('the live streams of an account that is deleted end with it', async () => {
+  const { transporter } = await aVehicle()
+  const cookies = [await stage.signIn(transporter), await stage.signIn(transporter)]
+  const streams = [await listenAs(cookies[0] ?? ''), await listenAs(cookies[1] ?? '')]
+  await sleep(300)
+  await stage.call(post('/api/send-delete-otp', cookies[0] ?? null))
+  const otp = await codeSentTo(`+91${transporter.mobile}`)
+  expect((await stage.call(post('/api/delete-account', cookies[0] ?? null, { otp }))).status).toBe(200)
+  await until(() => streams.every(({ isOver }) => isOver()))
+  expect(streams.map(({ isOver }) => isOver())).toEqual([true, true])
 })

@@ -11,6 +11,8 @@ export const LIMITS = {
   fileBytes: 5 * 1024 * 1024,
   /** Rulings §4: pending requests a shipper may hold. */
   pendingRequests: 5,
+  /** Payments of one booking that a shipper has reported and the office has not settled. */
+  pendingReports: 5,
   passwordNew: 8,
   /** Specification 2 §5: the administrator's change form. */
   passwordChange: 6,

@@ -51,6 +51,10 @@ export const errors = {
   margin_negative: [422, 'The price to the driver cannot be above the price to the shipper.'],
   already_reversed: [409, 'This payment has already been reversed.'],
   reference_used: [409, 'This reference is already recorded for this booking.'],
+  too_many_reports: [
+    409,
+    'You have reported 5 payments of this booking that the office has not checked yet. Please wait for its answer.',
+  ],
   report_closed: [409, 'This payment report has already been settled.'],
   upi_off: [409, 'UPI payments are not set up. Please pay the office as shown.'],
   account_busy: [409, 'Finish or cancel your running bookings first.'],

@@ -101,10 +101,17 @@ export const users = {
     method: 'POST',
     url: '/api/send-delete-otp',
     who: ['shipper', 'transporter'],
-    summary: 'Send the code that confirms the deletion of the account to its mobile',
+    limit: 'code',
+    summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
     schema: {
       body: z.strictObject({}).optional(),
-      response: { 200: z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() }) },
+      response: {
+        200: z.object({
+          resendAfterSeconds: z.number(),
+          expiresInSeconds: z.number(),
+          sentTo: z.enum(['mobile', 'email']),
+        }),
+      },
     },
   }),
   deleteAccount: endpoint({

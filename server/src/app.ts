@@ -70,13 +70,14 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing)
   refuseForeignRoutes(app)
-  await describeApi(app, config)
+  const limits = openLimits(database.pool, config)
+  await describeApi(app, config, limits)
   serveMetrics(app, database.pool, config.metricsToken)
   const surroundings = {
     db: database.db,
     gateways,
     config,
-    limits: openLimits(database.pool, config),
+    limits,
     ear,
     closing,
   }

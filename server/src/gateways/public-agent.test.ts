@@ -9,6 +9,11 @@ test.each([
   ['::1', 6],
   ['fd00::1', 6],
   ['::ffff:10.0.0.1', 6],
+  ['64:ff9b::a00:1', 6],
+  ['2002:7f00:1::', 6],
+  ['ff02::1', 6],
+  ['239.255.255.250', 4],
+  ['255.255.255.255', 4],
 ])('%s is inside', (address, family) => expect(isInside(address, family)).toBe(true))
 
 test.each([

@@ -10,14 +10,22 @@ for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  // To many at once, and what nobody has.
+  ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 127],
+  // IPv4 behind a translator, and inside of 6to4.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['ff00::', 8],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 

@@ -3,7 +3,7 @@ import { aDoor, codeSentTo, proven } from '../../test/door.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
-import { type Person, aShipper, aTransporter } from '../../test/factories/users.ts'
+import { type Person, aMobile, aShipper, aTransporter } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
@@ -176,6 +176,32 @@ test('an account without a mobile gets its code by mail', async () => {
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(200)
   const otp = await codeSentTo('mailed@example.in')
   expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
+})
+
+test('a mobile that nobody proved gets no code: the mail does, or the account adds one first', async () => {
+  const [browser, mobile, email] = [door.browser(), aMobile(), 'unproven@example.in']
+  const account = { username: 'unproven', password: 'eight characters', name: 'Asha', userType: 'shipper', mobile }
+  await browser.call('POST', '/api/register', account)
+  expect((await browser.call('POST', '/api/send-delete-otp')).body.message).toContain('Add an email address')
+  const profile = { name: 'Asha', company: 'Asha Traders', city: 'Pune', email }
+  expect((await browser.call('PUT', '/api/profile', profile)).status).toBe(200)
+  expect(await browser.call('POST', '/api/send-delete-otp')).toMatchObject({ status: 200, body: { sentTo: 'email' } })
+  const otp = await codeSentTo(email)
+  const told = await db.selectFrom('devMessages').select('to').where('to', '=', `+91${mobile}`).execute()
+  expect(told).toEqual([])
+  expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
+})
+
+test('codes of deletion count for their address too, whoever asks', async () => {
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', TRUST_PROXY: '127.0.0.1' }, { leaving })
+  const statuses: number[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const browser = strict.browser((await signedIn(await aShipper())).cookie)
+    statuses.push(
+      (await browser.call('POST', '/api/send-delete-otp', undefined, { 'x-forwarded-for': '203.0.113.77' })).status,
+    )
+  }
+  expect(statuses).toEqual([200, 200, 429])
 })
 
 test('a visitor has nothing to delete, and digits are asked for', async () => {

@@ -43,7 +43,10 @@ export const sendCodeJob = defineJob<SendCode>({
     const code = openCode(keys, sealed)
     const fate = await fateOfCode(db, purpose, subject, codeHash(keys, purpose, subject, code))
     if (fate === 'lost') throw new GiveUp('The code ended before it could be sent')
-    if (fate === 'live') await send(gateways, purpose, destination, code).catch(unlessNotConfigured)
+    if (fate === 'live')
+      await send(gateways, purpose, destination, code).catch((error: unknown) =>
+        unlessNotConfigured(withoutCode(error, code)),
+      )
   },
 })
 
@@ -54,6 +57,15 @@ async function send({ sms, email }: Gateways, purpose: Purpose, destination: Des
   const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
   const variables = { code, minutes: String(TIMES.codeMinutes) }
   return sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
+}
+
+/** A gateway may repeat what it was given, and its words end in the log and in the list of undelivered messages. */
+function withoutCode(error: unknown, code: string): unknown {
+  if (!(error instanceof Error)) return String(error).replaceAll(code, '[code]')
+  error.message = error.message.replaceAll(code, '[code]')
+  if (error.stack) error.stack = error.stack.replaceAll(code, '[code]')
+  if (error.cause !== undefined) error.cause = withoutCode(error.cause, code)
+  return error
 }
 
 function unlessNotConfigured(error: unknown): never {

@@ -104,7 +104,7 @@ test('the spending breaker stops all codes of the day', async () => {
   expect((await ask(aMobile(), strict)).status).toBe(429)
 })
 
-test('whoever walks through the numbers of a prefix comes as far as the share of one address', async () => {
+test('whoever walks through numbers from one address comes as far as the share of that address', async () => {
   const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
   const walker = { 'x-forwarded-for': '10.9.9.9' }
   const numbers = Array.from({ length: 16 }, (_, at) => `98765432${at + 10}`)
@@ -116,6 +116,52 @@ test('whoever walks through the numbers of a prefix comes as far as the share of
   )
   const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
   expect(made).toHaveLength(6)
+})
+
+test('whoever walks through a prefix from an address a number comes as far as the breaker of the day', async () => {
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+  const strict = await aDoor({ CODES_PER_DAY: '6', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
+  const numbers = Array.from({ length: 16 }, (_, at) => `98765431${at + 10}`)
+  const answers = await Promise.all(
+    numbers.map((mobile, at) => ask(mobile, strict, { 'x-forwarded-for': `10.8.8.${at}` })),
+  )
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  // Until the day is over, whatever the number and the address.
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect((await ask(aMobile(), strict, { 'x-forwarded-for': '10.8.9.1' })).status).toBe(429)
+  const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
+  expect(made).toHaveLength(6)
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+})
+
+/** Three times from each forwarded address in turn: what codes and sign-ins answer. */
+async function thrice(forwarded: (at: number) => string) {
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', SIGN_INS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' })
+  const statuses = { codes: [] as number[], signIns: [] as number[] }
+  for (const at of [0, 1, 2]) {
+    const headers = { 'x-forwarded-for': forwarded(at) }
+    statuses.codes.push((await ask(aMobile(), strict, headers)).status)
+    const guess = { username: `nobody${at}`, password: 'not the password' }
+    statuses.signIns.push((await strict.browser().call('POST', '/api/login', guess, headers)).status)
+  }
+  return statuses
+}
+const counted = { codes: [202, 202, 429], signIns: [401, 401, 429] }
+const apart = { codes: [202, 202, 202], signIns: [401, 401, 401] }
+
+test('what a visitor writes into forwarded-for before a trusted proxy does makes no new address', async () => {
+  expect(await thrice((at) => `198.51.100.${at}, 203.0.113.50`)).toEqual(counted)
+  expect(await thrice((at) => `127.0.0.1, 198.51.100.${at}, 203.0.113.51, 127.0.0.1`)).toEqual(counted)
+  // What the proxy itself wrote does.
+  expect(await thrice((at) => `203.0.113.52, 203.0.113.${60 + at}`)).toEqual(apart)
+})
+
+test('all addresses of an IPv6 network of 64 bits are one, and IPv4 written as IPv6 is IPv4', async () => {
+  expect(await thrice((at) => `2001:db8:64:1:${at}::${at}`)).toEqual(counted)
+  expect(await thrice((at) => `2001:db8:64:${at + 2}::1`)).toEqual(apart)
+  expect(await thrice((at) => ['203.0.113.80', '::ffff:203.0.113.80', '::ffff:cb00:7150'][at] ?? '')).toEqual(counted)
 })
 
 test('no code goes to a number that is no mobile of India', async () => {

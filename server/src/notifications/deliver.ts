@@ -35,7 +35,7 @@ export const deliver = defineJob<{ deliveryId: string }>({
 })
 
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
-  // Turned off since it was queued.
+  // Turned off since it was queued, or a number that nobody proved.
   if (!waiting.isWanted) return
   const text = `${waiting.title}: ${waiting.message}`
   if (waiting.channel === 'sms')

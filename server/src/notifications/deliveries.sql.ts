@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
-/** Who of these wants to be told outside the app, with mobile and devices. */
+/** Who of these wants to be told outside the app, with the mobile that they have proven and their devices. */
 export const reachable = (tx: Tx, userIds: string[]) =>
   tx
     .selectFrom('users as u')
     .leftJoin('pushDevices as d', 'd.userId', 'u.id')
-    .select(['u.id', 'u.mobile', 'd.id as deviceId'])
+    .select(['u.id', 'd.id as deviceId'])
+    .select(sql<string | null>`case when u.mobile_verified then u.mobile end`.as('mobile'))
     .where('u.id', 'in', userIds)
     .where('u.notifications', '=', true)
     .where('u.deletedAt', 'is', null)
@@ -20,7 +21,7 @@ export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: '
     .returning('id')
     .execute()
 
-/** A waiting delivery with its words, whether its person still wants any, and the device that still belongs to them. */
+/** A waiting delivery with its words, whether it is still wanted at this address, and the device that still belongs to its person. */
 export const waitingDelivery = (db: Db, id: string) =>
   db
     .selectFrom('deliveries as x')
@@ -30,7 +31,9 @@ export const waitingDelivery = (db: Db, id: string) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
-    .select(['n.title', 'n.message', 'n.type', 'n.data', 'u.notifications as isWanted'])
+    .select(['n.title', 'n.message', 'n.type', 'n.data'])
+    // An SMS that waits from before, or is tried again by the office, reaches proven numbers only.
+    .select(sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)`.as('isWanted'))
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])
     .where('x.id', '=', id)
     .where('x.status', '=', 'waiting')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
 
 interface Device {
   userId: string
@@ -10,8 +10,12 @@ interface Device {
   deviceInfo: object | null
 }
 
+/** A person's phones and browsers: of more the longest unused are forgotten. */
+const most = 20
+
 /** A token belongs to whoever signed in on the device last: registering moves it, and ends with the session. */
-export const saveDevice = (db: Db, { userId, sessionHash, kind, address, keys, deviceInfo }: Device) => {
+export async function saveDevice(db: Db, { address, ...device }: Device): Promise<void> {
+  const { userId, sessionHash, kind, keys, deviceInfo } = device
   const values = {
     userId,
     sessionHash,
@@ -20,17 +24,33 @@ export const saveDevice = (db: Db, { userId, sessionHash, kind, address, keys, d
     deviceInfo: deviceInfo && JSON.stringify(deviceInfo),
     lastUsedAt: sql<Date>`now()`,
   }
-  return (
-    db
-      .insertInto('pushDevices')
-      .values({ ...values, address })
-      // A new id for a device that moves, so that messages still waiting for its last owner never reach the new one.
-      .onConflict((conflict) =>
-        conflict.column('address').doUpdateSet({
-          ...values,
-          id: sql<string>`case when push_devices.user_id = excluded.user_id then push_devices.id else new_id() end`,
-        }),
-      )
-      .execute()
-  )
+  await db
+    .insertInto('pushDevices')
+    .values({ ...values, address })
+    // A new id for a device that moves, so that messages still waiting for its last owner never reach the new one.
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet({
+        ...values,
+        id: sql<string>`case when push_devices.user_id = excluded.user_id then push_devices.id else new_id() end`,
+      }),
+    )
+    .execute()
+  await forgetUnused(db, userId)
 }
+
+/** After the device is in: of many registered at once the last one sees them all. */
+const forgetUnused = (db: Db, userId: string) =>
+  inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('pushDevices')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('pushDevices')
+          .select('id')
+          .where('userId', '=', userId)
+          .orderBy('lastUsedAt', 'desc')
+          .orderBy('id', 'desc')
+          .offset(most),
+      )
+      .execute(),
+  )

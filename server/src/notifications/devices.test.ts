@@ -22,6 +22,8 @@ async function signedIn(person: Person) {
   const deviceInfo = { userAgent: 'Chrome', platform: 'Android', language: 'hi' }
   return {
     register: async (fcmToken: string) => (await post('/api/fcm/register', { fcmToken, deviceInfo })).statusCode,
+    subscribe: async (endpoint: string) =>
+      (await post('/api/push/subscriptions', { endpoint, keys: { p256dh: 'BPk', auth: 'aa' } })).statusCode,
     signOut: async () => (await post('/api/logout', {})).statusCode,
   }
 }
@@ -59,4 +61,35 @@ test('a token that nobody used for 90 days is forgotten', async () => {
   await forgetDevicesJob.run({}, await aJobContext())
   const left = await db.selectFrom('pushDevices').select('address').where('userId', '=', userId).execute()
   expect(left).toEqual([{ address: 'token-89' }])
+})
+
+test('of more than twenty devices the longest unused are forgotten, also when all come at once', async () => {
+  const person = await aShipper()
+  const phone = await signedIn(person)
+  expect(await phone.register('oldest')).toBe(200)
+  expect(await Promise.all(Array.from({ length: 30 }, (_, at) => phone.register(`many-${at}`)))).toEqual(
+    Array<number>(30).fill(200),
+  )
+  expect(await phone.register('newest')).toBe(200)
+  const kept = await devicesOf(person)
+  expect(kept).toHaveLength(20)
+  expect(kept).toContain('newest')
+  expect(kept).not.toContain('oldest')
+})
+
+test.each([
+  'http://push.example.com/1',
+  'https://127.0.0.1/1',
+  'https://[::1]/1',
+  'https://10.0.0.8/1',
+  'https://router/1',
+  'https://db.internal/1',
+  'https://push.example.com:8443/1',
+  'https://user@push.example.com/1',
+])('%s is no push service to register', async (endpoint) => {
+  const person = await aShipper()
+  const { subscribe } = await signedIn(person)
+  expect(await subscribe(endpoint)).toBe(400)
+  expect(await devicesOf(person)).toEqual([])
+  expect(await subscribe('https://push.example.com/1')).toBe(200)
 })

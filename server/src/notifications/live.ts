@@ -1,40 +1,127 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { sessionHashOf } from '../identity/session-secret.ts'
+import { liveSessions } from '../identity/sessions.sql.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
 import type { Ear } from '../platform/listen.ts'
+import { notificationOf } from './inbox.sql.ts'
 
 /** Said by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
-const channel = 'notifications'
-
-/** Calls `listener` with the id of each new notification of this person, whichever process added it. */
-export const onNotification = (ear: Ear, userId: string, listener: (notificationId: string) => void): (() => void) =>
-  ear.on(channel, (payload) => {
-    const [who, id] = payload.split(' ')
-    if (who === userId && id) listener(id)
-  })
+const added = 'notifications'
+/** Said by the trigger of `sessions` at the commit that ends one: `<user id> <session id>`. */
+const ended = 'sessions_ended'
 
 const beatMs = 25_000
+/** Streams of one person in one server process: tabs and phones. */
+const most = 20
+/** Whose stream made room for a newer one asks again after this; until then the page polls. */
+const comeBackMs = 60_000
 
-/** Opens the event stream of a reply and keeps it alive through proxies; it ends when the server drains. */
-export function openStream(reply: FastifyReply, closing: AbortSignal) {
-  reply.hijack()
-  const { raw } = reply
-  const headers = {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+interface Stream {
+  userId: string
+  sessionId: string
+  raw: FastifyReply['raw']
+}
+
+export interface Opening {
+  db: Db
+  ear: Ear
+  /** Aborts when the server drains: all streams end. */
+  closing: AbortSignal
+  log: Pick<FastifyBaseLogger, 'warn'>
+  actor: Pick<Actor, 'id' | 'sessionId'>
+  reply: Pick<FastifyReply, 'hijack' | 'raw'>
+}
+
+/**
+ * The event streams of one server process. Each ends with its session: at once, as the database says so, and at the next
+ * beat should that have been missed. A person beyond the cap gets the new stream and loses the oldest, which may be one of a
+ * phone that has long been elsewhere.
+ */
+export function liveStreams(every = beatMs) {
+  const streamsOf = new Map<string, Set<Stream>>()
+  let stop: (() => void) | null = null
+
+  const all = () => Array.from(streamsOf.values(), (own) => [...own]).flat()
+  const drop = (stream: Stream) => {
+    const own = streamsOf.get(stream.userId)
+    own?.delete(stream)
+    if (own?.size === 0) streamsOf.delete(stream.userId)
+    if (streamsOf.size > 0) return
+    stop?.()
+    stop = null
   }
-  raw.writeHead(200, headers)
-  raw.write('retry: 5000\n\n')
-  const beat = setInterval(() => raw.write(': still here\n\n'), beatMs)
-  const end = () => raw.end()
-  closing.addEventListener('abort', end)
-  return {
-    end,
-    send: (event: string, body: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`),
-    onClose: (done: () => void) =>
-      raw.on('close', () => {
-        clearInterval(beat)
-        closing.removeEventListener('abort', end)
-        done()
+  const end = (stream: Stream) => {
+    drop(stream)
+    stream.raw.end()
+  }
+  /** Those of these streams whose session lives; the others end. */
+  const living = async (db: Db, streams: readonly Stream[]) => {
+    const ids = new Set(streams.map(({ sessionId }) => sessionId))
+    const live = await liveSessions(db, [...ids].map(sessionHashOf))
+    for (const stream of streams) if (!live.has(stream.sessionId)) end(stream)
+    return streams.filter((stream) => live.has(stream.sessionId))
+  }
+  /** One look at the notification and the sessions, however many streams the person has open. */
+  const tell = async (db: Db, userId: string, id: string) => {
+    const own = [...(streamsOf.get(userId) ?? [])]
+    if (own.length === 0) return
+    const [notification, live] = await Promise.all([notificationOf(db, userId, id), living(db, own)])
+    if (!notification) return
+    for (const stream of live) say(stream, `event: notification\ndata: ${JSON.stringify(notification)}\n\n`)
+  }
+  const beat = (db: Db) => {
+    const streams = all()
+    for (const stream of streams) say(stream, ': still here\n\n')
+    return living(db, streams)
+  }
+
+  function begin({ db, ear, closing, log }: Opening) {
+    const warn = (err: unknown) => log.warn({ err }, 'Live notifications have trouble')
+    const heard = (channel: string, act: (userId: string, id: string) => void) =>
+      ear.on(channel, (payload) => {
+        const [userId = '', id = ''] = payload.split(' ')
+        act(userId, id)
+      })
+    const offs = [
+      heard(added, (userId, id) => void tell(db, userId, id).catch(warn)),
+      heard(ended, (userId, id) => {
+        for (const stream of streamsOf.get(userId) ?? []) if (stream.sessionId === id) end(stream)
       }),
+    ]
+    const timer = setInterval(() => void beat(db).catch(warn), every)
+    const endAll = () => all().forEach(end)
+    closing.addEventListener('abort', endAll)
+    return () => {
+      for (const off of offs) off()
+      clearInterval(timer)
+      closing.removeEventListener('abort', endAll)
+    }
   }
+
+  return (opening: Opening): void => {
+    const { actor, reply } = opening
+    reply.hijack()
+    const stream: Stream = { userId: actor.id, sessionId: actor.sessionId, raw: reply.raw }
+    stream.raw.writeHead(200, headers)
+    say(stream, 'retry: 5000\n\n')
+    stop ??= begin(opening)
+    const own = streamsOf.get(actor.id) ?? new Set()
+    streamsOf.set(actor.id, own.add(stream))
+    const [oldest] = own
+    if (own.size > most && oldest) {
+      say(oldest, `retry: ${comeBackMs}\n\n`)
+      end(oldest)
+    }
+    stream.raw.on('close', () => drop(stream))
+    if (opening.closing.aborted) end(stream)
+  }
+}
+
+const say = ({ raw }: Stream, text: string) => raw.writableEnded || raw.write(text)
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
 }

@@ -1,14 +1,17 @@
 import { admin } from '@vapsi/contract/admin'
 import { notifications } from '@vapsi/contract/notifications'
+import { isPushService } from '../gateways/push-web.ts'
+import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/route.ts'
 import { listDeadLetters } from './dead-letters.sql.ts'
 import { saveDevice } from './devices.sql.ts'
-import { clearInbox, countUnread, listInbox, markRead, notificationFor } from './inbox.sql.ts'
-import { onNotification, openStream } from './live.ts'
+import { clearInbox, countUnread, listInbox, markRead } from './inbox.sql.ts'
+import { liveStreams } from './live.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
 export const notificationsRoutes: Room = ({ route }) => {
+  const openStream = liveStreams()
   route(notifications.list, ({ db, actor, query }) => listInbox(db, actor.id, query))
   route(notifications.unread, async ({ db, actor }) => ({ unread: await countUnread(db, actor.id) }))
   route(notifications.read, async ({ db, actor, body }) => {
@@ -16,29 +19,16 @@ export const notificationsRoutes: Room = ({ route }) => {
     return { unread: await countUnread(db, actor.id) }
   })
   route(notifications.clear, async ({ db, actor }) => void (await clearInbox(db, actor.id)))
-  route(notifications.stream, ({ db, actor, reply, ear, closing, log }) => {
-    const stream = openStream(reply, closing)
-    const listener = { userId: actor.id, sessionHash: Buffer.from(actor.sessionId, 'hex') }
-    const off = onNotification(ear, actor.id, (id) => {
-      notificationFor(db, listener, id)
-        // Signed out meanwhile: a stream ends with its session. (Cleared meanwhile: the page opens another one.)
-        .then((notification) => (notification ? stream.send('notification', notification) : stream.end()))
-        .catch((err: unknown) => log.warn({ err }, 'A live notification was not sent'))
-    })
-    stream.onClose(off)
-  })
+  route(notifications.stream, (opening) => openStream(opening))
   route(notifications.registerFcm, async ({ db, actor, body }) => {
     const device = { kind: 'fcm', address: body.fcmToken, keys: null, deviceInfo: body.deviceInfo ?? null } as const
     await saveDevice(db, { ...device, userId: actor.id, sessionHash: Buffer.from(actor.sessionId, 'hex') })
     return { ok: true as const }
   })
   route(notifications.registerWebPush, async ({ db, actor, body }) => {
-    const device = {
-      kind: 'webpush',
-      address: body.endpoint,
-      keys: body.keys,
-      deviceInfo: body.deviceInfo ?? null,
-    } as const
+    if (!isPushService(body.endpoint)) fail('invalid', noPushService)
+    const { endpoint: address, keys } = body
+    const device = { kind: 'webpush', address, keys, deviceInfo: body.deviceInfo ?? null } as const
     await saveDevice(db, { ...device, userId: actor.id, sessionHash: Buffer.from(actor.sessionId, 'hex') })
     return { ok: true as const }
   })
@@ -46,3 +36,6 @@ export const notificationsRoutes: Room = ({ route }) => {
   route(admin.deadLetters, ({ db, query }) => listDeadLetters(db, query))
   route(admin.retryDeadLetter, ({ db, actor, params }) => retryDelivery(db, actor, params.id))
 }
+
+const notPublic = 'The address of a push service is a public https address.'
+const noPushService = { message: notPublic, fields: { endpoint: notPublic } }

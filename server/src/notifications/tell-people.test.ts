@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '../../test/harness.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
 import { aShipper } from '../../test/factories/users.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -49,6 +50,29 @@ test('a device of somebody who switched notifications off gets nothing, the inbo
   expect(await db.selectFrom('notifications').selectAll().where('userId', '=', transporter.id).execute()).toHaveLength(
     1,
   )
+})
+
+test('a mobile that its account only named gets no SMS of a trip, not even one that was queued before', async () => {
+  const sms: string[] = []
+  const context = await aJobContext({ sms: { sendSms: async ({ to }) => void sms.push(to) } })
+  for (const mobileVerified of [true, false]) {
+    const shipper = await aShipper({ mobileVerified })
+    const { booking } = await aBooking({ shipper, status: 'confirmed' })
+    const subject = { type: 'booking', id: booking.id }
+    await inTransaction(db, (tx) => record(tx, 'booking_assigned', { by: null, subject }))
+    const { seq } = await db
+      .selectFrom('events')
+      .select('seq')
+      .where('subjectId', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    await tellPeople.run({ seq }, context)
+    const [delivery] = await deliveriesOf(shipper.id)
+    expect(delivery !== undefined).toBe(mobileVerified)
+    if (!delivery) continue
+    await db.updateTable('users').set({ mobileVerified: false }).where('id', '=', shipper.id).execute()
+    await deliver.run({ deliveryId: delivery.id }, context)
+  }
+  expect(sms).toEqual([])
 })
 
 test('a delivery that is sent is not sent again', async () => {

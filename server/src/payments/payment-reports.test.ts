@@ -95,6 +95,21 @@ test('a dismissed report leaves no money and its reason, and the UTR may be repo
   expect((await report({ amount: 15_000, utr: 'UTR123456' })).status).toBe(201)
 })
 
+test('five reports of a booking wait for the office at most, also when many come at once', async () => {
+  const { report, id } = await aReport('UTR500000', 100)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => report({ amount: 100, utr: `UTR50000${at + 1}` })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  const refused = answers.filter(({ status }) => status !== 201)
+  for (const { status, body } of refused)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'too_many_reports' } })
+  // What the office has settled makes room.
+  await dismiss(id)
+  expect((await report({ amount: 100, utr: 'UTR500010' })).status).toBe(201)
+  expect((await report({ amount: 100, utr: 'UTR500011' })).status).toBe(409)
+})
+
 test('a report that no longer fits the balance is refused, and stays open', async () => {
   const { booking, id } = await aReport('UTR777777', 50_000)
   await as(office)('POST', '/api/admin/payments', {

@@ -1,14 +1,16 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
 import { toPaise, toRupees } from '@vapsi/contract/kinds'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
+import { lockBookingOf } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { inRupees } from './payments.rules.ts'
-import { insertReport, payableBooking } from './reports.sql.ts'
+import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
 /** A shipper says that money was sent by UPI; it counts only once the office has confirmed it (rulings §6). */
 export async function reportPayment(
@@ -20,6 +22,8 @@ export async function reportPayment(
   if (!isUuid(bookingId)) fail('booking_not_found')
   try {
     return await inTransaction(db, async (tx) => {
+      // One after the other, so that many at once are counted too.
+      await lockBookingOf(tx, shipper, bookingId)
       const booking = (await payableBooking(tx, shipper.id, bookingId)) ?? fail('booking_not_found')
       if (!documentStatuses.includes(booking.status) || booking.pricePaise === null)
         fail('not_assigned', { message: 'Nothing is due on this booking yet.' })
@@ -29,6 +33,7 @@ export async function reportPayment(
         const message = `The balance of this booking is ₹${inRupees(openPaise)}. Enter at most that.`
         fail('over_received', { message, fields: { amount: message } })
       }
+      if ((await countPendingReports(tx, bookingId)) >= LIMITS.pendingReports) fail('too_many_reports')
       const row = await insertReport(tx, { bookingId, shipperId: shipper.id, amountPaise, utr: form.utr })
       await record(tx, 'payment_reported', {
         by: shipper.id,

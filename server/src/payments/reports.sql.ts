@@ -78,6 +78,9 @@ export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOn
   return rows.map(toReportView)
 }
 
+export const countPendingReports = (tx: Tx, bookingId: string): Promise<number> =>
+  countRows(tx.selectFrom('paymentReports').where('bookingId', '=', bookingId).where('status', '=', 'pending'))
+
 export const insertReport = (tx: Tx, row: { bookingId: string; shipperId: string; amountPaise: number; utr: string }) =>
   tx.insertInto('paymentReports').values(row).returningAll().executeTakeFirstOrThrow()
 

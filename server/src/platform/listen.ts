@@ -18,7 +18,10 @@ export function openEar(url: string, log: Pick<Log, 'warn'>): Ear {
   let client: pg.Client | null = null
   let isClosed = false
 
-  const listen = (connected: pg.Client, channel: string) => connected.query(`listen ${pg.escapeIdentifier(channel)}`)
+  /** A connection takes one statement at a time. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const listen = (connected: pg.Client, names: readonly string[]) =>
+    connected.query(names.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'))
   const lost = (broken: pg.Client) => {
     if (isClosed || client !== broken) return
     client = null
@@ -33,9 +36,9 @@ export function openEar(url: string, log: Pick<Log, 'warn'>): Ear {
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
     })
-    fresh
+    turn = fresh
       .connect()
-      .then(() => Promise.all([...channels.keys()].map((channel) => listen(fresh, channel))))
+      .then(() => listen(fresh, [...channels.keys()]))
       .catch((err: unknown) => {
         log.warn({ err }, 'Could not listen to the database; trying again')
         lost(fresh)
@@ -48,7 +51,8 @@ export function openEar(url: string, log: Pick<Log, 'warn'>): Ear {
       if (listeners) listeners.add(heard)
       else {
         channels.set(channel, new Set([heard]))
-        if (client) listen(client, channel).catch(() => undefined)
+        const connected = client
+        if (connected) turn = turn.then(() => listen(connected, [channel])).catch(() => undefined)
       }
       if (!client) connect()
       return () => channels.get(channel)?.delete(heard)

@@ -42,6 +42,9 @@ const secretKeys = [
   'p256dh',
   'auth',
   'idempotency-key',
+  // What PostgreSQL adds to an error: whole rows and values.
+  'detail',
+  'where',
 ].join('|')
 
 const masks: readonly [RegExp, string][] = [

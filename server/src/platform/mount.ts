@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit } from './actor.ts'
 import { bounded } from './bounded.ts'
+import { countedAddress } from './counted-address.ts'
 import { fail } from './fail.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
 import { type Page, type WrittenPage } from './page.ts'
@@ -105,9 +106,10 @@ const inTurn = bounded(4, 60, () => fail('unavailable', { retryAfterSeconds: 2 }
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: Surroundings) {
   if (!endpoint.url.startsWith('/api/')) return
-  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${request.ip}`)
-  if (endpoint.limit === 'code') await limits.codeFromAddress(request.ip)
-  if (endpoint.limit === 'sign-in') await limits.signInFromAddress(request.ip)
+  const address = countedAddress(request.ip)
+  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${address}`)
+  if (endpoint.limit === 'code') await limits.codeFromAddress(address)
+  if (endpoint.limit === 'sign-in') await limits.signInFromAddress(address)
 }
 
 /** A server that has a route without `who`, or one that takes unknown fields, does not boot. */

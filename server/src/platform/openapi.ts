@@ -1,12 +1,22 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { sessionCookieName } from './cookies.ts'
+import { countedAddress } from './counted-address.ts'
+import type { Limits } from './limits.ts'
+import { prepared } from './prepared.ts'
 
-/** The API reference, written by the contract itself. Comes before the routes that it describes. */
-export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * The API reference, written by the contract itself. Comes before the routes that it describes. It is large and anybody may
+ * ask for it: an address has the common share of it, and the text is written once.
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  config: Config,
+  limits: Pick<Limits, 'request'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,13 +41,28 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       },
     }),
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Vapsi API' },
-    // Only the reference itself, without the tool's own bar above it.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
+  const json = prepared('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = prepared('application/x-yaml; charset=utf-8', () => app.swagger({ yaml: true }))
+  const heldBack = ({ ip }: FastifyRequest) => limits.request(`a:${countedAddress(ip)}`)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', heldBack)
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: { title: 'Vapsi API' },
+      // Only the reference itself, without the tool's own bar above it.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
+      uiHooks: {
+        // The tool would write both anew for everybody.
+        async onRequest(request, reply) {
+          const { url } = request.routeOptions
+          if (url === '/api/docs/json') return json(request, reply)
+          if (url === '/api/docs/yaml') return yaml(request, reply)
+          return undefined
+        },
+      },
+    })
+    scope.get('/api/openapi.json', { schema: { hide: true } }, json)
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
 /** Deny by default: an API path that did not come from the contract stops the boot. */

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ConfigView } from '@vapsi/contract/system'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db } from '../../test/harness.ts'
 import { callable, servedRoom, surroundings } from '../../test/served-room.ts'
 import { devRoutes } from '../dev/dev.routes.ts'
@@ -108,13 +109,13 @@ describe('life signs', () => {
   })
 })
 
-async function served(instead: { closing?: AbortSignal; db?: typeof db }) {
-  const { config, log, gateways, people, authenticate, ear } = await surroundings({})
+async function served(instead: { closing?: AbortSignal; db?: typeof db }, env: Record<string, string> = {}) {
+  const { config, log, gateways, people, authenticate, ear } = await surroundings(env)
   const app = await openHttp(config, log, instead.closing)
   refuseForeignRoutes(app)
-  await describeApi(app, config)
-  serveMetrics(app, database.pool, 'a-token-of-metrics')
   const limits = openLimits(database.pool, config)
+  await describeApi(app, config, limits)
+  serveMetrics(app, database.pool, 'a-token-of-metrics')
   const rest = { db, gateways, config, limits, ear, closing: new AbortController().signal, ...instead }
   const route = routeOn(app, rest, authenticate)
   for (const room of [systemRoutes, devRoutes]) room({ route })
@@ -155,6 +156,35 @@ describe('the API reference', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  test.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
+    '%s is written once, in whatever form it is asked for',
+    async (url) => {
+      const { app } = await served({})
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+      const written = vi.spyOn(app, 'swagger')
+      const stringified = vi.spyOn(JSON, 'stringify')
+      const br = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+      const gzip = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+      const objects = stringified.mock.calls.filter(([value]) => typeof value === 'object')
+      expect([written.mock.calls, objects]).toEqual([[], []])
+      expect(first.body).toContain('Public configuration')
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body)
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body)
+      expect([br, gzip, first].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+      expect(br.headers['content-type']).toBe(first.headers['content-type'])
+    },
+  )
+
+  test('an address has its common share of it', async () => {
+    const { app } = await served({}, { RATE_LIMIT_PER_MINUTE: '4' })
+    const statuses: number[] = []
+    const urls = ['/api/docs/', '/api/docs/json', '/api/openapi.json', '/api/docs/yaml']
+    for (const url of [...urls, ...urls, '/api/docs/static/swagger-ui.css'])
+      statuses.push((await app.inject({ url })).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429])
+    expect((await app.inject({ url: '/api/openapi.json', remoteAddress: '10.0.0.9' })).statusCode).toBe(200)
   })
 
   test('an API route beside the contract stops the boot', async () => {

@@ -34,6 +34,19 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
+/** Where a code for this account may go: the mobile only when it was proven. */
+export const reachOf = (
+  db: Db | Tx,
+  id: string,
+): Promise<{ mobile: string | null; email: string | null } | undefined> =>
+  db
+    .selectFrom('users')
+    .select('email')
+    .select(sql<string | null>`case when mobile_verified then mobile end`.as('mobile'))
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
 /** The open account that a proven mobile signs in to, on one side. */
 export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Promise<Account | undefined> =>
   db

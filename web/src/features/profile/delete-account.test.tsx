@@ -9,8 +9,8 @@ const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678' 
 >[0]['user']
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const code = () => screen.getByLabelText<HTMLInputElement>('Enter the 6-digit code')
-const asked = async () => {
-  page.answers['POST /api/send-delete-otp'] = { resendAfterSeconds: 30, expiresInSeconds: 600 }
+const asked = async (sentTo = 'mobile') => {
+  page.answers['POST /api/send-delete-otp'] = { resendAfterSeconds: 30, expiresInSeconds: 600, sentTo }
   press('Send OTP')
   expect(await screen.findByText('OTP Sent')).toBeTruthy()
 }
@@ -47,4 +47,11 @@ test('a refused code keeps the dialog, a right one ends the account', async () =
   expect(await screen.findByText('Account Deleted')).toBeTruthy()
   await waitFor(() => expect(window.location.pathname).toBe('/shipper/login'))
   expect(page.sent('POST', '/api/delete-account').at(-1)?.body).toEqual({ otp: '123456' })
+})
+
+test('a code that went by mail is not said to be at the mobile that nobody proved', async () => {
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await asked('email')
+  expect(screen.getAllByText('A verification code was sent to your email.').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/9812345678/)).toBeNull()
 })

@@ -28,13 +28,16 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     setProblem(description)
     toast({ title, description, variant: 'destructive' })
   }
+  const { mobile } = user
+  const whereSent = ({ sentTo }: Reply<typeof users.sendDeleteOtp>) =>
+    sentTo === 'mobile' ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
 
   const request = useMutation({
     mutationFn: () => send<Reply<typeof users.sendDeleteOtp>>('POST', '/api/send-delete-otp', {}),
-    onSuccess: () => {
+    onSuccess: (sent) => {
       setProblem(null)
       setCode('')
-      toast({ title: t`OTP Sent`, description: sentTo })
+      toast({ title: t`OTP Sent`, description: whereSent(sent) })
     },
     onError: (error) => refuse(t`Failed to send OTP`, saying(error, t`Please try again later.`)),
   })
@@ -56,8 +59,6 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     else remove.mutate(code)
   }
   const wait = useCountdown(request.data?.resendAfterSeconds ?? 0, request.data)
-  const { mobile } = user
-  const sentTo = mobile ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
   const isAsked = request.data !== undefined
 
   return (
@@ -66,7 +67,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       keepOpenOutside
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete Account`}
-      description={isAsked ? sentTo : t`This cannot be undone.`}
+      description={request.data ? whereSent(request.data) : t`This cannot be undone.`}
       footer={
         <>
           <Button onClick={onClose}>

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { statementsOf } from '../../test/statements.ts'
+import { type Person, aShipper } from '../../test/factories/users.ts'
+import { database, db } from '../../test/harness.ts'
+import { newSessionSecret, sessionHash, sessionIdOf } from '../identity/session-secret.ts'
+import { deleteSession, insertSession } from '../identity/sessions.sql.ts'
+import { inTransaction } from '../platform/database.ts'
+import { type Opening, liveStreams } from './live.ts'
+
+const hash = () => sessionHash(newSessionSecret()) ?? Buffer.alloc(0)
+async function aSession({ id }: Person) {
+  const idHash = hash()
+  await inTransaction(db, (tx) => insertSession(tx, idHash, id, 1))
+  return idHash
+}
+
+let closing = new AbortController()
+afterEach(() => {
+  closing.abort()
+  closing = new AbortController()
+})
+
+/** A server's streams, where the test says what the database says. */
+function aServer(every?: number) {
+  const heard = new Map<string, (payload: string) => void>()
+  const ear = {
+    on: (channel: string, listener: (payload: string) => void) => {
+      heard.set(channel, listener)
+      return () => void heard.delete(channel)
+    },
+    close: async () => undefined,
+  }
+  const open = liveStreams(every)
+  return {
+    /** The channels that it listens to. */
+    channels: () => [...heard.keys()],
+    say: (channel: string, payload: string) => heard.get(channel)?.(payload),
+    open(person: Person, session: Buffer) {
+      const raw = Object.assign(new PassThrough(), { writeHead: () => undefined })
+      let said = ''
+      raw.on('data', (chunk) => (said += String(chunk)))
+      const reply = { hijack: () => undefined, raw } as unknown as Opening['reply']
+      const actor = { id: person.id, sessionId: sessionIdOf(session) }
+      open({ db, ear, closing: closing.signal, log: { warn: () => undefined }, actor, reply })
+      return { raw, said: () => said, isOver: () => raw.writableEnded, over: () => once(raw, 'close') }
+    },
+  }
+}
+
+test('a stream ends at the beat after its session, although nobody said that it did', async () => {
+  const person = await aShipper()
+  const [gone, kept] = [await aSession(person), await aSession(person)]
+  const server = aServer(20)
+  const [ending, staying] = [server.open(person, gone), server.open(person, kept)]
+  await deleteSession(db, gone)
+  await ending.over()
+  await once(staying.raw, 'data')
+  expect(staying.isOver()).toBe(false)
+})
+
+test('a session that ended ends its own streams at once, and no other', async () => {
+  const [person, other] = [await aShipper(), await aShipper()]
+  const [gone, kept, theirs] = [await aSession(person), await aSession(person), await aSession(other)]
+  const server = aServer()
+  const streams = [gone, gone, kept].map((session) => server.open(person, session))
+  streams.push(server.open(other, theirs))
+  server.say('sessions_ended', `${person.id} ${sessionIdOf(gone)}`)
+  expect(streams.map(({ isOver }) => isOver())).toEqual([true, true, false, false])
+})
+
+test('beyond twenty streams a person keeps the newest; the oldest comes back in a minute', async () => {
+  const [person, other] = [await aShipper(), await aShipper()]
+  const session = await aSession(person)
+  const server = aServer()
+  const theirs = server.open(other, await aSession(other))
+  const streams = Array.from({ length: 22 }, () => server.open(person, session))
+  expect(streams.map(({ isOver }) => isOver())).toEqual([true, true, ...Array<boolean>(20).fill(false)])
+  await streams[0]?.over()
+  expect(streams[0]?.said()).toContain('retry: 60000')
+  expect(theirs.isOver()).toBe(false)
+})
+
+test('a notification is read once for all streams of its person, and a closed stream hears nothing', async () => {
+  const person = await aShipper()
+  const session = await aSession(person)
+  const server = aServer()
+  const streams = Array.from({ length: 8 }, () => server.open(person, session))
+  const left = streams.pop()
+  left?.raw.destroy()
+  await left?.over()
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ userId: person.id, type: 'test', title: 'Loaded', message: 'VP-1', data: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sent = await statementsOf(database, async () => {
+    server.say('notifications', `${person.id} ${id}`)
+    await Promise.all(streams.map(({ raw }) => once(raw, 'data')))
+  })
+  expect(sent).toHaveLength(2)
+  for (const { said } of streams) expect(said()).toContain('"title":"Loaded"')
+  expect(left?.said()).not.toContain('Loaded')
+})
+
+test('who has no stream open is not listened for', async () => {
+  const person = await aShipper()
+  const server = aServer()
+  expect(server.channels()).toEqual([])
+  const stream = server.open(person, await aSession(person))
+  expect(server.channels()).toEqual(['notifications', 'sessions_ended'])
+  closing.abort()
+  expect(stream.isOver()).toBe(true)
+  expect(server.channels()).toEqual([])
+})
