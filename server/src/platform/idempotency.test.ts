@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { endpoint } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -8,7 +9,7 @@ import { aShipper } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import { type Db, inTransaction } from './database.ts'
 import { fail } from './fail.ts'
-import { fingerprintOf, onceForKey, sweepIdempotencyKeys } from './idempotency.ts'
+import { fingerprintOf, forgetAnswersOf, onceForKey, sweepIdempotencyKeys } from './idempotency.ts'
 import type { Room } from './http.ts'
 
 await sql`create table things (id serial primary key, name text not null unique)`.execute(db)
@@ -138,3 +139,43 @@ async function killOwnConnection(tx: Db) {
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await other.end()
 }
+
+test('an account that ends takes its answers along, and those in which it or its things are named', async () => {
+  const [leaver, other] = [await aShipper(), await aShipper()]
+  const [theirs, others] = [randomUUID(), randomUUID()]
+  const answers = {
+    own: [leaver.id, {}],
+    person: [other.id, { by: leaver.id }],
+    thing: [other.id, { a: [{ id: others }, { url: `/api/things/${theirs}/lr` }] }],
+    others: [other.id, { id: others, near: theirs.slice(0, -1) }],
+  } as const
+  for (const [key, [actorId, body]] of Object.entries(answers))
+    await inTransaction(db, (tx) =>
+      onceForKey(tx, { actorId, key, fingerprint: Buffer.from(key) }, async () => ({
+        status: 201,
+        body: JSON.stringify(body),
+      })),
+    )
+  await inTransaction(db, (tx) => forgetAnswersOf(tx, leaver.id, [theirs]))
+  const left = await db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('actorId', 'in', [leaver.id, other.id])
+    .execute()
+  expect(left).toEqual([{ key: 'others' }])
+})
+
+test('thousands of things are looked for in thousands of answers within a moment', async () => {
+  const [leaver, other] = [await aShipper(), await aShipper()]
+  await sql`insert into idempotency_keys (actor_id, key, fingerprint, status, body, named)
+    select ${other.id}, 'many-' || n, ''::bytea, 201, repeat('x', 1500), array[gen_random_uuid()]
+    from generate_series(1, 3000) n`.execute(db)
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = '1s'`.execute(tx)
+    await forgetAnswersOf(
+      tx,
+      leaver.id,
+      Array.from({ length: 5000 }, () => randomUUID()),
+    )
+  })
+})

@@ -29,7 +29,13 @@ export async function onceForKey(
   return inTransaction(db, async (tx) => {
     if (!(await reserve(tx, { actorId, key, fingerprint }))) return replay(tx, { actorId, key, fingerprint })
     const answer = await effect(tx)
-    await tx.updateTable('idempotencyKeys').set(answer).where('actorId', '=', actorId).where('key', '=', key).execute()
+    const named = [...new Set(answer.body.match(ids))]
+    await tx
+      .updateTable('idempotencyKeys')
+      .set({ ...answer, named })
+      .where('actorId', '=', actorId)
+      .where('key', '=', key)
+      .execute()
     return { ...answer, isReplay: false }
   })
 }
@@ -79,6 +85,7 @@ async function replay(tx: Tx, { actorId, key, fingerprint }: Keyed): Promise<Sto
 }
 
 const lockNotAvailable = '55P03'
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** JSON with sorted keys, so that the order in which a client writes fields does not matter. */
 function canonical(value: unknown): string {
@@ -97,7 +104,9 @@ export const sweepIdempotencyKeys = (db: Db) =>
     .execute()
 
 /** Answers kept for an account that ends, and those given to others in which one of these ids occurs: it may be named there. */
-export async function forgetAnswersOf(tx: Tx, userId: string, ids: string[]): Promise<void> {
-  const named = [userId, ...ids].map((id) => `%${id}%`)
-  await sql`delete from idempotency_keys where actor_id = ${userId} or body like any (${named}::text[])`.execute(tx)
+export async function forgetAnswersOf(tx: Tx, userId: string, things: string[]): Promise<void> {
+  await tx.deleteFrom('idempotencyKeys').where('actorId', '=', userId).execute()
+  // Id by id through the index idempotency_keys_named: thousands of ids in a week's answers are found in a moment.
+  await sql`delete from idempotency_keys k using unnest(${[userId, ...things]}::uuid[]) as named (id)
+    where k.named @> array[named.id]`.execute(tx)
 }

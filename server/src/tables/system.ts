@@ -86,6 +86,8 @@ export interface IdempotencyKeysTable {
   fingerprint: Buffer
   status: number | null
   body: string | null
+  /** The ids in the body. */
+  named: Defaulted<string[]>
   createdAt: Now
 }
 
