@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useRowKeys } from './table-keys.ts'
 
@@ -112,7 +112,7 @@ export function OfficeTable<T extends { id: string }>(props: {
               tabIndex={-1}
               aria-current={openId === id || undefined}
               onKeyDown={(event) => onKeyDown(event, original)}
-              onClick={(event) => onOpen && !isControl(event.target) && onOpen(original)}
+              onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
               className={cx(
                 'border-b border-line -outline-offset-3 last:border-b-0',
                 onOpen && 'cursor-pointer',
@@ -133,9 +133,11 @@ export function OfficeTable<T extends { id: string }>(props: {
   )
 }
 
-/** A press on a button or a link of the row is theirs. */
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label') !== null
+/** A press on a control of the row is the control's; one in a dialog that was opened from the row reaches it through React alone. */
+const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, label, select, textarea') === null
 
 function HeadCell<T>({
   column,
