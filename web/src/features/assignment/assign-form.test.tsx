@@ -148,6 +148,29 @@ test('transporters: the best rated first, only verified ones on wish, and the wa
   expect(screen.getByDisplayValue('Das Carriers')).toBeTruthy()
 })
 
+test('a truck that is on a trip is nobody’s doing: nobody is named', async () => {
+  draw(order)
+  await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
+  office.answers['POST /api/admin/assign-order'] = [
+    409,
+    { message: 'This vehicle is on a trip.', code: 'vehicle_busy' },
+  ]
+  fireEvent.click(button('Assign Truck'))
+  expect((await screen.findByRole('alert')).textContent).toBe('This vehicle is on a trip.')
+  await waitFor(() => expect(button('Assign Truck').getAttribute('aria-busy')).not.toBe('true'))
+  expect(office.calls.filter(({ url }) => url.startsWith('/api/admin/audit'))).toEqual([])
+})
+
+test('the proposal follows a commission that was set after the transporter was chosen', async () => {
+  office.answers['GET /api/admin/users/t2'] = { ...khan, commissionType: 'percentage', commissionRate: 10 }
+  draw(order)
+  const transporter = await screen.findByDisplayValue('Singh Roadways')
+  fireEvent.focus(transporter)
+  fireEvent.change(transporter, { target: { value: 'khan' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Khan Transport/ }))
+  await waitFor(() => expect(value(/Price to driver/)).toBe('27900'))
+})
+
 test('a bid is assigned to its bidder only', async () => {
   draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1' })
   await waitFor(() => expect(button('Assign & Price').disabled).toBe(false))

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { send } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ActionError, useOfficeAction, wasOvertaken } from '../office/use-office-action.tsx'
+import { useTyped } from '../office/typed.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 import type { Target } from './assignment-target.ts'
 import { PriceFields, ProposalNote } from './price-fields.tsx'
 import { type Commission, marginOf, priceOf, proposedPayout } from './proposal.ts'
@@ -23,24 +24,43 @@ const commissionOf = (user: AdminUserView | null): Commission | null =>
       }
     : null
 
+interface Assignment {
+  /** `undefined` until the clerk touches it: then the truck that was chosen for this trip stands there. */
+  picked: AdminUserView | null | undefined
+  vehicleId: string
+  shipperText: string
+  /** Null as long as the commission's proposal stands there. */
+  driverText: string | null
+  notes: string
+}
+
+const asAskedFor = (target: Target): Assignment => ({
+  picked: undefined,
+  vehicleId: target.chosen?.vehicle.id ?? '',
+  shipperText: String(target.shipperPrice),
+  driverText: target.driverPrice === null ? null : String(target.driverPrice),
+  notes: target.notes,
+})
+
 /** Transporter, vehicle, both prices and notes; the button waits until all of it is there and makes sense. */
 export function AssignForm({ target, onDone }: { target: Target; onDone: () => void }) {
   const { t } = useLingui()
-  // `undefined` until the clerk touches it: then the truck that was chosen for this trip stands there.
-  const [picked, setPicked] = useState<AdminUserView | null | undefined>(undefined)
-  const [vehicleId, setVehicleId] = useState(target.chosen?.vehicle.id ?? '')
-  const [shipperText, setShipperText] = useState(String(target.shipperPrice))
-  const [typedDriver, setTypedDriver] = useState(target.driverPrice === null ? null : String(target.driverPrice))
-  const [notes, setNotes] = useState(target.notes)
-  const suggested = useQuery<AdminUserView>({
-    queryKey: ['/api/admin/users', target.chosen?.transporterId],
-    enabled: target.chosen !== null,
+  const [typed, keep] = useTyped<Assignment>(`${target.kind} ${target.id}`)
+  const form = typed ?? asAskedFor(target)
+  const { picked, vehicleId, shipperText, notes } = form
+  const set = (part: Partial<Assignment>) => keep({ ...form, ...part })
+  const transporterId = picked === undefined ? target.chosen?.transporterId : picked?.id
+  // With the commission of now, also when somebody has set another since.
+  const known = useQuery<AdminUserView>({
+    queryKey: ['/api/admin/users', transporterId],
+    staleTime: 0,
+    enabled: transporterId !== undefined,
   })
-  const transporter = picked === undefined ? (suggested.data ?? null) : picked
+  const transporter = known.data ?? picked ?? null
 
   const commission = commissionOf(transporter)
   const proposed = proposedPayout(priceOf(shipperText), commission)
-  const driverText = typedDriver ?? (proposed === null ? '' : String(proposed))
+  const driverText = form.driverText ?? (proposed === null ? '' : String(proposed))
   const shipperPrice = priceOf(shipperText)
   const driverPrice = priceOf(driverText)
   const margin = marginOf(shipperPrice, driverPrice)
@@ -51,18 +71,18 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   const isBid = target.kind === 'bid'
   const fallback = isBid ? t`Failed to assign bid.` : t`Failed to assign order.`
   const assign = useOfficeAction<object, AdminBookingView>(
-    (form, idempotencyKey) =>
+    (body, idempotencyKey) =>
       isBid
         ? send(
             'POST',
             `/api/admin/assign-from-bid/${target.id}`,
-            { ...form, orderType: 'load_first' },
+            { ...body, orderType: 'load_first' },
             { idempotencyKey },
           )
         : send(
             'POST',
             '/api/admin/assign-order',
-            { ...form, bookingId: target.id, orderType: 'truck_first' },
+            { ...body, bookingId: target.id, orderType: 'truck_first' },
             { idempotencyKey },
           ),
     {
@@ -71,7 +91,10 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
       failed: t`Assignment failed`,
       fallback,
     },
-    onDone,
+    () => {
+      keep(null)
+      onDone()
+    },
   )
 
   const submit = (event: FormEvent) => {
@@ -95,31 +118,28 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
       >
         <TransporterPicker
           chosen={transporter}
-          onChoose={(user) => {
-            setPicked(user)
-            // Another transporter has other vehicles.
-            setVehicleId('')
-          }}
+          // Another transporter has other vehicles.
+          onChoose={(user) => set({ picked: user, vehicleId: '' })}
         />
       </Field>
       <VehicleChoice
         transporterId={transporter?.id ?? null}
         chosen={target.chosen}
         value={vehicleId}
-        onChange={setVehicleId}
+        onChange={(id) => set({ vehicleId: id })}
       />
       <PriceFields
         shipperText={shipperText}
         driverText={driverText}
-        onShipper={setShipperText}
-        onDriver={setTypedDriver}
+        onShipper={(text) => set({ shipperText: text })}
+        onDriver={(text) => set({ driverText: text })}
       />
-      {commission && typedDriver === null && <ProposalNote commission={commission} />}
-      {commission && typedDriver !== null && proposed !== null && (
+      {commission && form.driverText === null && <ProposalNote commission={commission} />}
+      {commission && form.driverText !== null && proposed !== null && (
         <button
           type="button"
           className="min-h-11 justify-self-start text-sm font-semibold text-quiet underline underline-offset-4 hover:text-ink"
-          onClick={() => setTypedDriver(null)}
+          onClick={() => set({ driverText: null })}
         >
           <Trans>Use the commission’s proposal</Trans>
         </button>
@@ -130,11 +150,11 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
           maxLength={1000}
           className="min-h-18!"
           value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => set({ notes: event.target.value })}
         />
       </Field>
       <ActionError error={assign.error} fallback={fallback}>
-        {wasOvertaken(assign.error) && <WhoWasQuicker subjectId={target.id} />}
+        {someoneWasQuicker(assign.error) && <WhoWasQuicker subjectId={target.id} />}
       </ActionError>
       {/* In sight however long the form is. */}
       <div className="sticky bottom-0 z-10 -mx-5 -my-2 bg-card px-5 py-2">

@@ -21,7 +21,10 @@ interface Call {
   headers: Record<string, string>
 }
 
-/** For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, `[status, body]` or `[status, body, headers]`. */
+/**
+ * For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, `[status, body]` or
+ * `[status, body, headers]`; an Error is an answer that was lost.
+ */
 export function drawnOffice() {
   const answers: Record<string, unknown> = {}
   const calls: Call[] = []
@@ -49,6 +52,7 @@ export function drawnOffice() {
       calls.push({ method, url, body, headers: { ...(init.headers as Record<string, string>) } })
       const key = `${method} ${url}`
       const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
+      if (found instanceof Error) return Promise.reject(found)
       const [status, reply, headers] = isStatus(found) ? found : [200, found]
       return Promise.resolve(
         new Response(status === 304 ? null : JSON.stringify(reply), { status, headers: { etag: 'W/"1"', ...headers } }),

@@ -17,6 +17,8 @@ export function ReasonDialog(props: {
   busy: boolean
   error: unknown
   fallback: string
+  /** Under the words of the error. */
+  children?: ReactNode
 }) {
   const { t } = useLingui()
   const form = useId()
@@ -48,7 +50,9 @@ export function ReasonDialog(props: {
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <ActionError error={props.error} fallback={props.fallback} />
+        <ActionError error={props.error} fallback={props.fallback}>
+          {props.children}
+        </ActionError>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from '@vapsi/contract/errors'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { newKey } from '../../lib/api.ts'
@@ -44,9 +45,22 @@ export function useOfficeAction<I, O>(
   })
 }
 
-/** The state on the server is another than the one on the screen. */
-export const wasOvertaken = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 409, 422].includes(error.status)
+/** The state on the server is another than the one on the screen. While the same press is still worked on nobody knows yet. */
+const wasOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status) && error.code !== 'in_progress'
+
+const quickerCodes: readonly unknown[] = [
+  'changed_meanwhile',
+  'booking_state',
+  'booking_not_pending',
+  'bid_not_open',
+  'already_reversed',
+  'report_closed',
+] satisfies ErrorCode[]
+
+/** Refused because somebody else has done it, or something else, before: then it can be said who. */
+export const someoneWasQuicker = (error: unknown): boolean =>
+  error instanceof ApiError && quickerCodes.includes(error.code)
 
 /** The words of the toast again, where the action was. */
 export function ActionError({ error, fallback, children }: { error: unknown; fallback: string; children?: ReactNode }) {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { priceOf } from '../assignment/proposal.ts'
 import { WhoWasQuicker } from '../audit/audit-trail.tsx'
 import { Combobox } from '../office/combobox.tsx'
-import { ActionError, useOfficeAction, wasOvertaken } from '../office/use-office-action.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
+import { useLookedAt } from './looked-at.ts'
 
 const address = (q: string) => withQuery('/api/admin/bookings', { q: q.trim(), limit: 8, queue: 'pendingPayments' })
 
@@ -29,19 +30,16 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const rupees = priceOf(amount)
-  const money = useQuery<AdminBookingView>({
-    queryKey: ['/api/admin/bookings', picked?.id],
-    staleTime: 0,
-    enabled: picked !== null,
-  }).data
+  const { money, error: unread, retry, lookAgain } = useLookedAt(picked?.id ?? null)
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
-  const complete = picked !== null && rupees !== null && paymentType !== ''
+  const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<object, PaymentView>(
     (body, idempotencyKey) => send('POST', '/api/admin/payments', body, { idempotencyKey }),
     { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
     onClose,
+    lookAgain,
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +51,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       paymentMethod: paymentMethod || null,
       reference: reference.trim() || null,
       notes: notes.trim() || null,
-      ...(open !== undefined && { ifBalance: open }),
+      ifBalance: open,
     })
   }
   return (
@@ -95,6 +93,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             </Combobox>
           )}
         </Field>
+        {unread !== null && <ErrorState error={unread} onRetry={retry} />}
         {money && (
           <OpenMoney
             money={money}
@@ -135,7 +134,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
           <Textarea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </Field>
         <ActionError error={record.error} fallback={fallback}>
-          {picked && wasOvertaken(record.error) && <WhoWasQuicker subjectId={picked.id} />}
+          {picked && someoneWasQuicker(record.error) && <WhoWasQuicker subjectId={picked.id} />}
         </ActionError>
       </form>
     </Dialog>
@@ -144,7 +143,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
 
 const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
 
-/** What is still open on both sides, as the server knows it now; a press takes it over as the amount. */
+/** What was open on both sides when it was looked at; a press takes it over as the amount. */
 function OpenMoney({
   money,
   open,

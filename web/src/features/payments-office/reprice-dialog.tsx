@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/input.tsx'
 import { PriceFields } from '../assignment/price-fields.tsx'
 import { marginOf, priceOf } from '../assignment/proposal.ts'
 import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ActionError, useOfficeAction, wasOvertaken } from '../office/use-office-action.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 
 /** Other agreed prices, never under what is paid; what another clerk changed meanwhile wins and is shown. */
 export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
@@ -65,7 +65,7 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
           <Textarea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </Field>
         <ActionError error={reprice.error} fallback={fallback}>
-          {wasOvertaken(reprice.error) && <WhoWasQuicker subjectId={booking.id} />}
+          {someoneWasQuicker(reprice.error) && <WhoWasQuicker subjectId={booking.id} />}
         </ActionError>
       </form>
     </Dialog>

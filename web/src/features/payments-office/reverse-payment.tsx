@@ -5,10 +5,11 @@ import { send } from '../../lib/api.ts'
 import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { WhoWasQuicker } from '../audit/audit-trail.tsx'
 import { ReasonDialog } from '../office/reason-dialog.tsx'
-import { useOfficeAction } from '../office/use-office-action.tsx'
+import { someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 
-type Entry = Pick<PaymentView, 'id' | 'amount' | 'isReversed' | 'reversalOf'>
+type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'reversalOf'>
 
 /** The counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
 export function ReversePayment({ payment }: { payment: Entry }) {
@@ -27,7 +28,8 @@ export function ReversePayment({ payment }: { payment: Entry }) {
         <Trans>Reversal</Trans>
       </Chip>
     )
-  if (payment.isReversed)
+  // While somebody writes the reason the form stays, also when the list says by now that another clerk was quicker.
+  if (payment.isReversed && !asking)
     return (
       <Chip tone="orange">
         <Trans>Reversed</Trans>
@@ -50,7 +52,9 @@ export function ReversePayment({ payment }: { payment: Entry }) {
           error={reverse.error}
           fallback={fallback}
           onConfirm={(reason) => reverse.mutate(reason)}
-        />
+        >
+          {someoneWasQuicker(reverse.error) && <WhoWasQuicker subjectId={payment.bookingId} />}
+        </ReasonDialog>
       )}
     </>
   )

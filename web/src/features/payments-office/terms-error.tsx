@@ -1,5 +1,5 @@
 import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ActionError, wasOvertaken } from '../office/use-office-action.tsx'
+import { ActionError, someoneWasQuicker } from '../office/use-office-action.tsx'
 import { useTermsFallback } from './use-set-terms.ts'
 
 /** Why the terms were not taken, and whose stand instead when another clerk was quicker. */
@@ -7,7 +7,7 @@ export function TermsError({ bookingId, error }: { bookingId: string; error: unk
   const fallback = useTermsFallback()
   return (
     <ActionError error={error} fallback={fallback}>
-      {wasOvertaken(error) && <WhoWasQuicker subjectId={bookingId} />}
+      {someoneWasQuicker(error) && <WhoWasQuicker subjectId={bookingId} />}
     </ActionError>
   )
 }
