@@ -124,6 +124,8 @@ export const AdminBookingView = z.object({
   hasTerms: z.boolean(),
   /** The active set of terms. */
   termsId: z.string().nullable(),
+  /** The terms that stand, and the draft of others; left out where nobody reads them. */
+  terms: TermsView.omit({ booking: true }).nullable().optional(),
   draftTerms: TermsView.omit({ booking: true }).nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

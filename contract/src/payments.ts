@@ -29,6 +29,8 @@ export const TermsForm = z.strictObject({
   draft: z.boolean().optional(),
   /** The active terms that were looked at, null for none; others meanwhile are a conflict. */
   ifTermsId: Id.nullish(),
+  /** The same of the draft. */
+  ifDraftId: Id.nullish(),
 })
 
 export const PaymentForm = z.strictObject({

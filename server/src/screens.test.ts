@@ -53,7 +53,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the office’s dashboard': [
     'office',
     {
-      '/api/admin/queues': 18,
+      '/api/admin/queues': 16,
       '/api/admin/stats': 1,
       '/api/admin/pictures': 3,
       '/api/admin/bookings/totals?queue=activeBookings': 1,
@@ -61,7 +61,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   ],
   'the office’s bookings': [
     'office',
-    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 9 },
+    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 8 },
   ],
   'the office’s payments': [
     'office',

@@ -14,23 +14,22 @@ export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerVi
   if (!isUuid(id)) return undefined
   const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [timelines, documents, active, drafts, payments, reports] = await Promise.all([
+  const [timelines, documents, terms, payments, reports] = await Promise.all([
     timelinesOf(db, [id]),
     standingDocumentsOf(db, [id]),
-    termsOfBookings(db, [id], 'active'),
-    termsOfBookings(db, [id], 'draft'),
+    termsOfBookings(db, [id]),
     listPayments(db, { bookingId: id, limit: 1000, sort: 'recordedAt', order: 'desc' }),
     reportsOfBooking(db, id),
   ])
   return {
-    ...toAdminBooking(row, new Map(drafts.map((terms) => [id, terms]))),
+    ...toAdminBooking(row, terms),
+    terms: terms.get(id)?.active ?? null,
     senderDetails: row.senderDetails,
     receiverDetails: row.receiverDetails,
     specialInstructions: row.specialInstructions,
     promisedOn: row.promisedOn,
     timeline: timelines.get(id) ?? [],
     documents: documents.get(id) ?? [],
-    terms: active[0] ?? null,
     payments: payments.rows,
     reports,
   }

@@ -4,6 +4,7 @@ import { approvalOf } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
+import type { Standing } from '../payments/terms.sql.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
 
 const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
@@ -79,8 +80,8 @@ const marketTruckOf = (row: BookingRow): AdminBookingView['marketTruck'] =>
       }
     : null
 
-/** A booking as the office sees it. `drafts` holds draft terms by booking. */
-export function toAdminBooking(row: BookingRow, drafts?: Map<string, TermsView>): AdminBookingView {
+/** A booking as the office sees it. `terms` holds what stands, by booking. */
+export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<TermsView>>): AdminBookingView {
   return {
     id: row.id,
     reference: referenceOf(row.number),
@@ -110,7 +111,7 @@ export function toAdminBooking(row: BookingRow, drafts?: Map<string, TermsView>)
     cancelReason: row.cancelReason,
     hasTerms: row.termsId !== null,
     termsId: row.termsId,
-    ...(drafts && { draftTerms: drafts.get(row.id) ?? null }),
+    ...(terms && { terms: terms.get(row.id)?.active ?? null, draftTerms: terms.get(row.id)?.draft ?? null }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

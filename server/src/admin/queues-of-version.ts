@@ -2,7 +2,7 @@ import type { QueuesView } from '@vapsi/contract/admin-views'
 import type { Db } from '../platform/database.ts'
 import { readQueues } from './queues.sql.ts'
 
-/** What a version does not tell, a person's changed name for example, is seen after this long at the latest. */
+/** What a version does not tell, a load that expires for example, is seen after this long at the latest. */
 const freshMs = 1000
 
 /**

@@ -5,17 +5,33 @@ import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isOutstanding, isRunning } from './booking-rows.sql.ts'
-import { listBookings } from './bookings-list.sql.ts'
+import { listBookings, listBookingsAlone } from './bookings-list.sql.ts'
+
+/** What a row shows of people and vehicles, and what changes it. A sign-in, for example, changes nothing there. */
+const aboutOthers = [
+  'commission_set',
+  'profile_updated',
+  'account_deleted',
+  'user_verified',
+  'user_unverified',
+  'vehicle_updated',
+  'vehicle_removed',
+  'vehicle_verified',
+  'vehicle_unverified',
+]
 
 /**
- * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings and bids. Not only their
- * maximum, because a transaction that took its number earlier may commit later. And the day in India, because some counts are of today.
+ * Changes whenever a queue may have changed: the sum of the newest event numbers about bookings, bids and whatever else their
+ * rows show. Not only their maximum, because a transaction that took its number earlier may commit later. And the day in India,
+ * because some counts are of today.
  */
 export async function queuesVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws('-', bookings.seqs, bids.seqs, to_char(now() at time zone 'Asia/Kolkata', 'DDD')) as version
+    select concat_ws('-', bookings.seqs, bids.seqs, others.seqs, to_char(now() at time zone 'Asia/Kolkata', 'DDD')) as version
     from (select sum(seq) as seqs from (select seq from events where subject_type = 'booking' order by seq desc limit 500) e) bookings,
-         (select sum(seq) as seqs from (select seq from events where subject_type = 'bid' order by seq desc limit 500) e) bids`.execute(
+         (select sum(seq) as seqs from (select seq from events where subject_type = 'bid' order by seq desc limit 500) e) bids,
+         (select sum(e.seq) as seqs from unnest(${aboutOthers}::text[]) as shown (type)
+            cross join lateral (select seq from events where type = shown.type order by seq desc limit 50) e) others`.execute(
     db,
   )
   return rows[0]?.version ?? ''
@@ -27,8 +43,8 @@ export async function readQueues(db: Db): Promise<QueuesView> {
   const [assignments, bids, active, payments, money, waiting] = await Promise.all([
     listBookings(db, { ...newest, queue: 'pendingAssignments' }),
     pendingBids(db, { limit: LIMITS.pageMax, sort: 'acceptedAt', order: 'desc' }),
-    listBookings(db, { ...newest, queue: 'activeBookings' }),
-    listBookings(db, { ...newest, queue: 'pendingPayments' }),
+    listBookingsAlone(db, { ...newest, queue: 'activeBookings' }),
+    listBookingsAlone(db, { ...newest, queue: 'pendingPayments' }),
     activeMoney(db),
     waitingSince(db),
   ])

@@ -1,4 +1,4 @@
-import type { QueuesView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView, QueuesView } from '@vapsi/contract/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
@@ -8,6 +8,8 @@ import { aPosting } from '../../test/factories/market.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
+import type { Actor } from '../platform/actor.ts'
+import { record } from '../platform/events.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -84,4 +86,56 @@ test('the pictures count twelve weeks, and the last of them holds today', async 
   expect(body.weeks).toHaveLength(12)
   expect(body.weeks.at(-1)).toMatchObject({ bookings: 2, margin: 7500, received: 0 })
   expect(body.weeks.slice(0, -1).every(({ bookings }) => bookings === 0)).toBe(true)
+})
+
+test('a commission, a name, a verification or a truck that changes is told; a sign-in is no news', async () => {
+  const posted = await aPosting()
+  const { booking } = await aBooking({ postingId: posted.posting.id })
+  const shown = async (etag: string) => {
+    const { status, headers, body } = await read(etag)
+    expect(status).toBe(200)
+    const row = body.pendingAssignments.find(({ id }) => id === booking.id)
+    return { etag: headers['etag']!, row }
+  }
+  const { transporter, vehicle } = posted
+  const put = async (by: Actor, url: string, form: object) =>
+    expect((await as(by)('PUT', url, form)).status, url).toBe(200)
+  let { etag, row } = await shown('')
+  await put(clerk, `/api/admin/users/${transporter.id}/commission`, {
+    commissionType: 'percentage',
+    commissionRate: 7.5,
+  })
+  ;({ etag, row } = await shown(etag))
+  expect(row?.marketTruck?.transporter.commissionRate).toBe(7.5)
+  await put(transporter, '/api/profile', {
+    name: transporter.name,
+    email: 'b@roads.example',
+    company: 'Other Roadways',
+    city: 'Nagpur',
+  })
+  ;({ etag, row } = await shown(etag))
+  expect(row?.marketTruck?.transporter.company).toBe('Other Roadways')
+  await put(clerk, `/api/admin/users/${booking.shipperId}/verify`, { isVerified: true })
+  ;({ etag, row } = await shown(etag))
+  expect(row?.shipper.isVerified).toBe(true)
+  await put(clerk, `/api/admin/vehicles/${vehicle.id}/verify`, { isVerified: false })
+  ;({ etag } = await shown(etag))
+
+  await db
+    .transaction()
+    .execute((tx) => record(tx, 'signed_in', { by: transporter.id, subject: { type: 'user', id: transporter.id } }))
+  expect((await read(etag)).status).toBe(304)
+})
+
+test('the terms that stand and their draft come with a booking that waits for its truck', async () => {
+  const { booking } = await aBooking()
+  const set = (form: object) => as(clerk)('POST', '/api/admin/payment-terms', { bookingId: booking.id, ...form })
+  await set({ advancePercentageShipper: 40, advancePercentageDriver: 60 })
+  await set({ advancePercentageShipper: 45, draft: true })
+  const terms = { terms: { advancePercentageShipper: 40, advancePercentageDriver: 60 } }
+  const draft = { draftTerms: { advancePercentageShipper: 45 } }
+  const find = (rows: AdminBookingView[]) => rows.find(({ id }) => id === booking.id)
+  expect(find((await read()).body.pendingAssignments)).toMatchObject({ ...terms, ...draft, hasTerms: true })
+  const listed = await as(clerk)<AdminBookingView[]>('GET', '/api/admin/bookings?queue=pendingAssignments')
+  expect(find(listed.body)).toMatchObject({ ...terms, ...draft })
 })

@@ -45,9 +45,11 @@ export async function moneySummary(db: Db): Promise<Reply<typeof payments.summar
     .where('status', 'in', documentStatuses)
     .executeTakeFirstOrThrow()
   const { activeTerms } = await db
-    .selectFrom('paymentTerms')
+    .selectFrom('paymentTerms as t')
+    .innerJoin('bookings as b', 'b.id', 't.bookingId')
     .select((eb) => eb.fn.countAll<number>().as('activeTerms'))
-    .where('status', '=', 'active')
+    .where('t.status', '=', 'active')
+    .where('b.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
   const { rows: back } = await sql<{ bookings: number; byDrivers: number; toShippers: number }>`
     select count(*) as bookings,

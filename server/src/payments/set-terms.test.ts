@@ -67,6 +67,38 @@ test('two clerks set terms from the same sight: one wins, the other reads why, t
   expect((await standing(booking.id)).at(-1)).toEqual({ status: 'active', percent: 60 })
 })
 
+test('two clerks draft terms from the same sight: the second reads why, then may mean it', async () => {
+  const { booking } = await anAssignedBooking()
+  const form = { bookingId: booking.id, draft: true, ifTermsId: null, ifDraftId: null }
+  expect((await set({ ...form, advancePercentageShipper: 10 })).status).toBe(201)
+  const message = 'Someone else has drafted terms for this booking meanwhile.'
+  for (const late of [form, { ...form, draft: false }])
+    expect(await set({ ...late, advancePercentageShipper: 20 }, other)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', message },
+    })
+  const { draftTerms } = await ledger(booking.id)
+  expect(draftTerms).toMatchObject({ advancePercentageShipper: 10 })
+  const again = { ...form, ifDraftId: draftTerms?.id, advancePercentageShipper: 20 }
+  expect((await set(again, other)).status).toBe(201)
+  expect(await standing(booking.id)).toEqual([{ status: 'draft', percent: 20 }])
+})
+
+test('the card of active terms counts no booking that was called off, as their sums do not', async () => {
+  const counted = async () => {
+    const { body } = await as(office)<{ activeTerms: number }>('GET', '/api/admin/payments/summary')
+    const sums = await as(office)<{ bookings: number }>('GET', '/api/admin/payment-terms/totals?status=active')
+    return [body.activeTerms, sums.body.bookings]
+  }
+  const [before = 0] = await counted()
+  const { booking } = await anAssignedBooking()
+  await set({ bookingId: booking.id })
+  await set({ bookingId: booking.id, draft: true })
+  expect(await counted()).toEqual([before + 1, before + 1])
+  await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
+  expect(await counted()).toEqual([before, before])
+})
+
 test('two clerks record the same money without a reference: one wins, the other reads the new balance', async () => {
   const { booking } = await anAssignedBooking({ shipperRupees: 50_000 })
   const form = { bookingId: booking.id, amount: 15_000, paymentType: 'advance_from_shipper', ifBalance: 50_000 }

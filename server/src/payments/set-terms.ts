@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { activeTermsId, dropDraft, insertTerms, supersedeTerms, termsById } from './terms.sql.ts'
+import { dropDraft, insertTerms, standingTermsIds, supersedeTerms, termsById } from './terms.sql.ts'
 
 /**
  * Sets the terms of a booking, or keeps them as its one draft. A booking has one active set; a new one supersedes it
@@ -16,8 +16,11 @@ export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.s
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
-    if (form.ifTermsId !== undefined && form.ifTermsId !== (await activeTermsId(tx, booking.id)))
+    const standing = await standingTermsIds(tx, booking.id)
+    if (form.ifTermsId !== undefined && form.ifTermsId !== standing.active)
       fail('changed_meanwhile', { message: 'Someone else has set terms for this booking meanwhile.' })
+    if (form.ifDraftId !== undefined && form.ifDraftId !== standing.draft)
+      fail('changed_meanwhile', { message: 'Someone else has drafted terms for this booking meanwhile.' })
     await dropDraft(tx, booking.id)
     if (!form.draft) await supersedeTerms(tx, booking.id)
     const id = await insertTerms(tx, {

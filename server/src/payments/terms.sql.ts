@@ -33,19 +33,33 @@ export async function termsById(db: Db | Tx, id: string): Promise<TermsView | un
   return row && toTermsView(row)
 }
 
-export async function termsOfBookings(
-  db: Db | Tx,
-  bookingIds: string[],
-  status: 'active' | 'draft',
-): Promise<TermsView[]> {
-  if (bookingIds.length === 0) return []
-  const rows = await termsRows(db).where('t.bookingId', 'in', bookingIds).where('t.status', '=', status).execute()
-  return rows.map(toTermsView)
+export interface Standing<T> {
+  active: T | null
+  draft: T | null
 }
 
-export async function activeTermsId(tx: Tx, bookingId: string): Promise<string | null> {
-  const active = tx.selectFrom('paymentTerms').select('id').where('bookingId', '=', bookingId)
-  return (await active.where('status', '=', 'active').executeTakeFirst())?.id ?? null
+/** The active set and the draft of each booking that has one, by booking. */
+export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promise<Map<string, Standing<TermsView>>> {
+  const found = new Map<string, Standing<TermsView>>()
+  if (bookingIds.length === 0) return found
+  const rows = await termsRows(db)
+    .where('t.bookingId', 'in', bookingIds)
+    .where('m.bookingId', 'in', bookingIds)
+    .where('t.status', 'in', ['active', 'draft'])
+    .execute()
+  for (const row of rows) {
+    const terms = found.get(row.bookingId) ?? { active: null, draft: null }
+    terms[row.termsStatus === 'draft' ? 'draft' : 'active'] = toTermsView(row)
+    found.set(row.bookingId, terms)
+  }
+  return found
+}
+
+export async function standingTermsIds(tx: Tx, bookingId: string): Promise<Standing<string>> {
+  const standing = tx.selectFrom('paymentTerms').select(['id', 'status']).where('bookingId', '=', bookingId)
+  const rows = await standing.where('status', 'in', ['active', 'draft']).execute()
+  const of = (status: 'active' | 'draft') => rows.find((row) => row.status === status)?.id ?? null
+  return { active: of('active'), draft: of('draft') }
 }
 
 export const supersedeTerms = (tx: Tx, bookingId: string) =>

@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
-import { useSetTerms } from './use-set-terms.ts'
+import { seenOf, useSetTerms } from './use-set-terms.ts'
 
 export interface TermsBooking {
   id: string
   termsId: string | null
+  draftTerms?: { id: string } | null | undefined
   reference: string
   fromLocation: string
   toLocation: string
@@ -30,7 +31,9 @@ export function SetupTermsDialog({
   const { t } = useLingui()
   const form = useId()
   const [values, setValues] = useState(() => termsValues(known))
-  const terms = useSetTerms(booking, onClose)
+  // As it was when the dialog opened: what this page reads since is told by a refusal.
+  const [seen, onSeen] = useState(() => seenOf(booking))
+  const terms = useSetTerms(booking.id, { seen, onSeen, onSaved: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSound(values)) terms.createTerms(values)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -9,9 +9,9 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import { useCommissionText } from '../office/commission-text.ts'
 import { Facts } from '../office/facts.tsx'
 import { nameOf } from '../office/words.ts'
+import { useKeptTerms } from './kept-terms.ts'
 import { TermsError } from './terms-error.tsx'
-import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
-import { useSetTerms } from './use-set-terms.ts'
+import { TermsFields, isSound } from './terms-fields.tsx'
 
 /** The driver's side of a pending booking: who is assigned or was chosen by the shipper, and on what commission. */
 const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter ?? marketTruck?.transporter ?? null
@@ -20,12 +20,12 @@ const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter
 export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
-  const [values, setValues] = useState(() => termsValues(booking.draftTerms))
-  const terms = useSetTerms(booking)
+  const terms = useKeptTerms(booking)
+  const { values } = terms
   const driver = driverOf(booking)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSound(values)) terms.createTerms(values)
+    if (isSound(values)) terms.createTerms()
   }
   return (
     <Card aria-label={booking.reference}>
@@ -59,12 +59,12 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TermsFields
           values={values}
-          onChange={setValues}
+          onChange={terms.change}
           prices={{ shipper: booking.negotiatedPriceShipper ?? booking.price, driver: booking.negotiatedPriceDriver }}
         />
         <TermsError bookingId={booking.id} error={terms.error} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button busy={terms.draft.isPending} disabled={!isSound(values)} onClick={() => terms.saveDraft(values)}>
+          <Button busy={terms.draft.isPending} disabled={!isSound(values)} onClick={terms.saveDraft}>
             <Trans>Save as Draft</Trans>
           </Button>
           <Button type="submit" variant="ink" busy={terms.create.isPending} disabled={!isSound(values)}>

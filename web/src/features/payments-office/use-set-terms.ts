@@ -1,28 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import type { TermsView } from '@vapsi/contract/payments'
-import { useState } from 'react'
 import { send } from '../../lib/api.ts'
 import { useOfficeAction } from '../office/use-office-action.tsx'
 import { type TermsValues, termsBody } from './terms-fields.tsx'
 
-interface Setting {
-  bookingId: string
-  /** The terms that stood when the clerk last looked. */
-  seen: string | null
-  onSeen: (termsId: string | null) => void
-  onDone?: ((terms: TermsView) => void) | undefined
+/** The sets that stood when the clerk last looked; a draft that was not read is not asked after. */
+export interface TermsSeen {
+  termsId: string | null
+  draftId: string | null | undefined
+}
+interface Sets {
+  termsId: string | null
+  draftTerms?: { id: string } | null | undefined
+}
+export const seenOf = ({ termsId, draftTerms }: Sets): TermsSeen => ({
+  termsId,
+  draftId: draftTerms ? draftTerms.id : draftTerms,
+})
+
+interface Sight {
+  seen: TermsSeen
+  /** After a refusal: what stands instead. */
+  onSeen: (seen: TermsSeen) => void
+  onSaved: (terms: TermsView, seen: TermsSeen) => void
 }
 
 /**
- * The two ways to save a booking's terms. Others set meanwhile are told first (one of two clerks wins); whoever has read
- * that and presses again means it.
+ * The two ways to save a booking's terms. Others set or drafted meanwhile are told first (one of two clerks wins); whoever has
+ * read that and presses again means it.
  */
-export function useSetTerms(booking: Pick<AdminBookingView, 'id' | 'termsId'>, onDone?: (terms: TermsView) => void) {
-  const [seen, onSeen] = useState(booking.termsId)
-  const setting = { bookingId: booking.id, seen, onSeen, onDone }
-  const draft = useSetting(setting, true)
-  const create = useSetting(setting, false)
+export function useSetTerms(bookingId: string, sight: Sight) {
+  const draft = useSetting(bookingId, sight, true)
+  const create = useSetting(bookingId, sight, false)
   const busy = draft.isPending || create.isPending
   const error = create.error ?? draft.error
   return {
@@ -47,14 +57,14 @@ export const useTermsFallback = () => {
   return t`An error occurred while creating payment terms.`
 }
 
-function useSetting({ bookingId, seen, onSeen, onDone }: Setting, draft: boolean) {
+function useSetting(bookingId: string, { seen, onSeen, onSaved }: Sight, draft: boolean) {
   const { t } = useLingui()
   return useOfficeAction<TermsValues, TermsView>(
     (values, idempotencyKey) =>
       send(
         'POST',
         '/api/admin/payment-terms',
-        { ...termsBody(bookingId, values, draft), ifTermsId: seen },
+        { ...termsBody(bookingId, values, draft), ifTermsId: seen.termsId, ifDraftId: seen.draftId },
         { idempotencyKey },
       ),
     {
@@ -62,13 +72,9 @@ function useSetting({ bookingId, seen, onSeen, onDone }: Setting, draft: boolean
       failed: t`Failed to create payment terms`,
       fallback: useTermsFallback(),
     },
-    (terms) => {
-      if (!draft) onSeen(terms.id)
-      onDone?.(terms)
-    },
-    async () => {
-      const now = await send<AdminBookingView>('GET', `/api/admin/bookings/${bookingId}`)
-      onSeen(now.termsId)
-    },
+    // Terms take the place of a draft.
+    (terms) =>
+      onSaved(terms, draft ? { termsId: seen.termsId, draftId: terms.id } : { termsId: terms.id, draftId: null }),
+    async () => onSeen(seenOf(await send<BookingLedgerView>('GET', `/api/admin/bookings/${bookingId}`))),
   )
 }

@@ -15,6 +15,7 @@ import {
   PendingBidsTab,
   PendingPaymentsTab,
 } from '../../features/office/queue-tabs.tsx'
+import { KeepTyped } from '../../features/office/typed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -28,7 +29,13 @@ const queueOf = {
 } as const
 
 /** The desk of the office: what waits, what runs, what is owed, and who drives. */
-export function DashboardScreen() {
+export const DashboardScreen = () => (
+  <KeepTyped>
+    <Desk />
+  </KeepTyped>
+)
+
+function Desk() {
   const { t } = useLingui()
   const state = useDashboardState()
   const queues = useQueues()
