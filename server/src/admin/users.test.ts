@@ -92,7 +92,11 @@ test('commission: the three types, their limits, and only for transporters', asy
   const fixed = { commissionType: 'fixed_per_trip', commissionRate: 750, minimumPayout: 1500.5, commissionNotes: 'New' }
   expect((await set(fixed)).body).toMatchObject(fixed)
   expect((await set({ commissionType: 'negotiated' })).body).toMatchObject({ commissionType: 'negotiated' })
+  // Percent are no rupees: the default stands for a percentage alone.
+  expect((await set({ commissionType: 'percentage' })).body).toMatchObject({ commissionRate: 15, minimumPayout: 1000 })
+  expect((await set({ commissionType: 'negotiated', commissionRate: 15 })).body).toMatchObject({ commissionRate: 0 })
   for (const body of [
+    { commissionType: 'fixed_per_trip' },
     { commissionType: 'percentage', commissionRate: 100.01 },
     { commissionType: 'percentage', commissionRate: -1 },
     { commissionType: 'percentage', commissionRate: '1e3' },

@@ -9,6 +9,16 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { lockPerson, updateCommission } from './office.sql.ts'
 
+/** Percent, rupees a trip, or 0 where every trip is agreed by itself. The default is a percentage, and no rupees. */
+function rateOf({ commissionType, commissionRate }: Body<typeof calls.setCommission>): number {
+  if (commissionType === 'negotiated') return 0
+  const rate = commissionRate ?? (commissionType === 'percentage' ? DEFAULTS.commissionRate : null)
+  if (rate === null) return refuse('Enter the rupees a trip.')
+  return commissionType === 'percentage' && rate > 100 ? refuse('A percentage lies between 0 and 100.') : rate
+}
+
+const refuse = (message: string) => fail('invalid', { message, fields: { commissionRate: message } })
+
 /** How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). */
 export async function setCommission(
   db: Db | Tx,
@@ -17,11 +27,7 @@ export async function setCommission(
   form: Body<typeof calls.setCommission>,
 ): Promise<void> {
   if (!isUuid(userId)) fail('user_not_found')
-  const rate = form.commissionRate ?? (form.commissionType === 'negotiated' ? 0 : DEFAULTS.commissionRate)
-  if (form.commissionType === 'percentage' && rate > 100) {
-    const message = 'A percentage lies between 0 and 100.'
-    fail('invalid', { message, fields: { commissionRate: message } })
-  }
+  const rate = rateOf(form)
   await inTransaction(db, async (tx) => {
     const user = (await lockPerson(tx, userId)) ?? fail('user_not_found')
     if (user.userType !== 'transporter') fail('pair_mismatch', { message: 'Only a transporter has a commission.' })

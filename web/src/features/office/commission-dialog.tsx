@@ -17,13 +17,23 @@ const exampleRupees = 10_000
 const amountOf = (text: string): number | null =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_00_00_000 ? Number(text) : null
 
+const ratesAtFirst: Record<CommissionType, string> = {
+  percentage: DEFAULTS.commissionRate.toFixed(2),
+  fixed_per_trip: '',
+  negotiated: '',
+}
+const rateOf = ({ commissionType: type, commissionRate }: AdminUserView) =>
+  type && type !== 'negotiated' && commissionRate !== null ? { [type]: commissionRate.toFixed(2) } : {}
+
 /** What Vapsi keeps of a transporter's trips, and what they get at least (specification 2 §9). */
 export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useLingui()
   const { options } = useWords()
   const form = useId()
   const [commissionType, setType] = useState<CommissionType>(user.commissionType ?? DEFAULTS.commissionType)
-  const [rate, setRate] = useState((user.commissionRate ?? DEFAULTS.commissionRate).toFixed(2))
+  // Percent are no rupees: each type has its own number.
+  const [rates, setRates] = useState(() => ({ ...ratesAtFirst, ...rateOf(user) }))
+  const rate = rates[commissionType]
   const [minimum, setMinimum] = useState((user.minimumPayout ?? DEFAULTS.minimumPayoutRupees).toFixed(2))
   const [notes, setNotes] = useState(user.commissionNotes ?? '')
   const isPercentage = commissionType === 'percentage'
@@ -85,7 +95,7 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
               disabled={!hasRate}
               trail={isPercentage ? '%' : '₹'}
               value={rate}
-              onChange={(event) => setRate(event.target.value)}
+              onChange={(event) => setRates({ ...rates, [commissionType]: event.target.value })}
             />
           </Field>
           <Field label={t`Minimum Payout`} error={minimumPayout === null ? t`Enter an amount in rupees` : undefined}>
