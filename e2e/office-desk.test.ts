@@ -248,6 +248,7 @@ test('a clerk on a phone reaches the same, and a new order rings', async () => {
   const phone = await vapsi.phone()
   await signIn(phone)
   await phone.getByRole('table', { name: 'Pending Assignments' }).waitFor()
+  await phone.getByRole('banner').getByText('Administrator', { exact: true }).waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const order = phone.locator('tbody tr').first()
   await order.click()

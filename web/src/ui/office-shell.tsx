@@ -85,7 +85,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
             <ThemeSwitch />
           </span>
           {bell}
-          <span className="hidden pl-2 text-sm text-quiet md:inline">
+          <span className="shrink-0 pl-1 text-xs text-quiet md:pl-2 md:text-sm">
             <Trans>Administrator</Trans>
           </span>
         </header>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bell, PackagePlus, Gavel, CircleCheck, Volume2, VolumeX, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
@@ -74,7 +74,11 @@ function ClerksBell({ clerkId }: { clerkId: string }) {
               ))}
               {unreadGone > 0 && (
                 <li className="px-3 py-2.5 text-sm text-quiet">
-                  <Trans>{unreadGone} older ones are no longer kept here.</Trans>
+                  <Plural
+                    value={unreadGone}
+                    one="# older one is no longer kept here."
+                    other="# older ones are no longer kept here."
+                  />
                 </li>
               )}
             </ul>

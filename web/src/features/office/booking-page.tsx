@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -198,10 +198,13 @@ export function HeldByEarlierDrivers({ booking }: { booking: BookingLedgerView }
 export function WaitingReports({ booking }: { booking: BookingLedgerView }) {
   const waiting = booking.reports.filter(({ status }) => status === 'pending')
   if (waiting.length === 0) return null
-  const reports = waiting.length
   return (
     <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
-      <Trans>{reports} reported payments wait for confirmation.</Trans>{' '}
+      <Plural
+        value={waiting.length}
+        one="# reported payment waits for confirmation."
+        other="# reported payments wait for confirmation."
+      />{' '}
       <Link
         href={`/admin/reported-payments?q=${booking.reference}`}
         className="font-semibold underline underline-offset-4"
