@@ -41,7 +41,7 @@ async function embeddedCluster() {
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',
-      max_connections: '200',
+      max_connections: '400',
       autovacuum: 'off',
     },
   })
