@@ -96,11 +96,19 @@ test('whoever leaves in the middle, or while waiting, takes no place with them',
       })
       socket.on('error', () => undefined)
     })
-  const sockets = await Promise.all(Array.from({ length: own.parallel + own.waiting }, half))
-  await vi.waitFor(() => expect(app.underWay.count).toBe(sockets.length))
-  await sleep(50)
+  const halves = async (count: number) => {
+    const before = app.underWay.count
+    const sockets = await Promise.all(Array.from({ length: count }, half))
+    await vi.waitFor(() => expect(app.underWay.count).toBe(before + count))
+    await sleep(50)
+    return sockets
+  }
+  const read = await halves(own.parallel)
+  const waiting = await halves(own.waiting)
   expect((await send(shipper)).status).toBe(429)
-  for (const socket of sockets.reverse()) socket.destroy()
-  await sleep(50)
+  for (const sockets of [waiting, read]) {
+    for (const socket of sockets) socket.destroy()
+    await sleep(50)
+  }
   expect((await send(shipper)).status).toBe(201)
 })
