@@ -127,3 +127,11 @@ test('an order behind the newest rows rings without a name, and leads to its tab
   fireEvent.click(await screen.findByRole('button', { name: /^New order/ }))
   expect(`${window.location.pathname}${window.location.search}`).toBe('/admin?tab=assignments')
 })
+
+test('one that is gone is one', async () => {
+  const notice = { id: 'n', type: 'new_order', message: 'New order', timestamp: '2026-11-21T11:00:00Z', read: false }
+  const data = { subjectId: 'b', fromLocation: 'Surat', toLocation: 'Indore', who: 'Asha Traders' }
+  localStorage.setItem('vapsi.officeNotices.a1', JSON.stringify({ notices: [{ ...notice, data }], unreadGone: 1 }))
+  fireEvent.click(await bell())
+  expect(await screen.findByText('1 older one is no longer kept here.')).toBeTruthy()
+})
