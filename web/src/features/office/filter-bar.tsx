@@ -31,7 +31,7 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <span className="relative flex w-full items-center sm:w-64">
+    <span className="relative flex w-full items-center sm:w-72">
       <Search aria-hidden className="pointer-events-none absolute left-3 size-4.5 text-quiet" />
       <input
         ref={input}

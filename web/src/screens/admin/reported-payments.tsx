@@ -54,7 +54,7 @@ export function ReportedPaymentsScreen() {
       cell: (r) => <Money rupees={r.amount} exact className="font-semibold" />,
       sort: true,
     },
-    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular break-all">{r.utr}</span> },
+    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular block min-w-28 break-all">{r.utr}</span> },
     {
       id: 'actions',
       header: t`Actions`,
