@@ -30,6 +30,7 @@ const tables: { name: string; url: string; sorted?: string; filtered?: string; t
     filtered: 'q=Kochi',
     totals: '/api/admin/bookings/totals',
   },
+  { name: 'bookings by two words', url: '/api/admin/bookings', filtered: 'q=Kochi%20Singh' },
   {
     name: 'bookings by money',
     url: '/api/admin/bookings',
