@@ -18,6 +18,9 @@ import { useOwedColumns } from './booking-money-columns.tsx'
 
 type Summary = Reply<typeof payments.summary>
 
+/** Of one size, whether it is a count or crores of rupees to the paisa. */
+const Figure = ({ children }: { children: string }) => <span className="text-base/7 sm:text-xl">{children}</span>
+
 /** Four cards, what is outstanding by age, and who owes it. */
 export function MoneyCards() {
   const { t } = useLingui()
@@ -27,10 +30,10 @@ export function MoneyCards() {
   return (
     <>
       <div className="mb-3 grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Stat label={t`Active Terms`} value={data ? count(data.activeTerms) : '–'} />
-        <Stat label={t`Total Margin`} value={moneyExact(data?.totalMargin)} />
-        <Stat label={t`Pending from Shippers`} value={moneyExact(data?.pendingFromShippers)} />
-        <Stat label={t`Pending to Drivers`} value={moneyExact(data?.pendingToDrivers)} />
+        <Stat label={t`Active Terms`} value={<Figure>{data ? count(data.activeTerms) : '–'}</Figure>} />
+        <Stat label={t`Total Margin`} value={<Figure>{moneyExact(data?.totalMargin)}</Figure>} />
+        <Stat label={t`Pending from Shippers`} value={<Figure>{moneyExact(data?.pendingFromShippers)}</Figure>} />
+        <Stat label={t`Pending to Drivers`} value={<Figure>{moneyExact(data?.pendingToDrivers)}</Figure>} />
       </div>
       {data && data.toGiveBack.bookings > 0 && (
         <div className="mb-3">
