@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '@vapsi/contract/errors'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { newKey } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
+import { keyPerBody } from '../../lib/key-per-body.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshOffice } from './office-list.ts'
 
@@ -16,9 +16,9 @@ interface ActionTexts<O> {
 }
 
 /**
- * Something the office does: never shown before the server has said so. One Idempotency-Key for the form as long as it is
- * open, so that a repeated press or a retry after a lost answer takes effect once. Afterwards, and when somebody else was
- * quicker, the lists are read again.
+ * Something the office does: never shown before the server has said so. One Idempotency-Key for what the form says, so that a
+ * repeated press or a retry after a lost answer takes effect once, and another amount is a press of its own, which hears what the
+ * lost one did. Afterwards, and when somebody else was quicker, the lists are read again.
  */
 export function useOfficeAction<I, O>(
   run: (input: I, idempotencyKey: string) => Promise<O>,
@@ -28,11 +28,11 @@ export function useOfficeAction<I, O>(
   onRefused?: () => Promise<void>,
 ) {
   const client = useQueryClient()
-  const key = useRef('')
+  const keyOf = useRef<ReturnType<typeof keyPerBody>>(null)
   return useMutation<O, Error, I>({
-    mutationFn: (input) => run(input, (key.current ||= newKey())),
+    mutationFn: (input) => run(input, (keyOf.current ??= keyPerBody())(input)),
     onSuccess: async (output) => {
-      key.current = ''
+      keyOf.current = null
       toast({ title: texts.done, ...(texts.doneNote && { description: texts.doneNote(output) }) })
       onDone?.(output)
       await refreshOffice(client)

@@ -84,6 +84,19 @@ test('a press whose answer was lost is repeated word for word, though the page h
   expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
+test('another amount after a lost answer is a press of its own, against the same balance', async () => {
+  await open()
+  office.answers[`POST ${url}`] = new TypeError('The line is gone')
+  fireEvent.click(submit())
+  await screen.findByRole('alert')
+  fireEvent.change(screen.getByRole('spinbutton', { name: /Amount/ }), { target: { value: '4000' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent()
+  expect(second?.body).toMatchObject({ amount: 4000, ifBalance: 50_000 })
+  expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+})
+
 test('while the same press is still worked on, its repetition stays the same', async () => {
   const done = await open()
   office.answers[`POST ${url}`] = [409, { message: 'The same request is still being worked on.', code: 'in_progress' }]
