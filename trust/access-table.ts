@@ -1,10 +1,11 @@
 import { aBookingForm, aJpeg, aMultipart } from '../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../server/test/factories/fleet.ts'
 import { aMobile } from '../server/test/factories/users.ts'
+import { prices } from './secrets.ts'
 import type { Call } from './stage.ts'
 import { type World, officePassword } from './world.ts'
 
-type Sent = Pick<Call, 'body' | 'raw' | 'headers' | 'isStream'> & { id?: string; query?: string }
+export type Sent = Pick<Call, 'body' | 'raw' | 'headers' | 'isStream'> & { id?: string; query?: string }
 
 export interface Row {
   /** Statuses for visitor, shipper, other shipper, transporter, other transporter, admin. An old cookie is a visitor's. */
@@ -28,11 +29,14 @@ const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
 const nobody = '00000000-0000-7000-8000-000000000000'
-const files = async (field: string) => {
+export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
   return { raw: body, headers }
 }
-const assignment = { negotiatedPriceShipper: 45_678.91, negotiatedPriceDriver: 34_567.89 }
+const assignment = {
+  negotiatedPriceShipper: prices.shipperPaise / 100,
+  negotiatedPriceDriver: prices.driverPaise / 100,
+}
 const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
 const wanted = { vehicleCategory: 'Open', ...place }
 const profile = { name: 'Asha Traders', company: 'Asha & Sons', email: 'asha.sons@vapsi.example', city: 'Mumbai' }
@@ -148,14 +152,14 @@ export const accessTable: Readonly<Record<string, Row>> = {
     about(await w.document('pod', 'in_transit')),
   ),
   'POST /api/bookings/:id/lr': only('401 201 404 201 404 403', async (w) => ({
-    ...(await files('lr')),
+    ...(await uploadOf('lr')),
     id: (await w.booking('confirmed')).id,
   })),
   'POST /api/bookings/:id/payment-reports': only('401 201 404 403 403 403', async (w) =>
     about((await w.booking('confirmed')).id, { amount: 100, utr: 'UTR1234567' }),
   ),
   'POST /api/bookings/:id/pod': only('401 201 404 201 404 403', async (w) => ({
-    ...(await files('pod')),
+    ...(await uploadOf('pod')),
     id: (await w.booking('in_transit')).id,
   })),
   'POST /api/bookings/:id/rating': only('401 201 404 201 404 403', async (w) =>
@@ -202,7 +206,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/posted-loads/:id/repost': only('401 201 404 403 403 403', async (w) =>
     about(await w.load({ status: 'closed' }), {}),
   ),
-  'POST /api/profile/picture': only(signedIn, () => files('picture')),
+  'POST /api/profile/picture': only(signedIn, () => uploadOf('picture')),
   'POST /api/push/subscriptions': only(signedIn, () => ({
     body: { endpoint: 'https://push.vapsi.example/1', keys: { p256dh: 'BPk', auth: 'aa' } },
   })),

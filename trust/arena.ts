@@ -53,6 +53,23 @@ export async function anArena(given: Record<string, string> = {}): Promise<Arena
   }
 }
 
+export interface RealServer {
+  url: string
+  child: ChildProcess
+  call(request: Call): Promise<Answer>
+}
+
+/** One server in a process of its own, asked through real sockets: that it ends is seen. */
+export async function aRealServer(given: Record<string, string>): Promise<RealServer> {
+  const server = await aServer({ ...env, DATABASE_URL: database.url, ...given })
+  const agent = new Agent({ keepAlive: true })
+  afterAll(async () => {
+    agent.destroy()
+    await ended(server.child)
+  })
+  return { ...server, call: (request) => ask(new URL(request.url, server.url), request, agent) }
+}
+
 async function aServer(settings: Record<string, string>) {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },

@@ -4,76 +4,118 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startServer } from '../e2e/server.ts'
+import { busyness } from './busy.ts'
 import { clusterPid } from './cluster-pid.ts'
+import { crashedEnv } from './crash-market.ts'
+import { crashWriters } from './crash-writers.ts'
 import { noteFigures } from './figures.ts'
 import { isLong, patience, times } from './scale.ts'
-import { aShipperAt, crashEnv, everyAcknowledgedOnce, writersAt } from './writers.ts'
+
+// "Ready again in 5 s and 10 s" is a limit of the promise, like a sum that may not be passed, and no benchmark: whoever
+// waits longer was promised something else. On a machine that makes every process wait for its processors the limit grows
+// by as much as they make a plain loop wait (busy.ts), at most eight times; a quiet machine grants nothing.
+const promised = { server: 5_000, postgres: 10_000 }
 
 /** Of each of the two suites, so that a slow machine also ends within the promised time. */
 const budgetMs = isLong ? 80_000 : 40_000
 const rounds = times(5, 50)
-const fewest = 2
+const fewest = times(4, 20)
 
-async function readyAgain(url: string): Promise<number> {
-  const began = Date.now()
-  for (; Date.now() - began < 60_000; await sleep(20)) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return Date.now() - began
+/** What recovers within its limit; else the suite fails, without waiting for more. */
+async function within<T>(limitMs: number, what: string, recovery: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([
+      recovery,
+      sleep(limitMs, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`${what} was not ready again within the promised ${limitMs} ms`)
+      }),
+    ])
+  } finally {
+    late.abort()
   }
-  throw new Error('not ready within a minute')
 }
 
-function report(what: string, waits: readonly number[], writes: number) {
+async function readyAgain(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(20)
+  }
+}
+
+type Writers = Awaited<ReturnType<typeof crashWriters>>
+
+function report(what: string, waits: readonly number[], { acknowledged, count }: Writers, busiest: number) {
   const sorted = waits.toSorted((a, b) => a - b)
-  const outcome = `ready after ${sorted[0]} to ${sorted.at(-1)} ms, half within ${sorted[sorted.length >> 1]} ms; ${writes} acknowledged writes, each there once`
-  console.log(`${what} killed with -9 ${waits.length} times: ${outcome}`)
-  noteFigures('crash', `kill -9 of ${what} under write load`, `${waits.length} times`, outcome)
+  const outcome =
+    `ready after ${sorted[0]} to ${sorted.at(-1)} ms, half within ${sorted[sorted.length >> 1]} ms; ` +
+    `${acknowledged.length} acknowledged writes, each there once; ${count.cut} cut off or turned away and sent again ` +
+    `(${count.hadHappened} had happened), ${count.repeated} sent once more after that`
+  const cut = waits.length < rounds ? `, cut off by time: ${rounds} were wanted` : ''
+  const busy = busiest > 1.2 ? `; a busy machine, ${busiest.toFixed(1)} times the patience` : ''
+  console.log(`${what} killed with -9 ${waits.length} times${cut}: ${outcome}${busy}`)
+  noteFigures('crash', `kill -9 of ${what} under write load`, `${waits.length} times${cut}`, outcome + busy)
+}
+
+/** Kills in the middle of writes, again and again; what was cut is sent again, and then everything is there once. */
+async function killAgainAndAgain(
+  what: string,
+  writers: Writers,
+  promise: number,
+  crash: { url: () => string; kill: () => Promise<unknown>; recover: (signal: AbortSignal) => Promise<unknown> },
+) {
+  const waits: number[] = []
+  const endAt = Date.now() + budgetMs
+  let busiest = 1
+  while (waits.length < rounds && (waits.length < fewest || Date.now() < endAt)) {
+    const busy = busyness()
+    busiest = Math.max(busiest, busy)
+    const stop = writers.start(crash.url())
+    await sleep(300 + waits.length * 20)
+    await crash.kill()
+    const began = Date.now()
+    const given = new AbortController()
+    await within(promise * busy, what, crash.recover(given.signal)).finally(() => given.abort())
+    waits.push(Date.now() - began)
+    await stop()
+    await writers.finish(crash.url())
+    await writers.check()
+  }
+  for (const kind of ['load', 'request', 'payment', 'upload', 'cancellation', 'rejection'] as const)
+    expect(writers.acknowledged.filter((write) => write.kind === kind).length, kind).toBeGreaterThan(0)
+  expect(writers.count.cut, 'no write was cut off at all').toBeGreaterThan(0)
+  expect(writers.count.repeated).toBeGreaterThan(0)
+  report(what, waits, writers, busiest)
 }
 
 test('kill -9 of the server under write load loses and doubles nothing', { timeout: patience }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
-  let server = await startServer({ env: crashEnv, dataDir })
-  const cookie = await aShipperAt(server.url)
-  const acknowledged: string[] = []
-  const waits: number[] = []
-  const endAt = Date.now() + budgetMs
-  while (waits.length < rounds && (waits.length < fewest || Date.now() < endAt)) {
-    const writers = writersAt([server.url], cookie)
-    await sleep(300 + waits.length * 20)
-    await server.kill()
-    await writers.stop()
-    const began = Date.now()
-    server = await startServer({ env: crashEnv, dataDir })
-    waits.push(Date.now() - began)
-    expect(writers.strange).toEqual([])
-    acknowledged.push(...writers.acknowledged)
-    await everyAcknowledgedOnce(dataDir, acknowledged)
-  }
-  expect(acknowledged.length).toBeGreaterThan(0)
-  report('the server', waits, acknowledged.length)
+  let server = await startServer({ env: crashedEnv, dataDir })
+  const writers = await crashWriters(server.url, dataDir)
+  await killAgainAndAgain('the server', writers, promised.server, {
+    url: () => server.url,
+    kill: () => server.kill(),
+    async recover(given) {
+      const started = await startServer({ env: crashedEnv, dataDir })
+      if (given.aborted) await started.kill()
+      server = started
+    },
+  })
   expect(await server.stop()).toBe(0)
 })
 
 test('kill -9 of PostgreSQL under write load loses and doubles nothing', { timeout: patience }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
-  const server = await startServer({ env: crashEnv, dataDir })
-  const cookie = await aShipperAt(server.url)
-  const acknowledged: string[] = []
-  const waits: number[] = []
-  const endAt = Date.now() + budgetMs
-  while (waits.length < rounds && (waits.length < fewest || Date.now() < endAt)) {
-    const writers = writersAt([server.url], cookie)
-    await sleep(300 + waits.length * 20)
-    process.kill(await clusterPid(dataDir), 'SIGKILL')
-    await sleep(50)
-    waits.push(await readyAgain(server.url))
-    await sleep(100)
-    await writers.stop()
-    expect(writers.strange).toEqual([])
-    acknowledged.push(...writers.acknowledged)
-    await everyAcknowledgedOnce(dataDir, acknowledged)
-  }
-  expect(acknowledged.length).toBeGreaterThan(0)
-  report('PostgreSQL', waits, acknowledged.length)
+  const server = await startServer({ env: crashedEnv, dataDir })
+  const writers = await crashWriters(server.url, dataDir)
+  await killAgainAndAgain('PostgreSQL', writers, promised.postgres, {
+    url: () => server.url,
+    async kill() {
+      process.kill(await clusterPid(dataDir), 'SIGKILL')
+      await sleep(50)
+    },
+    recover: (given) => readyAgain(server.url, given),
+  })
   expect(await server.stop()).toBe(0)
 })

@@ -1,26 +1,75 @@
 import { sql } from 'kysely'
+import type { Db } from '../server/src/platform/database.ts'
 import { db } from '../server/test/harness.ts'
 
-/** Changes whenever a row of the market does: what was refused must leave it as it was. */
-export async function fingerprint(): Promise<string> {
-  const { rows } = await sql<{ print: string }>`
-    select md5(concat_ws('|',
-      (select max(seq) from events),
-      (select string_agg(u.xmin::text || u.id, ',' order by u.id) from users u),
-      (select string_agg(v.xmin::text || v.id, ',' order by v.id) from vehicles v),
-      (select string_agg(p.xmin::text || p.id, ',' order by p.id) from postings p),
-      (select string_agg(l.xmin::text || l.id, ',' order by l.id) from loads l),
-      (select string_agg(b.xmin::text || b.id, ',' order by b.id) from bids b),
-      (select string_agg(k.xmin::text || k.id, ',' order by k.id) from bookings k),
-      (select count(*) from payments), (select count(*) from payment_terms), (select count(*) from payment_reports),
-      (select count(*) from booking_documents), (select count(*) from ratings), (select count(*) from sessions),
-      (select count(*) from newsletter_subscribers), (select count(*) from exports), (select count(*) from push_devices)
-    )) as print`.execute(db)
-  return rows[0]?.print ?? ''
+/**
+ * What a refusal may leave behind, and nothing else: the counters of the limits; the try that a wrong code costs; the mark
+ * that a session was used, which is no more than that its owner asked something; keys that all processes share, made at
+ * their first use.
+ */
+const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
+  'public.rate_limits': 'everything',
+  'public.secrets': 'everything',
+  'public.otp_codes': ['attempts'],
+  'public.sessions': ['last_used_at', 'expires_at'],
+  'public.users': ['last_seen_at'],
 }
 
-/** The next transaction that writes has this number: while it stays, nothing was written, and no row need be looked at. */
-export async function writesSoFar(): Promise<string> {
-  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
-  return rows[0]?.next ?? ''
+/** Every table of the product, and the queue of what it has promised to do. */
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => mayMove[name] !== 'everything')
 }
+let known: Promise<string[]> | undefined
+
+/** A digest of the contents of each table: what was refused must leave all of them as they were. */
+export async function fingerprint(of: Db = db): Promise<Record<string, string>> {
+  known ??= tables()
+  const each = (await known).map((name) => {
+    const but = mayMove[name]
+    const row = Array.isArray(but) ? sql`(to_jsonb(t) - ${but}::text[])::text` : sql`t::text`
+    // Sums of hashes need no order, and cost a tenth of sorted texts.
+    return sql`select ${name}::text as name, count(*) || ' rows ' || coalesce(sum(hashtextextended(${row}, 0)), 0)
+               || coalesce(sum(hashtextextended(${row}, 1)), 0) as print from ${sql.table(name)} t`
+  })
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(each, sql` union all `)}`.execute(of)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
+
+/** How the contents of all tables stood: the eyes of a transaction that began then. */
+export interface Memory {
+  /** Tables whose contents have changed since. Nothing is read while no statement has written, not even one taken back. */
+  moved(): Promise<string[]>
+  forget(): Promise<void>
+}
+
+/** In the database of the file that asks for it every statement that writes is counted from now on. */
+export async function watchedDatabase(): Promise<() => Promise<Memory>> {
+  await sql`create sequence public.writes_so_far`.execute(db)
+  await sql`create function public.count_write() returns trigger language plpgsql as
+    $$ begin perform nextval('public.writes_so_far'); return null; end $$`.execute(db)
+  known ??= tables()
+  for (const name of await known)
+    await sql`create trigger count_writes after insert or update or delete on ${sql.table(name)}
+      for each statement execute function public.count_write()`.execute(db)
+  const writes = async (of: Db) => {
+    const counted = sql<{ n: string }>`select last_value::text || is_called as n from public.writes_so_far`
+    return (await counted.execute(of)).rows[0]?.n
+  }
+  return async () => {
+    const then = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+    // The first question decides what the transaction sees.
+    const before = await writes(then)
+    return {
+      async moved() {
+        return (await writes(db)) === before ? [] : movedBetween(await fingerprint(then), await fingerprint())
+      },
+      forget: () => then.rollback().execute(),
+    }
+  }
+}
+
+const movedBetween = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((name) => before[name] !== after[name])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-interface Shape {
+export interface Shape {
   type?: string | string[]
   properties?: Record<string, Shape>
   required?: string[]
@@ -26,7 +26,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { content?: Record<string, { schema?: Shape }> }
 }
-type Random = () => number
+export type Random = () => number
 
 /** Every call as the API describes itself. */
 export function operationsOf(document: { paths: Record<string, Record<string, object>> }): Operation[] {
@@ -37,14 +37,14 @@ export function operationsOf(document: { paths: Record<string, Record<string, ob
   )
 }
 
-const pick = <T>(random: Random, from: readonly T[]): T => {
+export const pick = <T>(random: Random, from: readonly T[]): T => {
   const chosen = from[Math.floor(random() * from.length)]
   if (chosen === undefined) throw new Error('Nothing to choose from')
   return chosen
 }
 
 /** Digits of many peoples, signs, spaces, right-to-left marks, broken surrogates, SQL, paths, NUL. */
-const nasty = [
+export const nasty = [
   '',
   ' ',
   '\u0000',
@@ -99,7 +99,7 @@ const nasty = [
   'constructor',
   'toString',
 ]
-const numerals = [
+export const numerals = [
   0,
   -0,
   1,

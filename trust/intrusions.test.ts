@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { codeSentTo } from '../server/test/door.ts'
-import { aBookingForm, aBooking, aDocument, aJpeg } from '../server/test/factories/bookings.ts'
+import { aBooking, aBookingForm, aJpeg, aMultipart } from '../server/test/factories/bookings.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
 import { db } from '../server/test/harness.ts'
@@ -41,7 +44,7 @@ test('an idempotency key with another body or on another call is refused and cha
   const other = { ...direct, price: 45_001 }
   expect((await stage.call({ ...post('/api/bookings', cookie, other), headers })).status).toBe(422)
   expect((await stage.call({ ...post('/api/posted-loads', cookie, load), headers })).status).toBe(422)
-  expect(await fingerprint()).toBe(before)
+  expect(await fingerprint()).toEqual(before)
 })
 
 test('the cursor of one person leads another only through its own rows', async () => {
@@ -151,17 +154,57 @@ test('nested ids: a document, a bid or a payment of another booking is not reach
     expect((await stage.call(post(`/api/bids/${bid}/${verb}`, cookie))).status).toBe(404)
 })
 
-test('a file name with line ends, quotes or scripts never reaches a header of a download', async () => {
+test.each([
+  ['a path upwards', '../../x'],
+  ['a path of Windows', '..\\..\\x.jpg'],
+  ['an absolute path', '/etc/passwd'],
+  ['a NUL', 'a\u0000.jpg'],
+  ['thousands of characters', 'x'.repeat(5000)],
+  ['letters from right to left', '\u202egpj.exe'],
+  ['a line end and a header', 'a.jpg%0d%0aX-Evil: 1'],
+  ['quotes and a script', '\\"><script>alert(1)</script>'],
+  ['nothing', ''],
+])('a file whose name is %s is stored under a name of our own, or not at all', async (_what, filename) => {
   const { booking, shipper } = await aBooking({ status: 'in_transit' })
-  const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
-  await aDocument(booking, { kind: 'lr', fileKey: key, bytes })
-  const { status, headers } = await get(`/api/bookings/${booking.id}/lr`, await stage.signIn(shipper))
-  expect(status).toBe(200)
-  expect(headers).toMatchObject({
+  const cookie = await stage.signIn(shipper)
+  const { body: raw, headers } = aMultipart('lr', await aJpeg(), filename)
+  const url = `/api/bookings/${booking.id}/lr`
+  const upload = await stage.call({ method: 'POST', url, cookie, raw, headers })
+  // A name that says nothing leaves a field where a file should be.
+  expect(filename === '' ? [201, 400] : [201], upload.text).toContain(upload.status)
+  const under = await readdir(stage.config.dataDir, { recursive: true, withFileTypes: true })
+  const names = under.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const ours = join(stage.config.dataDir, 'files')
+  expect(names.filter((name) => !/^\/[0-9a-f]{2}\/[0-9a-f]{32}$/.test(name.slice(ours.length)))).toEqual([])
+  const shown = await get(url, cookie)
+  expect(shown.status).toBe(upload.status === 201 ? 200 : 404)
+  expect(JSON.stringify([upload.text, shown.headers])).not.toContain(filename || 'no name at all')
+  if (upload.status !== 201) return
+  expect(shown.headers['x-evil']).toBeUndefined()
+  expect(shown.headers).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%-]+$/),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+})
+
+test('what was recorded of money and of the past is not changed, removed or emptied, whoever asks the database', async () => {
+  const payment = await world.payment()
+  await stage.call(post('/api/bookings', await stage.signIn(await aShipper()), direct))
+  const before = await fingerprint()
+  const refused = { message: expect.stringContaining('append-only') }
+  const id = sql.lit(payment)
+  for (const statement of [
+    sql`update payments set amount_paise = 1 where id = ${id}`,
+    sql`delete from payments where id = ${id}`,
+    sql`truncate payments cascade`,
+    sql`update events set data = '{}'`,
+    sql`delete from events`,
+    sql`truncate events cascade`,
+    sql`truncate users cascade`,
+  ])
+    await expect(statement.execute(db)).rejects.toMatchObject(refused)
+  expect(await fingerprint()).toEqual(before)
 })
 
 test('what is called off or sold cannot be bought again by sending the old request again', async () => {

@@ -14,7 +14,7 @@ import {
 const ends = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan' }
 const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
 
-const request = (shipper: Person): Omit<Booking, 'id'> => ({
+const request = (shipper: Person, asked: number): Omit<Booking, 'id'> => ({
   shipper,
   posting: null,
   bid: null,
@@ -22,6 +22,7 @@ const request = (shipper: Person): Omit<Booking, 'id'> => ({
   vehicleId: null,
   status: 'pending',
   response: null,
+  asked,
   shipperPrice: null,
   driverPrice: null,
   received: 0,
@@ -29,6 +30,7 @@ const request = (shipper: Person): Omit<Booking, 'id'> => ({
   advance: null,
   hasLr: false,
   hasPod: false,
+  stars: { shipper: null, transporter: null },
 })
 const waiting = (market: Market, shipper: Person) =>
   market.bookings.filter((b) => b.shipper === shipper && b.status === 'pending').length
@@ -79,7 +81,7 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
       ]),
       done({ id }) {
         posting.status = 'booked'
-        market.bookings.push({ ...request(shipper), id, posting })
+        market.bookings.push({ ...request(shipper, posting.price), id, posting })
       },
     }
   },
@@ -91,7 +93,7 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
       call: post('/api/bookings', aBookingForm({ vehicleCategory: 'Open', ...place })),
       ok: 201,
       refusals: refuseGone(shipper, when(waiting(market, shipper) >= 5, 429)),
-      done: ({ id }) => void market.bookings.push({ ...request(shipper), id }),
+      done: ({ id }) => void market.bookings.push({ ...request(shipper, 4_500_000), id }),
     }
   },
   postLoad(market, dice) {

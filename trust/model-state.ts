@@ -46,6 +46,8 @@ export interface Booking {
   vehicleId: string | null
   status: BookingStatus
   response: 'pending' | 'accepted' | 'declined' | null
+  /** What was asked for before there was an agreement. */
+  asked: number
   shipperPrice: number | null
   driverPrice: number | null
   received: number
@@ -55,6 +57,8 @@ export interface Booking {
   advance: number | null
   hasLr: boolean
   hasPod: boolean
+  /** Stars that each side gave. */
+  stars: { shipper: number | null; transporter: number | null }
 }
 export interface Payment {
   id: string

@@ -88,6 +88,7 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
           vehicleId: bid.vehicleId,
           status: 'confirmed',
           response: 'pending',
+          asked: 0,
           shipperPrice,
           driverPrice,
           received: 0,
@@ -95,6 +96,7 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
           advance: null,
           hasLr: false,
           hasPod: false,
+          stars: { shipper: null, transporter: null },
         })
       },
     }
@@ -126,6 +128,23 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
       done: () => void (booking.status = 'completed'),
     }
   },
+  rate(market, dice) {
+    const [booking, by] = [dice.one(market.bookings), dice.one([...market.shippers, ...market.transporters])]
+    if (!booking || !by) return null
+    const side = booking.shipper === by ? 'shipper' : 'transporter'
+    const isParty = booking.shipper === by || booking.transporter === by
+    const stars = 1 + dice.number(5)
+    const mayRate = booking.status === 'completed' && booking.stars[side] === null
+    return {
+      by,
+      call: post(`/api/bookings/${booking.id}/rating`, { stars }),
+      ok: 201,
+      refusals: refuseGone(by, isParty ? when(!mayRate, 409) : [404]),
+      done: () => void (booking.stars[side] = stars),
+    }
+  },
+  rejectLr: (market, dice) => rejectPaper(market, dice, 'lr'),
+  rejectPod: (market, dice) => rejectPaper(market, dice, 'pod'),
   cancelByShipper(market, dice) {
     const [booking, by] = [dice.one(market.bookings), dice.one(market.shippers)]
     if (!booking || !by) return null
@@ -198,5 +217,18 @@ function upload(...[market, dice, kind, paper]: [...Parameters<Attempt>, 'lr' | 
       booking.status = 'loading_done'
       if (booking.response === 'pending') booking.response = 'accepted'
     },
+  }
+}
+
+function rejectPaper(...[market, dice, kind]: [...Parameters<Attempt>, 'lr' | 'pod']) {
+  const booking = dice.one(market.bookings)
+  if (!booking) return null
+  const part = kind === 'lr' ? 'hasLr' : 'hasPod'
+  return {
+    by: 'office' as const,
+    call: post(`/api/admin/bookings/${booking.id}/${kind}/reject`, reason),
+    ok: 200,
+    refusals: when(!booking[part], 404),
+    done: () => void (booking[part] = false),
   }
 }

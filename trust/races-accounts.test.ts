@@ -44,6 +44,22 @@ test('sixteen wrong codes at once: five count, and then the right one is worth n
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(rounds)
 })
 
+test('a thousand guesses of one code, fifty at once: five are looked at, and then the right one is worth nothing', async () => {
+  const mobile = aMobile()
+  const [code = ''] = await codesFor('sign-in', [mobile])
+  const answers: Answer[] = []
+  for (let made = 0; made < 1000; made += 50)
+    answers.push(...(await Promise.all(many(50, (at) => arena.call(verify(mobile, wrong(code, made + at + 1)))))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  const { attempts } = await db
+    .selectFrom('otpCodes')
+    .select('attempts')
+    .where('subject', '=', mobile)
+    .executeTakeFirstOrThrow()
+  expect(attempts).toBe(5)
+  expect((await arena.call(verify(mobile, code))).status).toBe(400)
+})
+
 async function proofs(mobiles: readonly string[]) {
   if (!identity.issue) throw new Error('the builtin identity issues tokens')
   const made = []
@@ -156,18 +172,38 @@ test('an account deleted while its owner signs in again: no session outlives it'
     }))
   }))
 
-test('one phone registered by sixteen accounts: it belongs to one', async () => {
+test('one phone registered by sixteen accounts: it belongs to one of them, and then to whoever registers it next', async () => {
+  const phones = new Map<string, Someone[]>()
+  const register = (person: Someone | undefined, fcmToken: string) =>
+    post('/api/fcm/register', person?.cookie ?? '', { fcmToken })
   await vary(arena, async (rounds) => {
     const people = await shippers(rounds * 16)
-    return many(rounds, (round) => ({
-      calls: sixteen((at) => {
-        const person = people[round * 16 + at]
-        return post('/api/fcm/register', person?.cookie ?? '', { fcmToken: `shared-${people[round * 16]?.id}` })
-      }),
-      wins: 16,
-      losers: [],
-    }))
+    return many(rounds, (round) => {
+      const sharers = people.slice(round * 16, round * 16 + 16)
+      const phone = `shared-${sharers[0]?.id}`
+      return {
+        calls: sixteen((at) => register(sharers[at], phone)),
+        wins: 16,
+        losers: [],
+        judge: () => void phones.set(phone, sharers),
+      }
+    })
   })
+  const ownersOf = async () => {
+    const rows = await db.selectFrom('pushDevices').select(['address', 'userId']).execute()
+    return rows.filter(({ address }) => phones.has(address))
+  }
+  const owners = await ownersOf()
+  expect(owners).toHaveLength(phones.size)
+  for (const { address, userId } of owners) expect(phones.get(address)?.map(({ id }) => id)).toContain(userId)
+  // Somebody else of them each time.
+  const next = new Map(
+    owners.map(({ address, userId }) => [address, phones.get(address)?.find(({ id }) => id !== userId)] as const),
+  )
+  for (const [phone, person] of next) expect((await arena.call(register(person, phone))).status).toBe(200)
+  expect(new Map((await ownersOf()).map(({ address, userId }) => [address, userId]))).toEqual(
+    new Map([...next].map(([phone, person]) => [phone, person?.id])),
+  )
 })
 
 test('two sides of one mobile register at once: one account each', () =>

@@ -6,6 +6,9 @@ export const prices = {
   driverPaise: 3_456_787,
   receivedPaise: 1_370_367,
   paidOutPaise: 1_728_394,
+  /** What the transporter offers, and what the other one offers for the same load. */
+  bidPaise: 3_912_357,
+  rivalBidPaise: 3_845_671,
 } as const
 
 export const words = {
@@ -35,16 +38,19 @@ const driverSide = [
 ]
 const officeSide = [...forms(prices.shipperPaise - prices.driverPaise), words.officeNote]
 const stops = [words.sender, words.receiver]
+const [bid, rivalBid] = [forms(prices.bidPaise), forms(prices.rivalBidPaise)]
+const everything = [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid, ...rivalBid]
 
 /** What must never reach whom, in whatever form. The office may see everything. */
 export const forbidden: Readonly<Record<string, readonly string[]>> = {
-  visitor: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  visitor: everything,
+  // The load is the shipper's: it reads both bids.
   shipper: [...driverSide, ...officeSide],
-  otherShipper: [...shipperSide, ...driverSide, ...officeSide, ...stops],
-  transporter: [...shipperSide, ...officeSide],
-  otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  otherShipper: everything,
+  transporter: [...shipperSide, ...officeSide, ...rivalBid],
+  otherTransporter: [...shipperSide, ...driverSide, ...officeSide, ...stops, ...bid],
   admin: [],
-  deleted: [...shipperSide, ...driverSide, ...officeSide, ...stops],
+  deleted: everything,
 }
 
 /** Secrets of somebody else in an answer: body and headers, whatever its type. */

@@ -27,18 +27,27 @@ export type Cast = Awaited<ReturnType<typeof aCast>>
 
 /** What the calls of the access table are about: always of `shipper` and `transporter`, with sums that are secrets. */
 export function worldOf(cast: Cast, stage: Stage) {
-  const { shipper, transporter, admin } = cast
+  const { shipper, transporter, otherTransporter, admin } = cast
   const world = {
     cast,
+    stage,
+    as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
     posting: async () => (await aPosting({ transporter })).posting.id,
+    /** Off the market: nobody but its owner sees it. */
+    async closedPosting() {
+      await aPosting({ transporter, status: 'closed' })
+    },
     load: async (given: Parameters<typeof aPostedLoad>[0] = {}) => (await aPostedLoad({ shipper, ...given })).load.id,
     async bid(status: 'open' | 'accepted' = 'open') {
       const { load } = await aPostedLoad({ shipper })
       const { vehicle } = await aVehicle({ transporter })
       const owner = { transporterId: transporter.id, vehicleId: vehicle.id }
       const accepted = status === 'accepted' ? { acceptedAt: new Date() } : {}
-      const { bid } = await aBid({ load, ...owner, status, ...accepted })
+      const { bid } = await aBid({ load, ...owner, status, ...accepted, bidPricePaise: prices.bidPaise })
+      const { vehicle: rivals } = await aVehicle({ transporter: otherTransporter })
+      const rival = { transporterId: otherTransporter.id, vehicleId: rivals.id }
+      await aBid({ load, ...rival, bidPricePaise: prices.rivalBidPaise })
       return { id: bid.id, loadId: load.id, vehicleId: vehicle.id }
     },
     async booking(status: BookingStatus) {
@@ -61,7 +70,7 @@ export function worldOf(cast: Cast, stage: Stage) {
     async document(kind: 'lr' | 'pod', status: BookingStatus) {
       const booking = await world.booking(status)
       const file = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
-      await aDocument(booking, { kind, fileKey: file.key, bytes: file.bytes })
+      await aDocument(booking, { kind, fileKey: file.key, bytes: file.bytes, uploadedAt: byHand })
       return booking.id
     },
     async payment() {
@@ -92,6 +101,9 @@ export function worldOf(cast: Cast, stage: Stage) {
 }
 export type World = ReturnType<typeof worldOf>
 
+/** When what is written past the front door is said to have happened: it has no event. */
+const byHand = new Date('2000-01-01')
+
 /** An advance on both sides, with terms, under references that only the own side may read. */
 async function moneyOn(bookingId: string, admin: string) {
   await db
@@ -102,6 +114,7 @@ async function moneyOn(bookingId: string, admin: string) {
       advancePercentageShipper: 30,
       advancePercentageDriver: 50,
       createdBy: admin,
+      createdAt: byHand,
     })
     .execute()
   await db
@@ -114,6 +127,7 @@ async function moneyOn(bookingId: string, admin: string) {
         reference: words.shipperReference,
         notes: words.officeNote,
         recordedBy: admin,
+        recordedAt: byHand,
       },
       {
         bookingId,
@@ -122,6 +136,7 @@ async function moneyOn(bookingId: string, admin: string) {
         reference: words.driverReference,
         notes: words.officeNote,
         recordedBy: admin,
+        recordedAt: byHand,
       },
     ])
     .execute()
