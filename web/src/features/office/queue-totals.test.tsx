@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDashboardState } from './dashboard-state.ts'
 import { drawnOffice } from './drawn-office.tsx'
 import { useQueues } from './polled.ts'
-import { ActiveBookingsTab, PendingPaymentsTab } from './queue-tabs.tsx'
+import { ActiveBookingsTab, PaymentTermsTab, PendingPaymentsTab } from './queue-tabs.tsx'
 
 const office = drawnOffice()
 const booking = (nth: number, name: string) => ({
@@ -51,4 +51,18 @@ test('of a queue longer than what is polled the server sums up what the same wor
   office.answers['GET /api/admin/bookings/totals?queue=activeBookings&q=asha'] = sums
   office.draw(<Tab of={ActiveBookingsTab} />, '/admin?q=asha')
   await waitFor(async () => expect(await foot()).toBe('Total₹77₹66₹11.00'))
+})
+
+test('cards of terms whose next page cannot be read stay, and say why there are no more', async () => {
+  office.answers['GET /api/admin/queues'] = { pendingAssignments: rows, counts: { pendingAssignments: 900 } }
+  const list = 'GET /api/admin/bookings'
+  office.answers[list] = [200, rows, { link: '</api/admin/bookings?cursor=2>; rel="next"' }]
+  office.answers[`${list}?cursor=2`] = [503, { message: 'The office is busy' }]
+  office.draw(<Tab of={PaymentTermsTab} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The office is busy')
+  expect(screen.getAllByText(/VP-2087\d/).length).toBeGreaterThanOrEqual(3)
+  office.answers[`${list}?cursor=2`] = [200, [booking(4, 'Chandra')]]
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect((await screen.findAllByText(/VP-20874/)).length).toBeGreaterThanOrEqual(1)
 })

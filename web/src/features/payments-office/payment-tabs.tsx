@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
@@ -13,6 +12,7 @@ import { DayChip, FilterBar, FilterChip, SearchBox } from '../office/filter-bar.
 import { useOfficeList } from '../office/office-list.ts'
 import { PagedTable } from '../office/paged-table.tsx'
 import type { useListFilters } from '../office/use-list-filters.ts'
+import { useSums } from '../office/use-sums.ts'
 import { paymentTypeWords, useWords } from '../office/words.ts'
 import { useSetupColumns } from './booking-money-columns.tsx'
 import { usePaymentColumns, useTermsColumns } from './payment-columns.tsx'
@@ -28,10 +28,6 @@ const pick = (query: Record<string, string>, names: readonly string[]) =>
 
 const sorted = ({ sort }: Filters) => ({ sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null })
 
-/** The sums of whatever is filtered, under their columns. */
-const useSums = <T,>(address: string) =>
-  useQuery<T>({ queryKey: [address], placeholderData: keepPreviousData, staleTime: 0 }).data
-
 const useOpenBooking = () => {
   const [, navigate] = useLocation()
   return (row: { bookingId: string }) => navigate(`/admin/bookings/${row.bookingId}`)
@@ -43,7 +39,7 @@ export function TermsTab({ filters }: { filters: Filters }) {
   const query = pick(filters.query, ['q', 'status'])
   const isFiltered = Object.keys(query).length > 0
   const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof payments.termsTotals>>(withQuery('/api/admin/payment-terms/totals', query))
+  const sums = useSums<Reply<typeof payments.termsTotals>>(withQuery('/api/admin/payment-terms/totals', query), list)
   return (
     <>
       <FilterBar
@@ -86,7 +82,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
   const { values } = filters
   const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
   const list = useOfficeList<PaymentView>(withQuery('/api/admin/payments', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof payments.totals>>(withQuery('/api/admin/payments/totals', query))
+  const sums = useSums<Reply<typeof payments.totals>>(withQuery('/api/admin/payments/totals', query), list)
   return (
     <>
       <FilterBar
@@ -131,7 +127,7 @@ export function SetupTab({ filters }: { filters: Filters }) {
   const [chosen, setChosen] = useState<AdminBookingView | null>(null)
   const query = { queue: 'pendingSetup', q: filters.values.q }
   const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', query))
+  const sums = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', query), list)
   return (
     <>
       <FilterBar

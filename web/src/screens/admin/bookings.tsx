@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { useLocation } from 'wouter'
@@ -11,6 +10,7 @@ import { useOfficeList } from '../../features/office/office-list.ts'
 import { WithPanel } from '../../features/office/office-panel.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
 import { type Reply, withQuery } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,11 +25,8 @@ export function BookingsScreen() {
   const filters = useListFilters(everything)
   const { values, query } = filters
   const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', query))
-  const totals = useQuery<Reply<typeof admin.bookingTotals>>({
-    queryKey: [withQuery('/api/admin/bookings/totals', { ...query, sort: null, order: null })],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const filtered = { ...query, sort: null, order: null }
+  const totals = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', filtered), list)
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
   const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }
@@ -77,7 +74,7 @@ export function BookingsScreen() {
         label={t`Bookings`}
         empty={t`No bookings found matching the current filters`}
         list={list}
-        columns={useBookingListColumns(totals.data, (id) => navigate(`/admin/bookings/${id}`))}
+        columns={useBookingListColumns(totals, (id) => navigate(`/admin/bookings/${id}`))}
         sort={filters.sort}
         onSort={filters.sortBy}
         openId={filters.openId}

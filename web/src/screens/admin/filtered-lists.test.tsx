@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { WaitingReports } from '../../features/office/booking-page.tsx'
 import { drawnOffice } from '../../features/office/drawn-office.tsx'
 import { DocumentsScreen } from './documents.tsx'
 import { NewsletterScreen } from './newsletter.tsx'
@@ -35,6 +36,15 @@ test('reported payments are searched, sorted and exported as they are filtered',
     table: 'payment-reports',
     filter: { q: 'VP-20871', sort: 'amount', order: 'asc' },
   })
+})
+
+test('the notice on a booking leads to the reports of this booking', async () => {
+  const booking = { reference: 'VP-20871', reports: [report] } as unknown as Parameters<
+    typeof WaitingReports
+  >[0]['booking']
+  office.draw(<WaitingReports booking={booking} />)
+  const link = await screen.findByRole('link', { name: 'Reported Payments' })
+  expect(link.getAttribute('href')).toBe('/admin/reported-payments?q=VP-20871')
 })
 
 test('a search among reported payments that finds nothing does not say that none wait', async () => {
