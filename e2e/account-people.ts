@@ -31,6 +31,21 @@ export function register(page: Page, name: string, userType: 'shipper' | 'transp
   return callsOf(page.context().request)<Person>('POST', '/api/register', body)
 }
 
+/** The same by a mobile that is proven with a code, as a driver comes; answers the code. */
+export async function registerByMobile(
+  page: Page,
+  name: string,
+  mobile: string,
+  codeFor: (to: string) => Promise<string>,
+) {
+  const call = callsOf(page.context().request)
+  await call('POST', '/api/identity/otp', { mobile })
+  const code = await codeFor(mobile)
+  const proof = await call<object>('POST', '/api/identity/verify', { mobile, code })
+  await call('POST', '/api/driver/register-mobile', { ...proof, mobile, userType: 'transporter', name })
+  return code
+}
+
 export const aMobile = () => `98${String(randomInt(1e8)).padStart(8, '0')}`
 
 /** A PDF of about this size that a document check accepts. */

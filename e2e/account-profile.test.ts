@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMobile, callsOf, register } from './account-people.ts'
+import { aMobile, callsOf, register, registerByMobile } from './account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi
@@ -87,13 +87,13 @@ test.each([
 test('an account is deleted in two steps, and its old cookie opens nothing', async () => {
   const page = await vapsi.phone()
   const mobile = aMobile()
-  await register(page, 'Farida', 'transporter', { mobile })
+  const signUpCode = await registerByMobile(page, 'Farida', mobile, vapsi.codeFor)
   const cookies = await page.context().cookies()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await page.getByText('OTP Sent').first().waitFor()
-  const code = await vapsi.codeFor(mobile)
+  const code = await vapsi.codeFor(mobile, signUpCode)
 
   await page.getByRole('textbox', { name: 'Enter the 6-digit code' }).fill('12')
   await page.getByRole('button', { name: 'Delete my account' }).click()
