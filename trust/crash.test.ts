@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../e2e/server.ts'
 import { busyness } from './busy.ts'
 import { clusterPid } from './cluster-pid.ts'
@@ -92,6 +92,8 @@ async function killAgainAndAgain(
 test('kill -9 of the server under write load loses and doubles nothing', { timeout: patience }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
   let server = await startServer({ env: crashedEnv, dataDir })
+  // Also when it failed: nothing goes on running.
+  onTestFinished(async () => void (await server.stop()))
   const writers = await crashWriters(server.url, dataDir)
   await killAgainAndAgain('the server', writers, promised.server, {
     url: () => server.url,
@@ -108,6 +110,7 @@ test('kill -9 of the server under write load loses and doubles nothing', { timeo
 test('kill -9 of PostgreSQL under write load loses and doubles nothing', { timeout: patience }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
   const server = await startServer({ env: crashedEnv, dataDir })
+  onTestFinished(async () => void (await server.stop()))
   const writers = await crashWriters(server.url, dataDir)
   await killAgainAndAgain('PostgreSQL', writers, promised.postgres, {
     url: () => server.url,
