@@ -87,7 +87,7 @@ test.each([
 test('an account is deleted in two steps, and its old cookie opens nothing', async () => {
   const page = await vapsi.phone()
   const mobile = aMobile()
-  const signUpCode = await registerByMobile(page, 'Farida', mobile, vapsi.codeFor)
+  const signUpCode = await registerByMobile(page, 'Farida', mobile, (to) => vapsi.codeFor(to))
   const cookies = await page.context().cookies()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()

@@ -237,6 +237,9 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   })
   await one.page.reload()
   await one.page.getByRole('button', { name: 'Accept' }).click()
+  // The receipt moves from the details to the next step with it; a file put into the old place would be lost.
+  await one.page.getByText('Trip accepted', { exact: true }).waitFor()
+  await one.page.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf }
   await one.page.getByLabel('Photograph the LR').setInputFiles(paper)

@@ -14,13 +14,17 @@ import { UserDetails } from './user-details.tsx'
 /** What stands beside the tab for the row that is open. */
 export function useDashboardPanel(queues: QueuesView | undefined, state: DashboardState): PanelContent | null {
   const { t } = useLingui()
-  const { openId: id, tab, close } = state
+  const { openId: id, tab } = state
   if (!id || tab === 'terms') return null
   if (tab === 'drivers') return { id, title: t`User Details`, content: <UserPanel id={id} /> }
   if (!queues) return null
   if (tab === 'bids') {
     const bid = queues.pendingBids.find((row) => row.id === id)
-    return { id, title: bid ? t`Assign & Price` : t`Bid`, content: <OpenBid id={id} bid={bid} onDone={close} /> }
+    return {
+      id,
+      title: bid ? t`Assign & Price` : t`Bid`,
+      content: <OpenBid id={id} bid={bid} onDone={() => state.done(id)} />,
+    }
   }
   const list = { assignments: 'pendingAssignments', active: 'activeBookings', payments: 'pendingPayments' } as const
   const booking = queues[list[tab]].find((row) => row.id === id)
@@ -29,7 +33,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
     return {
       id,
       title: booking ? t`Assign ${reference}` : t`Booking`,
-      content: <OpenOrder id={id} booking={booking} onDone={close} />,
+      content: <OpenOrder id={id} booking={booking} onDone={() => state.done(id)} />,
     }
   }
   if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }

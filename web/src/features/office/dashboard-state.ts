@@ -23,6 +23,8 @@ export function useDashboardState() {
     sortBy: ({ id, desc }: Sort) => void set({ sort: id, order: desc ? 'desc' : 'asc' }),
     open: (id: string) => void set({ open: id }),
     close: () => void set({ open: null }),
+    /** Closes this row; another one that was opened meanwhile stays. */
+    done: (id: string) => void set((now) => (now.open === id ? { open: null } : {})),
   }
 }
 export type DashboardState = ReturnType<typeof useDashboardState>

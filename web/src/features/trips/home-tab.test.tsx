@@ -65,6 +65,7 @@ test('a trip to answer: its own price, whom to call, and Accept leads to loading
     'https://wa.me/919812345678',
   )
   expect(screen.queryByRole('heading', { name: 'Come back loaded' })).toBeNull()
+  const cameraBefore = shown.getByLabelText('Photograph the LR')
   driver.answers[running] = [aTrip]
   press(shown, 'Accept')
   await screen.findByText('Trip accepted')
@@ -74,7 +75,9 @@ test('a trip to answer: its own price, whom to call, and Accept leads to loading
   const receipt = within(screen.getByRole('group', { name: 'Loading Receipt (LR)' }))
   const file = receipt.getByLabelText('Choose a file')
   expect(camera.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  // A camera that was opened before the answer came gives its photo to the same place.
+  expect(screen.getByLabelText('Photograph the LR')).toBe(cameraBefore)
 })
 
 test('declining takes a reason with one press; a trip that was taken away meanwhile says so and is gone behind it', async () => {

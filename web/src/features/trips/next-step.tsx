@@ -12,13 +12,11 @@ import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
 const RateDialog = lazy(() => import('../ratings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
-/** The one main action of a trip: answer, load, start, deliver, rate; or what it waits for. */
+/** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its papers, which follow. */
 export function NextStep({ trip }: { trip: Trip }) {
   const stage = stageOf(trip)
   if (stage === 'answer') return <Answer trip={trip} />
-  if (stage === 'load') return <Papers trip={trip} kind="lr" isMain />
   if (stage === 'start') return <Start trip={trip} />
-  if (stage === 'deliver') return <Papers trip={trip} kind="pod" isMain />
   if (stage === 'rate') return <Rate trip={trip} />
   if (stage === 'await-confirmation')
     return (
@@ -43,7 +41,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 )
 
 /** LR or POD of a trip: its upload while it is due, the document itself once it stands. */
-export function Papers({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain?: boolean }) {
+export function Papers({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
   const changed = useTripsChanged()
   return (
     <DocumentCard
@@ -52,7 +50,7 @@ export function Papers({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind;
       document={trip.documents.find((document) => document.kind === kind)}
       rejectedBecause={trip.rejectedDocuments.find((document) => document.kind === kind)?.reason}
       canUpload={kind === 'lr' ? trip.can.uploadLr : trip.can.uploadPod}
-      isMain={isMain ?? false}
+      isMain={isMain}
       onUploaded={changed}
     />
   )

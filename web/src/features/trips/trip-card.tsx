@@ -8,12 +8,21 @@ import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
+import type { DocumentKind } from '../documents/document-rules.ts'
 import { spacedNumber } from '../fleet/use-fleet.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { NextStep, Papers } from './next-step.tsx'
-import { stageOf } from './stage.ts'
+import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
 import type { Trip } from './use-trips.ts'
+
+const mainAt = { lr: 'load', pod: 'deliver' } as const
+
+/** The papers of a trip, the one that is due first. */
+function kindsOf(trip: Trip, stage: Stage): DocumentKind[] {
+  if (stage === 'deliver') return ['pod', 'lr']
+  return trip.podUploaded || trip.status === 'completed' ? ['lr', 'pod'] : ['lr']
+}
 
 /** One trip: the way, the pay, whom to call, and the one thing to do next. */
 export function TripCard({ trip }: { trip: Trip }) {
@@ -25,12 +34,10 @@ export function TripCard({ trip }: { trip: Trip }) {
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the papers lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
-  const papers = (
-    <>
-      {stage !== 'load' && <Papers trip={trip} kind="lr" />}
-      {(trip.podUploaded || isCompleted) && <Papers trip={trip} kind="pod" />}
-    </>
-  )
+  // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
+  const papers = kindsOf(trip, stage).map((kind) => (
+    <Papers key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
+  ))
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
