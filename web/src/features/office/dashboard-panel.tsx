@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView, AdminUserView, QueuesView } from '@vapsi/contract/admin-views'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { ErrorState, Loaded, Skeleton } from '../../ui/states.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import type { DashboardState } from './dashboard-state.ts'
 import { Notice } from './notice.tsx'
 import type { PanelContent } from './office-panel.tsx'
-import { OpenBid, OpenOrder } from './open-assignment.tsx'
 import { VerifyButton } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
+
+// The form comes with the first row that is opened: the desk itself is there sooner.
+const OpenOrder = lazy(() => import('./open-assignment.tsx').then((module) => ({ default: module.OpenOrder })))
+const OpenBid = lazy(() => import('./open-assignment.tsx').then((module) => ({ default: module.OpenBid })))
+const panelOf = (form: ReactNode) => <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>
 
 /** What stands beside the tab for the row that is open. */
 export function useDashboardPanel(queues: QueuesView | undefined, state: DashboardState): PanelContent | null {
@@ -23,7 +28,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
     return {
       id,
       title: bid ? t`Assign & Price` : t`Bid`,
-      content: <OpenBid id={id} bid={bid} onDone={() => state.done(id)} />,
+      content: panelOf(<OpenBid id={id} bid={bid} onDone={() => state.done(id)} />),
     }
   }
   const list = { assignments: 'pendingAssignments', active: 'activeBookings', payments: 'pendingPayments' } as const
@@ -33,7 +38,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
     return {
       id,
       title: booking ? t`Assign ${reference}` : t`Booking`,
-      content: <OpenOrder id={id} booking={booking} onDone={() => state.done(id)} />,
+      content: panelOf(<OpenOrder id={id} booking={booking} onDone={() => state.done(id)} />),
     }
   }
   if (booking) return { id, title: booking.reference, content: <BookingPanel booking={booking} /> }

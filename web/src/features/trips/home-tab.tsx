@@ -25,16 +25,21 @@ export function HomeTab() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <RunningTrips list={running} />
-      <DashboardStats />
-      {user && !user.isVerified && <VerificationNote />}
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {running.rows.length > 0 && <PostRouteLink isMain={false} />}
-        <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
-          <Truck aria-hidden />
-          <Trans>Fleet Management</Trans>
-        </Link>
-      </div>
-      <CompletedTrips />
+      {/* Below a list of unknown length: shown before it, all this would be pushed down by it. */}
+      {!running.isPending && (
+        <>
+          <DashboardStats />
+          {user && !user.isVerified && <VerificationNote />}
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            {running.rows.length > 0 && <PostRouteLink isMain={false} />}
+            <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+              <Truck aria-hidden />
+              <Trans>Fleet Management</Trans>
+            </Link>
+          </div>
+          <CompletedTrips />
+        </>
+      )}
     </div>
   )
 }

@@ -76,7 +76,11 @@ test('terms that are being typed outlast another tab and a search that hides the
 
 test('a half-filled assignment outlasts Esc inside a field and another row', async () => {
   office.draw(<DashboardScreen />, '/admin?open=b1')
-  const panel = (reference: string) => screen.findByRole('complementary', { name: `Assign ${reference}` })
+  const panel = async (reference: string) => {
+    const found = await screen.findByRole('complementary', { name: `Assign ${reference}` })
+    await within(found).findByRole('spinbutton', { name: /Price to driver/ })
+    return found
+  }
   const notes = (within_: HTMLElement) =>
     within(within_).getByRole<HTMLTextAreaElement>('textbox', { name: /Negotiation notes/ })
   const price = (within_: HTMLElement) =>

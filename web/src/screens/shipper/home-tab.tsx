@@ -17,10 +17,13 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import type { Go } from './use-view.ts'
 
+const shown = 4
+
 /** Two ways to start, what is on the road, and three figures. */
 export function HomeTab({ go }: { go: Go }) {
   const { t } = useLingui()
   const { user } = useAuth()
+  const running = useBookings('running', shown)
   const figures = useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'] })
   const spent = figures.data?.totalSpent
   const openLoads = figures.data?.openLoads ?? 0
@@ -50,13 +53,16 @@ export function HomeTab({ go }: { go: Go }) {
             {openLoads > 0 ? <Trans>My loads ({openLoads})</Trans> : <Trans>My loads</Trans>}
           </Button>
         </div>
-        <Running go={go} />
+        <Running list={running} go={go} />
       </section>
-      <section aria-label={t`Your figures`} className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        <Stat label={t`Total Shipments`} value={count(user?.totalTrips ?? 0)} />
-        <Stat label={t`Total Spent`} value={spent === undefined ? '–' : money(spent)} />
-        <Stat label={t`Your Rating`} value={rating(user?.rating)} className="max-lg:col-span-2" />
-      </section>
+      {/* Below a list of unknown length: shown before it, they would be pushed down by it. */}
+      {!running.isPending && (
+        <section aria-label={t`Your figures`} className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+          <Stat label={t`Total Shipments`} value={count(user?.totalTrips ?? 0)} />
+          <Stat label={t`Total Spent`} value={spent === undefined ? '–' : money(spent)} />
+          <Stat label={t`Your Rating`} value={rating(user?.rating)} className="max-lg:col-span-2" />
+        </section>
+      )}
     </div>
   )
 }
@@ -78,11 +84,8 @@ function CallToAction(props: { icon: ReactNode; title: string; text: string; isM
   )
 }
 
-const shown = 4
-
-function Running({ go }: { go: Go }) {
+function Running({ list, go }: { list: ReturnType<typeof useBookings>; go: Go }) {
   const { t } = useLingui()
-  const list = useBookings('running', shown)
   if (list.isPending) return <SkeletonCards count={2} />
   if (list.isError && list.rows.length === 0)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
