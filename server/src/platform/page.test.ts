@@ -22,6 +22,11 @@ test.each([
   encodeCursor(['yesterday', 1]),
   encodeCursor(['2026-11-02T00:00:00.000Z', 'one']),
   encodeCursor([null, 1]),
+  encodeCursor(['2026-01-01T....Z', 1]),
+  encodeCursor(['2026-02-30T00:00:00.000Z', 1]),
+  encodeCursor(['2026-01-01T24:00:00.000Z', 1]),
+  encodeCursor(['2026-01-01T23:59:61.000Z', 1]),
+  encodeCursor(['0000-01-01T00:00:00.000Z', 1]),
   Buffer.from('{"length":2}').toString('base64url'),
 ])('%s is no cursor of this list', (cursor) => {
   expect(() => decodeCursor(cursor, ['date', 'number'])).toThrow('This page of the list has expired')

@@ -74,5 +74,13 @@ function fits(value: unknown, type: CursorType): boolean {
   if (type === 'boolean') return typeof value === 'boolean'
   if (typeof value !== 'string' || value.includes('\0')) return false
   if (type === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-  return type === 'string' || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+  return type === 'string' || isInstant(value)
+}
+
+/** A moment as a row gives it, of the year 1 or later, to the millisecond or finer: one that PostgreSQL reads as written. */
+function isInstant(text: string): boolean {
+  const toTheMillisecond = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{0,3}Z$/.exec(text)?.[1]
+  if (!toTheMillisecond || text.startsWith('0000')) return false
+  const at = new Date(`${toTheMillisecond}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === `${toTheMillisecond}Z`
 }
