@@ -1,5 +1,5 @@
 import { anOfficer, successes } from './access-success.ts'
-import { type Sent, accessTable } from './access-table.ts'
+import { type Sent, accessTable, uploadOf } from './access-table.ts'
 import { shippers } from './crowd.ts'
 import { type Operation, type Random, type Shape, nasty, numerals, pick, valueOf } from './hostile.ts'
 import { type World, officePassword } from './world.ts'
@@ -8,10 +8,12 @@ type Base = Sent & { cookie?: string | null }
 
 const somebody = async (): Promise<string> => (await shippers(1))[0]?.cookie ?? ''
 
-/** Calls that end what they are made with: each gets a person of its own. */
+/** Calls that end what they are made with, or use it up: each gets a person of its own. */
 export const ending: Readonly<Record<string, (world: World) => Promise<Base>>> = {
   'POST /api/logout': async () => ({ cookie: await somebody() }),
   'DELETE /api/auth/sync': async () => ({ cookie: await somebody() }),
+  // Only so many pictures a day.
+  'POST /api/profile/picture': async () => ({ cookie: await somebody(), ...(await uploadOf('picture')) }),
   'POST /api/send-delete-otp': async () => ({ cookie: await somebody(), body: {} }),
   'POST /api/admin/change-password': async (w) => {
     const body = { currentPassword: officePassword, newPassword: 'another-password-2' }

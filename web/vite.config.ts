@@ -54,13 +54,31 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title|key-per-body)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 {
                   name: 'query',
                   test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/lib\/(queries|paged|config)\.tsx?$/,
+                },
+                // One file each, because a weak network pays for every request: what windows over the page need, what
+                // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
+                {
+                  name: 'dialog',
+                  test: /node_modules\/(@radix-ui\/(primitive|react-(dialog|compose-refs|slot|primitive|context|id|portal|presence|dismissable-layer|focus-\w+|use-(layout-effect|effect-event|controllable-state|callback-ref)))|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/dialog\.tsx$|icons\/x\.m?js$/,
+                },
+                {
+                  name: 'inside',
+                  test: /web\/src\/(ui\/(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|load-more|expander)|features\/notifications\/(user-bell|use-inbox))\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                },
+                {
+                  name: 'trips',
+                  test: /web\/src\/features\/(documents\/document-card|way-home\/come-back-loaded|fleet\/(use-fleet|words))\.tsx?$/,
+                },
+                {
+                  name: 'desk',
+                  test: /web\/src\/features\/(office\/(office-list|booking-panel|booking-cells|words|facts|use-office-action|user-actions|user-columns|filter-bar|paged-table|office-panel|polled)|audit\/(audit-trail|audit-entry)|payments-office\/(balance|terms-error)|assignment\/proposal)\.tsx?$/,
                 },
               ],
             },

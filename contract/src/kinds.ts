@@ -21,11 +21,6 @@ export const RupeesOrZero = z
   .transform(Number)
   .refine((v) => v <= LIMITS.maxRupees, 'Enter an amount up to 1,00,00,000')
 
-/** Whole paise of an amount in rupees with at most two decimals. */
-export const toPaise = (rupees: number): number => Math.round(rupees * 100)
-/** Rupees of whole paise, for the wire. */
-export const toRupees = (paise: number): number => paise / 100
-
 /** A mobile number of India without its country code (specification 1 §5). */
 export const Mobile = z
   .string('Mobile number must be exactly 10 digits')

@@ -83,6 +83,6 @@ export async function buildApp({
   }
   const route = routeOn(app, surroundings, authenticate)
   for (const room of rooms) room({ route })
-  await serveWeb(app, config)
+  await serveWeb(app, config, authenticate)
   return app
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { unfilteredUrl } from '../src/features/search/search-params.ts'
 
 export interface PublicPage {
   path: string
@@ -10,6 +11,8 @@ export interface PublicPage {
   description: MessageDescriptor
   /** Drawn in the browser only: what it shows depends on the market. The HTML then carries the head alone. */
   headOnly?: true
+  /** What the screen reads first of all when the address carries no query. */
+  reads?: string[]
 }
 
 /** The pages whose HTML is written at build time, with what search engines and link previews say about them. */
@@ -28,6 +31,7 @@ export const publicPages: readonly PublicPage[] = [
     title: msg`Find Available Trucks · Vapsi`,
     description: msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,
     headOnly: true,
+    reads: [unfilteredUrl],
   },
   {
     path: '/shipper/login',

@@ -6,7 +6,7 @@ import type * as Renderer from './render.tsx'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
-const { publicPages, render, robots, sitemap, structuredData } = (await import(
+const { insidePages, publicPages, render, renderWait, robots, sitemap, structuredData } = (await import(
   pathToFileURL(join(web, '.cache/prerender/render.js')).href
 )) as typeof Renderer
 
@@ -26,11 +26,33 @@ const hintsFor = (...modules: string[]) =>
   [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
   )
+/** As the app asks: with the session's cookie. The server leaves these away where they would be asked in vain. */
+const readsOf = (reads: readonly string[] = []) =>
+  reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}" />`)
 const app = 'src/app/start.tsx'
 
-/** What every address answers that has no HTML of its own. */
-const shell = template.replace('<!--head-->', [fontHint, ...hintsFor(app)].join('\n    ')).replace('<!--app-->', '')
-writeFileSync(join(dist, 'app.html'), shell)
+function write(file: string, html: string) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true })
+  writeFileSync(join(dist, file), html)
+}
+
+// The rupee sign has a font of its own: known from the start, it does not set the first prices anew.
+const wait = `${renderWait()}<span aria-hidden="true" class="sr-only">₹</span>`
+/** What an address answers that has no content in its HTML. */
+const shell = (...hints: string[]) =>
+  hinted(
+    template.replace('<!--head-->', '').replace('<!--app-->', () => wait),
+    hints,
+  )
+/** Hints stand after the style sheet and the script that the first paint waits for: they share one narrow road. */
+const hinted = (html: string, hints: string[]) =>
+  html.replace('</head>', () => `${[fontHint, ...hints].map((hint) => `  ${hint}\n  `).join('')}</head>`)
+write('app.html', shell(...hintsFor(app)))
+for (const { file, modules, reads } of insidePages) {
+  const gone = modules.find((module) => !manifest[module])
+  if (gone) throw new Error(`${file}: there is no chunk of ${gone}`)
+  write(join('inside', file), shell(...readsOf(reads), ...hintsFor(app, ...modules)))
+}
 
 // Relative addresses are not allowed in most of these; the server puts its own origin in the place of %ORIGIN%.
 for (const page of publicPages) {
@@ -39,10 +61,8 @@ for (const page of publicPages) {
   const stray = strayHindi(html)
   if (stray) throw new Error(`${page.path}: ${stray} is not in the face of the mark`)
   // The landing page's code waits for its first touch (`app/first-touch.ts`).
-  const hints = page.path === '/' ? [] : hintsFor(app, page.module)
+  const hints = page.path === '/' ? [] : [...readsOf(page.reads), ...hintsFor(app, page.module)]
   const head = [
-    fontHint,
-    ...hints,
     `<meta name="description" content="${escape(description)}" />`,
     `<link rel="canonical" href="%ORIGIN%${page.path}" />`,
     `<meta property="og:type" content="website" />`,
@@ -58,13 +78,14 @@ for (const page of publicPages) {
     `<meta name="twitter:card" content="summary_large_image" />`,
     `<script type="application/ld+json">${structuredData({ path: page.path, title, description })}</script>`,
   ]
-  const root = page.headOnly ? '<div id="root"></div>' : `<div id="root" data-prerendered="${page.path}">${html}</div>`
+  const root = page.headOnly
+    ? `<div id="root">${wait}</div>`
+    : `<div id="root" data-prerendered="${page.path}">${html}</div>`
   const written = template
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<div id="root"><!--app--></div>', () => root)
-  mkdirSync(dirname(join(dist, page.file)), { recursive: true })
-  writeFileSync(join(dist, page.file), written)
+  write(page.file, hinted(written, hints))
 }
 writeFileSync(join(dist, 'sitemap.xml'), sitemap(publicPages.map((page) => page.path)))
 writeFileSync(join(dist, 'robots.txt'), robots)

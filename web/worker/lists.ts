@@ -1,6 +1,6 @@
-import { listsOf, settle } from '../src/features/offline/routing.ts'
+import { listsOf, settle, wayOf } from '../src/features/offline/routing.ts'
 import { become, person, turn } from './person.ts'
-import { tell } from './scope.ts'
+import { scope, tell } from './scope.ts'
 
 const patienceMs = 8000
 const keptLists = 80
@@ -20,6 +20,20 @@ export async function answerList(event: FetchEvent): Promise<Response> {
   fresh.catch(() => undefined)
   event.waitUntil(tell({ type: 'lists', from: 'phone' }))
   return stored
+}
+
+/** Lists that a page read before this worker was there, read once more so that they are kept. */
+export async function keepRead(urls: readonly string[]): Promise<void> {
+  const { origin } = scope.location
+  const lists = urls.filter(
+    (url) => wayOf({ method: 'GET', mode: 'cors', url: new URL(url, origin), origin }) === 'list',
+  )
+  const begun = turn()
+  for (const url of lists.slice(0, keptLists)) {
+    const request = new Request(url, { headers: { accept: 'application/json' } })
+    const reply = await fetch(request).catch(() => null)
+    if (reply) await keep(request, reply, begun)
+  }
 }
 
 async function last(request: Request): Promise<Response | undefined> {

@@ -2,7 +2,7 @@ import { noticeOf } from '../src/features/offline/notice.ts'
 import { wayOf } from '../src/features/offline/routing.ts'
 import type { ToWorker } from '../src/features/offline/worker-messages.ts'
 import { build } from './build.ts'
-import { answerList } from './lists.ts'
+import { answerList, keepRead } from './lists.ts'
 import { hearOf, person } from './person.ts'
 import { scope, show, tell } from './scope.ts'
 import { answerAsset, answerFile, answerPage, dropOutdated, storeCore, storeRest } from './shell.ts'
@@ -32,8 +32,9 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const { type, userId } = event.data as ToWorker
-  if (type !== 'person') return
+  const message = event.data as ToWorker
+  if (message.type === 'keep') return event.waitUntil(keepRead(message.urls))
+  const { userId } = message
   const [port] = event.ports
   event.waitUntil(
     hearOf(userId)

@@ -1,7 +1,7 @@
 import type { admin as calls } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import { assignBooking } from '../bookings/assign-booking.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import { LIMITS } from '@vapsi/contract/constants'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database.ts'

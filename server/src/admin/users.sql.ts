@@ -1,6 +1,6 @@
 import type { UsersQuery } from '@vapsi/contract/admin-people'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { BidView } from '@vapsi/contract/bids'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'

@@ -1,6 +1,6 @@
 import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, inTransaction } from '../platform/database.ts'

@@ -1,7 +1,7 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import { postingById } from '../market/postings.sql.ts'
 import { reservePosting } from '../market/reserve-posting.sql.ts'
 import type { Actor } from '../platform/actor.ts'

@@ -1,6 +1,6 @@
 import type { admin as calls } from '@vapsi/contract/admin'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'

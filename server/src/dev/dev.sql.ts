@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 
-/** The demo inbox, newest first. Ids sort by time. */
+/** The demo inbox, newest first: not by their ids, whose order within a millisecond is chance. */
 export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; limit: number; cursor?: string }) {
-  const after = decodeCursor(cursor, ['uuid'])
+  const after = decodeCursor(cursor, ['date', 'uuid'])
   const all = db.selectFrom('devMessages').$if(to !== undefined, (q) => q.where('to', '=', to ?? ''))
   const rows = await all
     .selectAll()
-    .$if(after !== null, (q) => q.where('id', '<', after?.[0] ?? ''))
+    .$if(after !== null, (q) => q.where(sql<boolean>`(at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return mapPage(
-    pageOf(rows, limit, (row) => [row.id], total),
+    pageOf(rows, limit, (row) => [row.at.toISOString(), row.id], total),
     ({ id, channel, to: receiver, text, data, at }) => ({
       id,
       channel,

@@ -1,4 +1,4 @@
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { LoadView } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,7 +1,7 @@
 import { TIMES } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, inTransaction } from '../platform/database.ts'

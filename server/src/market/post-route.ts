@@ -1,6 +1,6 @@
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
 import type { Actor } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { availableBy, priceBounds, truckKind, typesFrom } from './market.rules.ts'
 import type { SearchQuery } from './search.sql.ts'

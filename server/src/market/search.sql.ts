@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { MarketTruckView, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'

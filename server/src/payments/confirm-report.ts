@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/actor.ts'

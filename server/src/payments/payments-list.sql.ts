@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { searchWords } from '@vapsi/contract/search'
 import { type Selectable, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@vapsi/contract/constants'
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { toRupees } from '@vapsi/contract/kinds'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { searchWords } from '@vapsi/contract/search'

@@ -5,10 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
+import type { Authenticate } from './mount.ts'
 import { serveWeb } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
 await mkdir(join(folder, 'assets'))
+await mkdir(join(folder, 'inside/dashboard'), { recursive: true })
 await Promise.all(
   Object.entries({
     'index.html': '<title>Landing</title><meta property="og:image" content="%ORIGIN%/icons/share.png" />',
@@ -16,6 +18,9 @@ await Promise.all(
     'sitemap.xml': '<loc>%ORIGIN%/about-us</loc>',
     'app.html': '<title>Shell</title><div id="root"></div>',
     'about-us.html': '<title>About</title><div id="root" data-prerendered="/about-us">We</div>',
+    'inside/dashboard/shipper.html':
+      '<title>Ships</title><link rel="preload" as="fetch" href="/api/bookings" /><div id="root"></div>',
+    'inside/profile.html': '<title>Profile</title><div id="root"></div>',
     'theme.js': 'theme()',
     '.sources': 'hash',
     'assets/index-abc.js': 'app()',
@@ -25,7 +30,14 @@ await Promise.all(
 
 const config = readConfig({ PUBLIC_URL: 'https://vapsi.example', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' })
 const app = await openHttp(config, openLog({ level: 'silent' }))
-await serveWeb(app, config, folder)
+const shipper = { id: 'u1', userType: 'shipper', isAdmin: false, sessionId: 's1' } as const
+const authenticate: Authenticate = async ({ cookies }) => {
+  const secret = cookies['__Host-vapsi-session']
+  if (secret === 'database-away') throw new Error('away')
+  if (secret === 'database-slow') return new Promise(() => undefined)
+  return secret === 'shipper' ? shipper : null
+}
+await serveWeb(app, config, authenticate, folder)
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -65,6 +77,32 @@ describe('pages', () => {
       expect([url, await markOf(url, '__Host-vapsi-session=x')]).toEqual([url, false])
     }
     expect(await markOf('/dashboard')).toBe(false)
+  })
+
+  test('who is signed in gets hints at what their own screen loads, and at themselves', async () => {
+    const as = (secret: string, url = '/dashboard') =>
+      get(url, { accept: 'text/html', 'sec-fetch-dest': 'document', cookie: `__Host-vapsi-session=${secret}` })
+    for (const url of ['/', '/dashboard']) {
+      const page = await as('shipper', url)
+      expect([page.title, page.status]).toEqual(['Ships', 200])
+      expect(page.body).toContain('href="/api/bookings"')
+      expect(page.body).toContain('href="/api/user"')
+    }
+    // What is read under a filter is something else.
+    expect((await as('shipper', '/dashboard?tab=payments')).body).not.toContain('href="/api/bookings"')
+    for (const secret of ['ended', 'database-away', 'database-slow'])
+      expect([secret, (await as(secret)).title]).toEqual([secret, 'Shell'])
+    expect((await as('ended', '/profile')).title).toBe('Profile')
+    // By its file nobody finds it.
+    expect(await as('shipper', '/inside/profile')).toMatchObject({ status: 404, title: 'Shell' })
+  })
+
+  test('what is kept for whoever comes later, and what a visitor gets, has no hints of a person', async () => {
+    const kept = { accept: 'text/html', 'sec-fetch-dest': 'empty', cookie: '__Host-vapsi-session=shipper' }
+    const { title, body } = await get('/dashboard', kept)
+    expect([title, body.includes('/api/user')]).toEqual(['Shell', false])
+    expect((await get('/profile')).title).toBe('Shell')
+    expect((await get('/dashboard')).body).not.toContain('/api/user')
   })
 
   test('link previews get whole addresses', async () => {
@@ -138,7 +176,7 @@ test('Firebase opens exactly its own origins, plain http asks for no https', asy
     MAX_EVENT_LOOP_DELAY_MS: '0',
   })
   const other = await openHttp(firebase, openLog({ level: 'silent' }))
-  await serveWeb(other, firebase, folder)
+  await serveWeb(other, firebase, authenticate, folder)
   const { headers } = await other.inject({ url: '/' })
   expect(headers['content-security-policy']).toContain('https://identitytoolkit.googleapis.com')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

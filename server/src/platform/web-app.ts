@@ -1,12 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@vapsi/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Actor } from './actor.ts'
 import { sessionCookieName } from './cookies.ts'
 import { fail } from './fail.ts'
+import type { Authenticate } from './mount.ts'
 import { pathOf } from './request-path.ts'
+import { type WebPages, choosePage, readPages, withOrigin } from './web-pages.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -16,9 +20,13 @@ const aYear = 60 * 60 * 24 * 365
  * The web app: hashed assets for a year; a page's prerendered HTML, or the shell for everything else. A visitor gets the
  * prerendered landing page, who has a session cookie the shell, which then shows what belongs to them.
  */
-export async function serveWeb(app: FastifyInstance, config: Config, folder = webFolder): Promise<void> {
-  const pages = readPages(folder, config.publicUrl)
-  const cookie = sessionCookieName(config)
+export async function serveWeb(
+  app: FastifyInstance,
+  config: Config,
+  authenticate: Authenticate,
+  folder = webFolder,
+): Promise<void> {
+  const sender = { pages: readPages(folder, config.publicUrl), cookie: sessionCookieName(config), authenticate }
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -38,16 +46,10 @@ export async function serveWeb(app: FastifyInstance, config: Config, folder = we
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request).replace(/\/{2,}/g, '/')
     if (isApi(path) || request.method !== 'GET' || !wantsHtml(request, path)) return fail('not_found')
-    return sendPage(reply, pages, path, request.cookies[cookie] !== undefined)
+    return sendPage(sender, request, reply)
   })
-  app.get('/', { schema: { hide: true } }, (request, reply) =>
-    sendPage(reply, pages, '/', request.cookies[cookie] !== undefined),
-  )
+  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(sender, request, reply))
 }
-
-/** Link previews, search engines and sitemaps need whole addresses, which the build does not know. */
-const withOrigin = (path: string, publicUrl: string) =>
-  readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl.replace(/\/+$/, ''))
 
 /** What search engines ask for first. */
 function serveForRobots(app: FastifyInstance, folder: string, publicUrl: string) {
@@ -65,41 +67,40 @@ const forRobots = [
   ['sitemap.xml', 'application/xml; charset=utf-8'],
 ] as const
 
-interface Pages {
-  /** By path without its slash at the end: '/about-us'; the landing page is '/'. */
-  prerendered: Map<string, string>
-  shell: string | undefined
+interface Sender {
+  pages: WebPages
+  cookie: string
+  authenticate: Authenticate
 }
 
-function readPages(folder: string, publicUrl: string): Pages {
-  const prerendered = new Map<string, string>()
-  for (const file of globSync('**/*.html', { cwd: folder })) {
-    const html = withOrigin(join(folder, file), publicUrl)
-    const path = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '')
-    prerendered.set(path || '/', html)
-  }
-  const shell = prerendered.get('/app') ?? prerendered.get('/')
-  prerendered.delete('/app')
-  return { prerendered, shell }
-}
-
-function sendPage(reply: FastifyReply, { prerendered, shell }: Pages, path: string, hasSession: boolean) {
-  const bare = path.replace(/\/+$/, '') || '/'
-  const own = bare === '/' && hasSession ? undefined : prerendered.get(bare)
-  const html = own ?? shell
+async function sendPage({ pages, cookie, authenticate }: Sender, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request)
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/+$/, '')
+  const hasSession = request.cookies[cookie] !== undefined
+  const isForLater = path === keptByWorker && request.headers['sec-fetch-dest'] !== 'document'
+  const isHome = path === '/' || path === keptByWorker
+  const home = hasSession && isHome && !isForLater ? await homeOf(() => authenticate(request, reply)) : undefined
+  const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, home })
   if (html === undefined) return fail('not_found', { message: 'The web app is not built. Run npm start.' })
   return reply
-    .code(isPage(bare) ? 200 : 404)
+    .code(isPage(path) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
-    .send(hasSession || bare === keptByWorker ? html : forVisitor(html))
+    .send(html)
 }
 
 /** The service worker keeps the page of this address for whoever uses the phone later; it must not call them a visitor. */
 const keptByWorker = '/dashboard'
-/** Tells the page that no session came along, so that it need not ask who is signed in only to hear 401. */
-const forVisitor = (html: string) => html.replace('<div id="root"', '<div id="root" data-visitor')
+
+/** Only a hint hangs on it: a page does not wait for a database that is slow or away. */
+async function homeOf(whoAsks: () => Promise<Actor | null>): Promise<string | undefined> {
+  const late = sleep(hintPatienceMs, null, { ref: false })
+  const actor = await Promise.race([whoAsks(), late]).catch(() => null)
+  return actor?.isAdmin ? '/admin' : actor?.userType ? `/dashboard/${actor.userType}` : undefined
+}
+const hintPatienceMs = 200
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))

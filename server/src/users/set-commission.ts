@@ -1,7 +1,7 @@
 import type { admin as calls } from '@vapsi/contract/admin'
 import { DEFAULTS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/kinds'
+import { toPaise } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'

@@ -4,6 +4,8 @@ export interface Page {
   (): React.JSX.Element
   /** Loads the screen's code ahead of showing it: before hydration, for prerendering, when a finger comes near. */
   preload: () => Promise<unknown>
+  /** Reads what the screen shows first, so that it can be drawn whole; done also when that fails. */
+  ahead: () => Promise<unknown>
 }
 
 type Wrapper = ComponentType<{ children: ReactNode }>
@@ -12,7 +14,11 @@ type Wrapper = ComponentType<{ children: ReactNode }>
  * A screen in a file of its own. Once its code is there it is drawn at once, without a fallback in between.
  * `around` loads beside it what the screen lives in, such as the queries' provider.
  */
-export function page(load: () => Promise<ComponentType>, around?: () => Promise<Wrapper>): Page {
+export function page(
+  load: () => Promise<ComponentType>,
+  around?: () => Promise<Wrapper>,
+  ahead: () => Promise<unknown> = async () => undefined,
+): Page {
   let ready: ComponentType | undefined
   const preload = async () => {
     if (ready) return ready
@@ -25,7 +31,7 @@ export function page(load: () => Promise<ComponentType>, around?: () => Promise<
     const [Screen] = useState<ComponentType>(() => ready ?? Later)
     return <Screen />
   }
-  return Object.assign(LazyPage, { preload })
+  return Object.assign(LazyPage, { preload, ahead })
 }
 
 const within = (Around: Wrapper, Screen: ComponentType): ComponentType =>

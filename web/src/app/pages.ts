@@ -1,15 +1,16 @@
 import { page } from './page.tsx'
 
-type Module<K extends string> = Promise<Record<K, React.ComponentType>>
+type Module<K extends string> = Promise<Record<K, React.ComponentType> & { readFirst?: () => Promise<unknown> }>
 
 /** A screen that needs nothing from the API to be drawn: the first load stays small. */
 const still = <K extends string>(load: () => Module<K>, name: K) => page(() => load().then((module) => module[name]))
 
-/** A screen with queries. */
+/** A screen with queries. What its module names `readFirst` is read ahead where the screen is the first of the page. */
 const of = <K extends string>(load: () => Module<K>, name: K) =>
   page(
     () => load().then((module) => module[name]),
     () => import('../lib/queries.tsx').then((module) => module.Queries),
+    () => load().then((module) => module.readFirst?.()),
   )
 
 /** Every screen, in a chunk of its own. */

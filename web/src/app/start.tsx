@@ -1,17 +1,27 @@
-import { StrictMode, type ReactNode, useEffect } from 'react'
+import { StrictMode, type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chosenLocale } from '../lib/chosen-locale.ts'
 import { showIn } from '../lib/locale.ts'
+import { sessionStore } from '../lib/session-store.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './preload.ts'
+
+/** An old phone has drawn its page by then, and what it read has been answered. */
+const settledMs = 2000
+/** After this the app says itself what it is waiting for. */
+const patienceMs = 3000
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Draws the app, or takes over the prerendered page as it stands. Done once it listens. */
 export async function start(root: HTMLElement): Promise<void> {
   const locale = chosenLocale()
-  // The screen's code first: a prerendered page is then taken over without a flash in between.
-  await Promise.all([preloadFor(window.location.pathname), locale === 'en' ? undefined : showIn(locale)]).catch(
-    () => null,
-  )
+  const path = window.location.pathname
+  // The screen's code first: a prerendered page is then taken over without a flash in between, and any other drawn whole.
+  const ready = Promise.all([
+    preloadFor(window.location, sessionStore.begin()),
+    locale === 'en' ? undefined : showIn(locale),
+  ])
+  await Promise.race([ready, sleep(patienceMs)]).catch(() => null)
   const listens = new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -20,13 +30,16 @@ export async function start(root: HTMLElement): Promise<void> {
         </Tell>
       </StrictMode>
     )
-    if (root.dataset['prerendered'] === window.location.pathname && locale === 'en') hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    // In pieces, between which a touch gets its turn: drawing a whole screen takes an old phone long.
+    startTransition(() => {
+      if (root.dataset['prerendered'] === path && locale === 'en') hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    })
   })
   await listens
   // Worker, push and waiting uploads come after the page is there, so that they cost it nothing.
   const startApp = () => import('../features/app-install/start.ts').then((module) => module.startInstalledApp())
-  const whenIdle = () => setTimeout(() => startApp().catch(() => null), 1)
+  const whenIdle = () => setTimeout(() => startApp().catch(() => null), settledMs)
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

@@ -27,6 +27,32 @@ test('rupees are grouped the Indian way, paise only when there are some', () => 
   expect(moneyShort(42500)).toBe('₹42,500')
 })
 
+test('every amount reads as the format of India has it', () => {
+  const amounts = [0, 1, 12, 999, 1000, 99999, 100000, 9999999.99, 10000000, 1234567890, 0.5, 0.05, 1000.1, 99999.95]
+  for (let paise = 7; paise < 1e12; paise = Math.round(paise * 1.37)) amounts.push(paise / 100)
+  const format = (digits: number) =>
+    new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  for (const amount of amounts) {
+    expect(money(amount)).toBe(`₹${format(Number.isInteger(amount) ? 0 : 2).format(amount)}`)
+    expect(moneyExact(amount)).toBe(`₹${format(2).format(amount)}`)
+    expect(km(amount)).toBe(`${format(0).format(amount)} km`)
+  }
+})
+
+test('every day and minute reads as the format of India has it', () => {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  for (let at = Date.UTC(2024, 0, 31, 18, 29); at < Date.UTC(2029, 0, 1); at += 29 * 3_600_000 + 61_000)
+    expect(dayAndTime(at).replace('\u00a0', ' ')).toBe(format.format(at).replace('Sept', 'Sep').replace('\u202f', ' '))
+})
+
 test('kilometres are whole, tons have one decimal', () => {
   expect(km(1243.7)).toBe('1,244 km')
   expect(km('317.02')).toBe('317 km')

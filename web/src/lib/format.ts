@@ -1,11 +1,30 @@
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-const rupeesExact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+// Written out: the browser's own number format costs an old phone a seventh of a second before the first paint
+// (docs/performance.md), and its dates a good deal more.
 
-const ist = 'Asia/Kolkata'
-const parts = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', { timeZone: ist, ...options })
+/** `12,34,567.50`: groups of two above the last three digits. */
+function grouped(n: number, decimals = 0): string {
+  const [above = '', below] = n.toFixed(decimals).split('.')
+  const digits = above.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return below === undefined ? digits : `${digits}.${below}`
+}
+const whole = (n: number) => grouped(n)
+const exact = (n: number) => grouped(n, 2)
+const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
+
+/** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
+const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** For what no page shows first: Hindi months and long dates. Made when asked for, and once. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function written(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${options.month} ${options.day}`
+  const known = formats.get(key)
+  const format = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone: 'Asia/Kolkata', ...options })
+  if (!known) formats.set(key, format)
+  return format.format(date)
+}
+const languageOf = (locale: string) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN')
 
 type Amount = number | string | null | undefined
 type When = string | number | Date | null | undefined
@@ -27,13 +46,13 @@ const sign = (n: number) => (n < 0 ? '−' : '')
 export const money = (value: Amount): string => {
   const n = numberOf(value)
   if (n === null) return dash
-  return `${sign(n)}₹${(Number.isInteger(n) ? rupees : rupeesExact).format(Math.abs(n))}`
+  return `${sign(n)}₹${(Number.isInteger(n) ? whole : exact)(Math.abs(n))}`
 }
 
 /** `₹29,750.00`: balances and margins always show two decimals (specification 1 §9, 2 §9). */
 export const moneyExact = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : `${sign(n)}₹${rupeesExact.format(Math.abs(n))}`
+  return n === null ? dash : `${sign(n)}₹${exact(Math.abs(n))}`
 }
 
 /** `₹6.1 L` or `₹1.2 Cr`, for tiles that have no room. */
@@ -41,20 +60,20 @@ export const moneyShort = (value: Amount): string => {
   const n = numberOf(value)
   if (n === null) return dash
   const size = Math.abs(n)
-  if (size >= 1_00_00_000) return `${sign(n)}₹${oneDecimal.format(size / 1_00_00_000)} Cr`
-  if (size >= 1_00_000) return `${sign(n)}₹${oneDecimal.format(size / 1_00_000)} L`
+  if (size >= 1_00_00_000) return `${sign(n)}₹${oneDecimal(size / 1_00_00_000)} Cr`
+  if (size >= 1_00_000) return `${sign(n)}₹${oneDecimal(size / 1_00_000)} L`
   return money(Math.round(n))
 }
 
 /** `1,244 km`, whole kilometres. */
 export const km = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : `${whole.format(n)} km`
+  return n === null ? dash : `${whole(n)} km`
 }
 
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : `${oneDecimal.format(n)} t`
+  return n === null ? dash : `${oneDecimal(n)} t`
 }
 
 /** `₹34/km`, or nothing when the distance is not known. */
@@ -65,7 +84,7 @@ export const perTon = (price: Amount, tonnes: Amount): string | null => rate(pri
 function rate(price: Amount, of: Amount, unit: string): string | null {
   const p = numberOf(price)
   const n = numberOf(of)
-  return p === null || n === null || n <= 0 ? null : `₹${whole.format(p / n)}/${unit}`
+  return p === null || n === null || n <= 0 ? null : `₹${whole(p / n)}/${unit}`
 }
 
 /** `4.6`; a dash for somebody without trips (rulings §10). */
@@ -74,41 +93,38 @@ export const rating = (value: Amount): string => {
   return n === null || n === 0 ? dash : n.toFixed(1)
 }
 
-export const count = (value: number): string => whole.format(value)
+export const count = (value: number): string => whole(value)
 
 /** `21 Nov 2026` in Indian time. */
 export const day = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
   if (!date) return dash
-  const p = parts(locale, { day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(date)
-  const of = (type: string) => p.find((part) => part.type === type)?.value ?? ''
-  // V8 says "Sept" for en-IN; every other month has three letters.
-  return `${of('day')} ${of('month').replace('Sept', 'Sep')} ${of('year')}`
+  const at = inIndia(date)
+  const month = locale === 'hi' ? written(date, locale, { month: 'short' }) : months[at.getUTCMonth()]
+  return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`
 }
 
 /** `4:30 pm` in Indian time. */
-export const clock = (value: When, locale = 'en'): string => {
+export const clock = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
-  return (
-    parts(locale, { hour: 'numeric', minute: '2-digit', hour12: true })
-      .format(date)
-      .replace(/[\u202f\u00a0]/g, ' ')
-      // One word on a narrow phone: a lone pm on the next line reads like a slip.
-      .replace(' ', '\u00a0')
-  )
+  const at = inIndia(date)
+  const hour = at.getUTCHours()
+  const minute = String(at.getUTCMinutes()).padStart(2, '0')
+  // One word on a narrow phone: a lone pm on the next line reads like a slip.
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** `21 Nov 2026, 4:30 pm` in Indian time. */
 export const dayAndTime = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
-  return date ? `${day(date, locale)}, ${clock(date, locale)}` : dash
+  return date ? `${day(date, locale)}, ${clock(date)}` : dash
 }
 
 /** `21 November 2026`: the long date of a profile (specification 2 §2). */
 export const longDay = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
-  return date ? parts(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(date) : 'N/A'
+  return date ? written(date, locale, { day: 'numeric', month: 'long', year: 'numeric' }) : 'N/A'
 }
 
 export interface Left {

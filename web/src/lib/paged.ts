@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call, jsonOf } from './api.ts'
+import { queryClient } from './queries.tsx'
 
 export interface Page<T> {
   rows: T[]
@@ -24,18 +25,24 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
   return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
 }
 
+/** How such a list is read and kept: for `usePaged`, and to read it before its screen is drawn. */
+export const pagedQuery = <T>(url: string) =>
+  infiniteQueryOptions({
+    queryKey: ['paged', url],
+    queryFn: ({ pageParam, signal }) => readPage<T>(pageParam, signal),
+    initialPageParam: url,
+    getNextPageParam: (last) => last.next,
+  })
+
+/** Reads the first page ahead of the screen that will ask for it; done also when it fails, the screen then tells. */
+export const readAhead = (url: string): Promise<void> => queryClient().prefetchInfiniteQuery(pagedQuery(url))
+
 /**
  * A list that is read page by page: `const list = usePaged<Item<typeof market.list>>(url)`, then `list.rows`,
  * `list.total`, `list.hasNextPage`, `list.fetchNextPage()`. Its key is `['paged', url]`.
  */
 export function usePaged<T>(url: string, options: { enabled?: boolean; refetchInterval?: number } = {}) {
-  const query = useInfiniteQuery({
-    queryKey: ['paged', url],
-    queryFn: ({ pageParam, signal }) => readPage<T>(pageParam, signal),
-    initialPageParam: url,
-    getNextPageParam: (last) => last.next,
-    ...options,
-  })
+  const query = useInfiniteQuery({ ...pagedQuery<T>(url), ...options })
   const pages = query.data?.pages ?? []
   return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }

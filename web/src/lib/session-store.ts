@@ -1,6 +1,7 @@
 import type { users } from '@vapsi/contract/users'
 import { type Reply, send } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
+import { someoneWasHere } from './other-tabs.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
@@ -19,12 +20,22 @@ let turn = 0
 let state: SessionState = { user: null, isLoading: true, error: null }
 const listeners = new Set<(state: SessionState, before: SessionState) => void>()
 
+let beginning: Promise<CurrentUser | null> | undefined
+
 function become(next: SessionState) {
   turn++
   const before = state
-  state = next
-  for (const changed of listeners) changed(next, before)
+  // The same person read again is no news to any screen.
+  const user = isSame(next.user, before.user) ? before.user : next.user
+  if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
+  state = { ...next, user }
+  for (const changed of listeners) changed(state, before)
 }
+
+const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The server marks a page that it sent without having been shown a session: there is nobody to ask for. */
+const isVisitor = () => document.getElementById('root')?.dataset['visitor'] !== undefined && !someoneWasHere()
 
 /**
  * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
@@ -38,6 +49,11 @@ export const sessionStore = {
   },
   set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
+  },
+  /** Finds out who is signed in, once a page, however many ask. */
+  begin: (): Promise<CurrentUser | null> => {
+    if (!beginning && isVisitor()) sessionStore.set(null)
+    return (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user))
   },
   /** Reads the current user; 401 means nobody. */
   load: async (): Promise<CurrentUser | null> => {
@@ -56,6 +72,7 @@ export const sessionStore = {
   },
   /** As a page starts: nobody known. */
   reset: (): void => {
+    beginning = undefined
     become({ user: null, isLoading: true, error: null })
   },
 }

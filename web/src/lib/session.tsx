@@ -8,7 +8,7 @@ import { type Send, send } from './api.ts'
 import { saying } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { forgetDrafts } from './drafts.ts'
-import { followOtherTabs, someoneWasHere, tellOtherTabs } from './other-tabs.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { type CurrentUser, sessionStore } from './session-store.ts'
 
 export type { CurrentUser } from './session-store.ts'
@@ -82,10 +82,7 @@ const SessionContext = createContext<Session | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // The server marks a page that it sent without having been shown a session: there is nobody to ask for.
-    const isVisitor = document.getElementById('root')?.dataset['visitor'] !== undefined && !someoneWasHere()
-    if (isVisitor) sessionStore.set(null)
-    else void sessionStore.load()
+    void sessionStore.begin()
     return followOtherTabs(() => void sessionStore.load())
   }, [])
   const session = useSession()

@@ -8,10 +8,12 @@ import type { NavProps } from './nav-item.ts'
 export function useHidesOnScroll(thresholdPx = 100): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    // Not read before something scrolls: asking for it would lay the fresh page out once more.
+    let last: number | undefined
     const onScroll = () => {
       const y = window.scrollY
-      if (y !== last) setHidden(y > last && y > thresholdPx)
+      const before = last ?? 0
+      if (y !== before) setHidden(y > before && y > thresholdPx)
       last = y
     }
     window.addEventListener('scroll', onScroll, { passive: true })

@@ -9,9 +9,13 @@ const initialsOf = (name: string) =>
     .trim()
     .split(/\s+/)
     .filter((_, i, words) => i === 0 || i === words.length - 1)
-    .map((word) => [...new Intl.Segmenter('hi').segment(word)][0]?.segment ?? '')
+    .map(firstLetter)
     .join('')
     .toUpperCase()
+
+/** A letter of Hindi is made of several characters; to tell where it ends costs more than all else on the page. */
+const firstLetter = (word: string) =>
+  /^[\x20-\x7e]/.test(word) ? word.charAt(0) : ([...new Intl.Segmenter('hi').segment(word)][0]?.segment ?? '')
 
 /** A picture, or the initials on a soft ground; the name stands beside it, so it is no news to screen readers. */
 export function Avatar({ name, src, className }: { name: string; src?: string | null; className?: string }) {

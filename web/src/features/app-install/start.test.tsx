@@ -14,6 +14,7 @@ import { registerWorker } from './worker-link.ts'
 vi.mock('./worker-link.ts', () => ({
   registerWorker: vi.fn(async () => true),
   tellPerson: vi.fn(async () => undefined),
+  keepWhatWasRead: vi.fn(async () => undefined),
 }))
 vi.mock('../../ui/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
 

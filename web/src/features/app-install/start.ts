@@ -2,7 +2,7 @@ import { sessionStore } from '../../lib/session-store.ts'
 import { showForeground } from '../notifications/foreground.ts'
 import { changeStrip, stripState } from '../offline/strip-state.ts'
 import type { FromWorker } from '../offline/worker-messages.ts'
-import { registerWorker, tellPerson } from './worker-link.ts'
+import { keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
 
 /** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
 export async function startInstalledApp(): Promise<void> {
@@ -18,8 +18,7 @@ export async function startInstalledApp(): Promise<void> {
     before = userId
     if (hasWorker) await tellPerson(userId)
     if (userId === null) return
-    // What was read before the worker was there is read once more, so that it is kept.
-    if (hasWorker && !wasControlled) await Promise.all([sessionStore.load(), renewLists()])
+    if (hasWorker && !wasControlled) await keepWhatWasRead()
     const { startPersonal } = await import('./personal.ts')
     await startPersonal(userId, hasWorker)
   }

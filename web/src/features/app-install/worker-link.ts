@@ -18,6 +18,16 @@ export async function registerWorker(hear: (message: FromWorker) => void): Promi
   }
 }
 
+/** Has the worker keep what this page has read so far, for reading it without signal. */
+export async function keepWhatWasRead(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({
+    type: 'keep',
+    urls: [...new Set(urls)].filter((url) => url.includes('/api/')),
+  } satisfies ToWorker)
+}
+
 /** Tells the worker who is here, and waits until it has forgotten whoever was here before. */
 export async function tellPerson(userId: string | null): Promise<void> {
   const { active } = await navigator.serviceWorker.ready

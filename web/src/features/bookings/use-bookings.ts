@@ -8,10 +8,16 @@ import type { Booking } from './booking.ts'
 export type Group = 'all' | 'running' | 'payments' | 'completed'
 const pageSize = 20
 
+const bookingsUrl = (group: Group, limit: number) =>
+  withQuery('/api/bookings', { group: group === 'all' ? null : group, limit })
+
+/** As many running bookings as the home tab shows; what it reads is asked for ahead by the page's HTML. */
+export const shownRunning = 4
+export const runningBookingsUrl: string = bookingsUrl('running', shownRunning)
+
 /** My bookings, newest first, a page at a time. */
 export function useBookings(group: Group, limit = pageSize) {
-  const url = withQuery('/api/bookings', { group: group === 'all' ? null : group, limit })
-  const list = usePaged<Item<typeof bookings.list>>(url)
+  const list = usePaged<Item<typeof bookings.list>>(bookingsUrl(group, limit))
   return { ...list, rows: list.rows.filter((row): row is Booking => row.viewer === 'shipper') }
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { km } from '../../lib/format.ts'
@@ -9,7 +9,8 @@ import type { Posting } from './use-fleet.ts'
 
 /** How many routes of a truck are on the market, and which. */
 export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; postings: Posting[] }) {
-  const isOffered = postings.length > 0
+  const total = postings.length
+  const isOffered = total > 0
   return (
     <div className={cx('rounded-input bg-paper px-3', isOffered && 'pb-2')}>
       <Link
@@ -17,9 +18,7 @@ export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; posti
         className="flex min-h-11 items-center justify-between text-sm font-semibold"
       >
         {isOffered ? (
-          <span>
-            <Plural value={postings.length} one="# active route" other="# active routes" />
-          </span>
+          <span>{total === 1 ? <Trans>1 active route</Trans> : <Trans>{total} active routes</Trans>}</span>
         ) : (
           <span className="font-normal text-quiet">
             <Trans>No active routes</Trans>

@@ -63,6 +63,8 @@ const isNotice = (kept: unknown): kept is Notice =>
   'timestamp' in kept &&
   'id' in kept
 
+export type Notices = ReturnType<typeof useNotices>
+
 /** The bell's list, raised from the growth of the polled queues. */
 export function useNotices(clerkId: string) {
   const { t } = useLingui()

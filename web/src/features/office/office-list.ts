@@ -1,5 +1,5 @@
 import { type QueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { readPage } from '../../lib/paged.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 
 export interface OfficeRows<T> {
   rows: T[]
@@ -15,18 +15,18 @@ export interface OfficeRows<T> {
   refetch: () => unknown
 }
 
+/** What was read ahead of a screen is not read again as it opens. */
+export const openedMs = 1000
+
 /**
  * A list read page by page, anew whenever its screen is opened; what was read before stands there meanwhile. While other filters
  * are read the old rows stay, dimmed, so that the eye keeps its place.
  */
 export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
   const query = useInfiniteQuery({
-    queryKey: ['paged', url],
-    queryFn: ({ pageParam, signal }) => readPage<T>(pageParam, signal),
-    initialPageParam: url,
-    getNextPageParam: (last) => last.next,
+    ...pagedQuery<T>(url),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: openedMs,
     enabled,
   })
   const pages = query.data?.pages ?? []

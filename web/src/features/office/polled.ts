@@ -4,6 +4,7 @@ import type { QueuesView } from '@vapsi/contract/admin-views'
 import { TIMES } from '@vapsi/contract/constants'
 import { type Reply, jsonOf } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/queries.tsx'
 
 export interface Polled<T> {
   etag: string
@@ -31,11 +32,21 @@ export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, cli
   return { etag: response.headers.get('etag') ?? '', body: await jsonOf(response) }
 }
 
+const polled = <T>(address: string) => ({
+  queryKey: [address],
+  queryFn: readPolled as QueryFunction<Polled<T>>,
+})
+const queues = polled<QueuesView>('/api/admin/queues')
+const stats = polled<Reply<typeof admin.stats>>('/api/admin/stats')
+
+/** Both, ahead of the screen that shows them. */
+export const readPolledFirst = (): Promise<unknown> =>
+  Promise.all([queryClient().prefetchQuery(queues), queryClient().prefetchQuery(stats)])
+
 /** The four queues, every 5 s, also while the tab is in the background (specification 2 §9). */
 export const useQueues = () =>
   useQuery({
-    queryKey: ['/api/admin/queues'],
-    queryFn: readPolled as QueryFunction<Polled<QueuesView>>,
+    ...queues,
     refetchInterval: TIMES.queuePollMs,
     refetchIntervalInBackground: true,
   })
@@ -43,8 +54,7 @@ export const useQueues = () =>
 /** Counts of people, every 10 s. */
 export const useStats = () =>
   useQuery({
-    queryKey: ['/api/admin/stats'],
-    queryFn: readPolled as QueryFunction<Polled<Reply<typeof admin.stats>>>,
+    ...stats,
     refetchInterval: TIMES.statsPollMs,
     select: ({ body }) => body,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import { toPaise, toRupees } from '@vapsi/contract/kinds'
+import { toPaise, toRupees } from '@vapsi/contract/rupees'
 import { useMemo } from 'react'
 import { type Reply, send, withQuery } from '../../lib/api.ts'
 import { type Queue, foundIn, isLong } from './queue-rows.ts'

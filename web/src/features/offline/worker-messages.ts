@@ -9,11 +9,11 @@ export interface Notice {
   url: string
 }
 
-/** Who is signed in here now; the worker forgets everybody else, and answers on the port when it has. */
-export interface ToWorker {
-  type: 'person'
-  userId: string | null
-}
+export type ToWorker =
+  /** Who is signed in here now; the worker forgets everybody else, and answers on the port when it has. */
+  | { type: 'person'; userId: string | null }
+  /** What this page has read before the worker was there; it reads it once more and keeps it. */
+  | { type: 'keep'; urls: string[] }
 
 export type FromWorker =
   | { type: 'push'; notice: Notice }

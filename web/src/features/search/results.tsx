@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Item } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
+import { useFirstFew } from '../../ui/first-few.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
@@ -36,13 +37,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <NoTrucks params={params} setParams={setParams} />
         </Suspense>
       ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {list.rows.map((truck) => (
-            <li key={truck.id} className="grid grid-cols-1">
-              <TruckCard truck={truck} onDetails={() => setShown(truck)} />
-            </li>
-          ))}
-        </ul>
+        <Cards trucks={list.rows} onDetails={setShown} />
       )}
       <div className="mt-4 empty:hidden">
         <Suspense>
@@ -55,6 +50,19 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         </Suspense>
       )}
     </section>
+  )
+}
+
+function Cards({ trucks, onDetails }: { trucks: Truck[]; onDetails: (truck: Truck) => void }) {
+  const shown = useFirstFew(trucks, 12)
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {shown.map((truck) => (
+        <li key={truck.id} className="later grid grid-cols-1">
+          <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

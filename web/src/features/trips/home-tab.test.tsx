@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aLoad, aTrip, aTruck, drawnDriver } from './drawn-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
@@ -177,6 +177,10 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
   const unanswered = { ...aTrip, id: 't3', reference: 'VP-3', can: { ...can, respond: true } }
   open({ trips: [waiting, aTrip, unanswered] })
   await card()
+  // What lies below the first screen is drawn when somebody moves.
+  act(() => {
+    fireEvent.scroll(window)
+  })
   const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   expect(names.filter((name) => name?.startsWith('Trip'))).toEqual(['Trip VP-3', 'Trip VP-20871', 'Trip VP-2'])
   await screen.findByRole('heading', { name: 'Come back loaded' })

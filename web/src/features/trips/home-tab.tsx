@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { useFirstFew } from '../../ui/first-few.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { PostRouteLink } from '../fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../way-home/come-back-loaded.tsx'
@@ -61,16 +62,23 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
       <h2 className="text-lg font-bold">
         <Trans>What to do next</Trans>
       </h2>
-      <div className={sideBySide}>
-        {byUrgency(list.rows).map((trip) => (
-          <div key={trip.id} className="grid grid-cols-1 gap-3">
-            <TripCard trip={trip} />
-            {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
-          </div>
-        ))}
-      </div>
+      <ToDo trips={byUrgency(list.rows)} />
       <LoadMore list={list} />
     </section>
+  )
+}
+
+function ToDo({ trips }: { trips: Trip[] }) {
+  const shown = useFirstFew(trips, 2)
+  return (
+    <div className={sideBySide}>
+      {shown.map((trip) => (
+        <div key={trip.id} className="later grid grid-cols-1 gap-3">
+          <TripCard trip={trip} />
+          {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -85,7 +93,7 @@ function CompletedTrips() {
   const toDo = completed.rows.filter(({ can }) => can.uploadLr || can.uploadPod || can.rate)
   const shown = isShown ? completed.rows : toDo.slice(0, 2)
   return (
-    <section className="grid grid-cols-1 gap-4">
+    <section className="later grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">
         <Trans>Completed trips</Trans>
       </h2>

@@ -7,9 +7,15 @@ import { usePaged } from '../../lib/paged.ts'
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
 
+const tripsUrl = (group: 'running' | 'completed') =>
+  withQuery('/api/bookings', { group, limit: group === 'running' ? 50 : 10 })
+
+/** What the home tab reads first; the page's HTML asks for it ahead. */
+export const runningTripsUrl: string = tripsUrl('running')
+
 /** My trips of a group, newest first, a page at a time. */
 export function useTrips(group: 'running' | 'completed') {
-  const list = usePaged<Booking>(withQuery('/api/bookings', { group, limit: group === 'running' ? 50 : 10 }))
+  const list = usePaged<Booking>(tripsUrl(group))
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { loads } from '@vapsi/contract/loads'
 import { Undo2 } from 'lucide-react'
@@ -25,7 +25,8 @@ export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; 
   if (found.data.length === 0 && !props.showEmpty) return null
   // Of a trip that stands under its own heading, or of the route that the page is about.
   const Heading = bookingId ? 'h3' : 'h2'
-  const more = found.data.length - shownAtFirst
+  const total = found.data.length
+  const more = total - shownAtFirst
   return (
     <Card tone="return" className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -33,13 +34,13 @@ export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; 
           <Undo2 aria-hidden className="size-5" />
           <Trans>Come back loaded</Trans>
         </Heading>
-        {found.data.length > 0 && (
+        {total > 0 && (
           <span className="text-sm text-quiet">
-            <Plural value={found.data.length} one="# load" other="# loads" />
+            {total === 1 ? <Trans>1 load</Trans> : <Trans>{total} loads</Trans>}
           </span>
         )}
       </div>
-      {found.data.length === 0 ? (
+      {total === 0 ? (
         <p className="text-sm text-quiet">
           <Trans>No load on this way back yet. We tell you as soon as one is posted.</Trans>
         </p>

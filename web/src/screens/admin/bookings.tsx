@@ -13,9 +13,16 @@ import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
 import { type Reply, withQuery } from '../../lib/api.ts'
+import { readAhead } from '../../lib/paged.ts'
+import { queryClient } from '../../lib/queries.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
+
+const [bookingsUrl, sumsUrl] = ['/api/admin/bookings', '/api/admin/bookings/totals']
+/** What the table shows without a filter. */
+export const readFirst = (): Promise<unknown> =>
+  Promise.all([readAhead(bookingsUrl), queryClient().prefetchQuery({ queryKey: [sumsUrl] })])
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
 export function BookingsScreen() {
@@ -24,9 +31,9 @@ export function BookingsScreen() {
   const [, navigate] = useLocation()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', query))
+  const list = useOfficeList<AdminBookingView>(withQuery(bookingsUrl, query))
   const filtered = { ...query, sort: null, order: null }
-  const totals = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', filtered), list)
+  const totals = useSums<Reply<typeof admin.bookingTotals>>(withQuery(sumsUrl, filtered), list)
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
   const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }

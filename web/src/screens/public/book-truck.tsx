@@ -4,8 +4,9 @@ import { Suspense, lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { Results } from '../../features/search/results.tsx'
 import { SearchForm } from '../../features/search/search-form.tsx'
-import { advancedCount, useSearchParams } from '../../features/search/search-params.ts'
+import { advancedCount, unfilteredUrl, useSearchParams } from '../../features/search/search-params.ts'
 import { SearchPill } from '../../features/search/search-pill.tsx'
+import { readAhead } from '../../lib/paged.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
@@ -18,6 +19,9 @@ import { Skeleton } from '../../ui/states.tsx'
 const AdvancedFilters = lazy(() =>
   import('../../features/search/advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 )
+
+/** What a search without any filter shows. */
+export const readFirst = (): Promise<unknown> => readAhead(unfilteredUrl)
 
 /** The public truck search (specification 1 §2). Every filter stands in the address. */
 export function BookTruckScreen() {

@@ -5,7 +5,7 @@ import { ChevronRight, PackagePlus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../features/bookings/booking.ts'
-import { useBookings } from '../../features/bookings/use-bookings.ts'
+import { shownRunning as shown, useBookings } from '../../features/bookings/use-bookings.ts'
 import type { Reply } from '../../lib/api.ts'
 import { count, money, rating } from '../../lib/format.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -16,8 +16,6 @@ import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import type { Go } from './use-view.ts'
-
-const shown = 4
 
 /** Two ways to start, what is on the road, and three figures. */
 export function HomeTab({ go }: { go: Go }) {
