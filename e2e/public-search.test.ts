@@ -91,7 +91,10 @@ test('a long list goes on with Load more, and its count stays honest', async () 
   await page.goto('/book-truck')
   const cards = page.locator('article')
   await cards.first().waitFor()
-  const before = await cards.count()
+  // Those below the first screen are drawn when somebody moves.
+  await page.evaluate(() => window.scrollBy(0, 400))
+  const before = 20
+  await expect.poll(() => cards.count()).toBe(before)
   const total = Number(/\d+/.exec((await page.getByRole('heading', { name: /^Available Trucks/ }).textContent())!)![0])
   expect(total).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Load more' }).click()

@@ -6,8 +6,6 @@ import { sessionStore } from '../lib/session-store.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './preload.ts'
 
-/** An old phone has drawn its page by then, and what it read has been answered. */
-const settledMs = 2000
 /** After this the app says itself what it is waiting for. */
 const patienceMs = 3000
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -39,7 +37,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await listens
   // Worker, push and waiting uploads come after the page is there, so that they cost it nothing.
   const startApp = () => import('../features/app-install/start.ts').then((module) => module.startInstalledApp())
-  const whenIdle = () => setTimeout(() => startApp().catch(() => null), settledMs)
+  const whenIdle = () => setTimeout(() => startApp().catch(() => null), 1)
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

@@ -9,9 +9,10 @@ import { dismissToast, toast } from '../../ui/toast.ts'
 import { AppStrip } from '../offline/app-strip.tsx'
 import { changeStrip } from '../offline/strip-state.ts'
 import { startInstalledApp } from './start.ts'
-import { registerWorker } from './worker-link.ts'
+import { hearWorker } from './worker-link.ts'
 
 vi.mock('./worker-link.ts', () => ({
+  hearWorker: vi.fn(),
   registerWorker: vi.fn(async () => true),
   tellPerson: vi.fn(async () => undefined),
   keepWhatWasRead: vi.fn(async () => undefined),
@@ -32,7 +33,11 @@ beforeEach(async () => {
       </AuthProvider>
     </I18nProvider>,
   )
-  await startInstalledApp()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const started = startInstalledApp()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await started
 })
 afterEach(() => {
   cleanup()
@@ -45,8 +50,8 @@ afterEach(() => {
 })
 
 /** What the worker of this page says to it. */
-const says: Parameters<typeof registerWorker>[0] = (message) =>
-  act(() => vi.mocked(registerWorker).mock.calls.at(-1)![0](message))
+const says: Parameters<typeof hearWorker>[0] = (message) =>
+  act(() => vi.mocked(hearWorker).mock.calls.at(-1)![0](message))
 
 test('a new version asks to be loaded, and is, when it is pressed', () => {
   says({ type: 'version', entry: '/assets/app-2.js' })

@@ -2,13 +2,16 @@ import { sessionStore } from '../../lib/session-store.ts'
 import { showForeground } from '../notifications/foreground.ts'
 import { changeStrip, stripState } from '../offline/strip-state.ts'
 import type { FromWorker } from '../offline/worker-messages.ts'
-import { keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
+import { hearWorker, keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
 
 /** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
 export async function startInstalledApp(): Promise<void> {
   watchSignal()
   const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  const hasWorker = import.meta.env.PROD && (await registerWorker(hear))
+  hearWorker(hear)
+  // A worker that is there costs nothing; a new one stores the app, and lets the page be drawn and answered first.
+  if (!wasControlled) await settled()
+  const hasWorker = import.meta.env.PROD && (await registerWorker())
   let before: string | null | undefined
   const follow = async () => {
     const { user, isLoading, error } = sessionStore.get()
@@ -25,6 +28,9 @@ export async function startInstalledApp(): Promise<void> {
   sessionStore.subscribe(() => void follow())
   await follow()
 }
+
+const settledMs = 2000
+const settled = () => new Promise((resolve) => setTimeout(resolve, settledMs))
 
 function hear(message: FromWorker): void {
   if (message.type === 'push') void showForeground(message.notice)

@@ -2,10 +2,15 @@ import type { FromWorker, ToWorker } from '../offline/worker-messages.ts'
 
 const patienceMs = 3000
 
-/** Registers the service worker, and looks for a new one whenever somebody comes back to the app. */
-export async function registerWorker(hear: (message: FromWorker) => void): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
+/** What the worker of an earlier visit says: it speaks as soon as the page reads its first list. */
+export function hearWorker(hear: (message: FromWorker) => void): void {
+  if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', (event) => hear(event.data as FromWorker))
+}
+
+/** Registers the service worker, and looks for a new one whenever somebody comes back to the app. */
+export async function registerWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
     document.addEventListener('visibilitychange', () => {
