@@ -3,7 +3,7 @@ import { type Vapsi, picture, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi()
+  vapsi = await startVapsi({ isFirst: true })
 })
 afterAll(() => vapsi.stop())
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { resultsFolder, startServer } from './server.ts'
+import { copiedDemo } from './build.ts'
+import { freshFolder, resultsFolder, startServer } from './server.ts'
 
 export interface Vapsi {
   url: string
@@ -19,9 +20,16 @@ export interface Vapsi {
   stop(): Promise<void>
 }
 
+interface Start {
+  env?: Record<string, string>
+  /** With an empty data folder, as a stranger starts it; else with a demo market that was made before. */
+  isFirst?: boolean
+}
+
 /** One server with its demo market and one browser, for the journeys of a file. */
-export async function startVapsi(env: Record<string, string> = {}): Promise<Vapsi> {
-  const [server, browser] = await Promise.all([startServer({ env }), openBrowser()])
+export async function startVapsi({ env, isFirst = env !== undefined }: Start = {}): Promise<Vapsi> {
+  const dataDir = isFirst ? await freshFolder() : await copiedDemo()
+  const [server, browser] = await Promise.all([startServer({ ...(env && { env }), dataDir }), openBrowser()])
   const pageErrors: string[] = []
 
   async function open(options: BrowserContextOptions) {

@@ -66,7 +66,7 @@ export async function startServer({
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM')
       const [code] = await exited
-      if (!keepData) await remove(data)
+      if (!keepData) await removeData(data)
       return code
     },
     async kill() {
@@ -77,7 +77,7 @@ export async function startServer({
 }
 
 /** Open to the account that PostgreSQL runs as for root, so that everything lies in this one folder. */
-async function freshFolder() {
+export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
   await chmod(folder, 0o755)
   return folder
@@ -91,7 +91,7 @@ async function ready(url: string) {
   throw new Error(`${url} was not ready in time`)
 }
 
-async function remove(dataDir: string) {
+export async function removeData(dataDir: string): Promise<void> {
   await removeHome(dataDir)
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -4,7 +4,9 @@ import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi({ DEMO: 'off', ADMIN_EMAIL: 'office@vapsi.example', ADMIN_PASSWORD: 'office-2026-pw' })
+  vapsi = await startVapsi({
+    env: { DEMO: 'off', ADMIN_EMAIL: 'office@vapsi.example', ADMIN_PASSWORD: 'office-2026-pw' },
+  })
 })
 afterAll(() => vapsi.stop())
 
