@@ -39,15 +39,14 @@ async function measure(lighthouseFolder: string) {
     args: [join(root, 'server/src/main.ts')],
     env: { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '10000000' },
   })
-  const lighthouse = await openLighthouse(lighthouseFolder)
   try {
+    const lighthouse = await openLighthouse(lighthouseFolder)
     const cookies = await cookiesOf()
     for (const page of pages)
       await look(server, lighthouse, page, page.as ? cookies[page.as] : undefined).catch((error: Error) =>
         report.remark(`${page.name} could not be measured: ${error.message}`),
       )
   } finally {
-    await lighthouse.close()
     await server.stop()
   }
 }

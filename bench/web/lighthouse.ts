@@ -35,15 +35,14 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
 
-/** Lighthouse of bench/peers with the browser of the tests, in one window for all pages. */
+/** Lighthouse of bench/peers with the browser of the tests, a fresh one for each look: it keeps the cookies of the person before. */
 export async function openLighthouse(folder: string) {
   const entry = createRequire(join(folder, 'package.json')).resolve('lighthouse')
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse }
-  const port = await freePort()
-  const browser = await browserWithPort(port)
-  return {
-    close: () => browser.close(),
-    async look(url: string, cookie: string | undefined): Promise<Look> {
+  const lookOnce = async (url: string, cookie: string | undefined): Promise<Look> => {
+    const port = await freePort()
+    const browser = await browserWithPort(port)
+    try {
       const result = await lighthouse(url, {
         port,
         logLevel: 'error',
@@ -55,7 +54,17 @@ export async function openLighthouse(folder: string) {
       const { runtimeError } = result.lhr
       if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.code} ${runtimeError.message}`)
       return readResult(result)
-    },
+    } finally {
+      await browser.close()
+    }
+  }
+  return {
+    /** Twice where it lost its own trace, which it does now and then. */
+    look: (url: string, cookie: string | undefined): Promise<Look> =>
+      lookOnce(url, cookie).catch((error: Error) => {
+        if (!error.message.includes('NO_NAVSTART')) throw error
+        return lookOnce(url, cookie)
+      }),
   }
 }
 

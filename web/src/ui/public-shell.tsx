@@ -55,7 +55,7 @@ export function PublicHeader() {
 export function PublicFooter() {
   const link = 'inline-flex min-h-11 items-center hover:underline'
   return (
-    <footer className="later mt-16 border-t border-line">
+    <footer className="mt-16 border-t border-line">
       <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-8 px-4 py-10 md:px-8">
         <div>
           <Logo size={28} />

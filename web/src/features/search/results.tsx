@@ -58,7 +58,7 @@ function Cards({ trucks, onDetails }: { trucks: Truck[]; onDetails: (truck: Truc
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       {shown.map((truck) => (
-        <li key={truck.id} className="later grid grid-cols-1">
+        <li key={truck.id} className="grid grid-cols-1">
           <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
         </li>
       ))}

@@ -73,7 +73,7 @@ function ToDo({ trips }: { trips: Trip[] }) {
   return (
     <div className={sideBySide}>
       {shown.map((trip) => (
-        <div key={trip.id} className="later grid grid-cols-1 gap-3">
+        <div key={trip.id} className="grid grid-cols-1 gap-3">
           <TripCard trip={trip} />
           {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
         </div>
@@ -93,7 +93,7 @@ function CompletedTrips() {
   const toDo = completed.rows.filter(({ can }) => can.uploadLr || can.uploadPod || can.rate)
   const shown = isShown ? completed.rows : toDo.slice(0, 2)
   return (
-    <section className="later grid grid-cols-1 gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">
         <Trans>Completed trips</Trans>
       </h2>
