@@ -68,8 +68,9 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   )
 }
 
+/** On a phone two trips are more than a screen, at a desk three rows of two. */
 function ToDo({ trips }: { trips: Trip[] }) {
-  const shown = useFirstFew(trips, 2)
+  const shown = useFirstFew(trips, window.screen.width < 640 ? 2 : 6)
   return (
     <div className={sideBySide}>
       {shown.map((trip) => (
