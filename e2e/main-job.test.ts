@@ -48,7 +48,7 @@ if (onPhone)
     askedPrice: 49250,
   })
 
-test.each(jobs)(
+test.concurrent.each(jobs)(
   'one truckload on a $device: from a posted route to a paid, rated delivery',
   { timeout: 240_000 },
   async (job) => {

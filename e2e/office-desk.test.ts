@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register } from './account-people.ts'
+import { onEach, settled, violations } from './axe.ts'
 import { bothPress } from './both-press.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 
@@ -14,15 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
-async function violations(on: Page) {
-  await on.evaluate(axe.source)
-  return on.evaluate(async () => {
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-    })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 /** The words of a toast; screen readers hear them a second time. */
 const told = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor()
 
@@ -222,7 +213,7 @@ test('users: filtered in the address, verified in their dialog, exported as a fi
 })
 
 test('every page of the office opens without a violation, an unknown one is 404', async () => {
-  for (const path of [
+  const paths = [
     '/admin?tab=drivers',
     '/admin/bookings',
     '/admin/payment-terms?tab=records',
@@ -234,12 +225,13 @@ test('every page of the office opens without a violation, an unknown one is 404'
     '/admin/audit',
     '/admin/dead-letters',
     '/admin/settings',
-  ]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
-    expect(await violations(page), path).toEqual([])
-  }
+  ]
+  const tabs = [page, await page.context().newPage()]
+  await onEach(paths, tabs, async (tab, path) => {
+    await settled(tab, path)
+    expect(await violations(tab), path).toEqual([])
+  })
+  await tabs[1]?.close()
   await page.goto('/admin/nowhere')
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
 })

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEach, settled, violations } from './axe.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
@@ -24,55 +24,49 @@ const pages = [
   '/nowhere',
 ]
 
-async function settled(page: Page, path: string) {
-  await page.goto(path)
-  await page.mouse.move(5, 5)
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+/** Two at a time: while one waits for its answers, the other is looked at. */
+const tabs = (options: BrowserContextOptions) => Promise.all([vapsi.phone(options), vapsi.phone(options)])
+
+async function widths(page: Page, path: string) {
+  for (const width of [768, 1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${path} ${width}`).toBeLessThanOrEqual(width)
+  }
 }
 
-async function violations(page: Page) {
-  // Through the debugger, past the page's own rules for scripts.
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const tool = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await tool.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-    return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  })
-}
-
-test.each(['light', 'dark'] as const)('every public page is free of axe violations in the %s', async (colorScheme) => {
-  const page = await vapsi.phone({ colorScheme, reducedMotion: 'reduce' })
+test('no public page has an axe violation, in the light and in the dark, or is wider than its window', async () => {
   const found: Record<string, string[]> = {}
   // A visitor's page has nobody to ask for: what is refused would stand in the console as an error.
   const refused: string[] = []
-  page.on('response', (reply) => {
-    if (reply.status() >= 400) refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`)
-  })
-  for (const path of pages) {
+  const open = await tabs({ reducedMotion: 'reduce', isMobile: false })
+  for (const tab of open)
+    tab.on('response', (reply) => {
+      if (reply.status() >= 400) refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`)
+    })
+  await onEach(pages, open, async (page, path) => {
+    await page.emulateMedia({ colorScheme: 'light' })
     await settled(page, path)
-    if (path === '/') await page.locator('.splash').waitFor({ state: 'detached' })
-    const here = await violations(page)
+    const light = await violations(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const here = [...light, ...(await violations(page, 'contrast'))]
     if (here.length > 0) found[path] = here
-  }
+    await widths(page, path)
+  })
   expect(found).toEqual({})
   expect(refused).toEqual(['404 /nowhere'])
 })
 
-test('no page is wider than its window on a phone, a tablet and a desk, in Hindi too', async () => {
-  const page = await vapsi.desktop({ viewport: { width: 360, height: 800 } })
-  for (const locale of ['en', 'hi']) {
-    await page.goto('/about-us')
-    await page.evaluate((chosen) => localStorage.setItem('vapsi.locale', chosen), locale)
-    for (const path of pages) {
-      await settled(page, path)
-      for (const width of [768, 1440, 360]) {
-        await page.setViewportSize({ width, height: 800 })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${path} ${locale} ${width}`).toBeLessThanOrEqual(width)
-      }
-    }
+test('no public page is wider than its window in Hindi', async () => {
+  const open = await tabs({ isMobile: false })
+  for (const page of open) {
+    await page.addInitScript(() => localStorage.setItem('vapsi.locale', 'hi'))
   }
+  await onEach(pages, open, async (page, path) => {
+    await settled(page, path)
+    expect(await page.locator('html').getAttribute('lang'), path).toBe('hi')
+    await widths(page, path)
+  })
 })
 
 test('search engines and link previews learn where they are', async () => {
