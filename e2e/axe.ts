@@ -15,7 +15,7 @@ export async function violations(page: Page, ask: 'everything' | 'contrast' = 'e
   return page.evaluate(
     async (runOnly) => {
       const tool = (globalThis as unknown as { axe: typeof axe }).axe
-      const { violations } = await tool.run(document, { runOnly, resultTypes: ['violations'] })
+      const { violations } = await tool.run(document, { runOnly })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
     },
     ask === 'contrast' ? contrast : levels,

@@ -204,7 +204,7 @@ test('a whole market lives as the rulings say, every status and every sum', { ti
     runs += 1
   }
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
-  const endAt = Date.now() + (isLong ? 180_000 : 35_000)
+  const endAt = Date.now() + (isLong ? 240_000 : 35_000)
   const property = fc.asyncProperty(lists, async (all) => {
     // Time cuts nothing off before each kind of move went through.
     if (runs >= fewest && names.every((name) => done.has(name)) && Date.now() > endAt) return
