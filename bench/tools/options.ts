@@ -11,3 +11,14 @@ export function listOption(name: string, standard: readonly number[]): number[] 
 }
 
 export const numberOption = (name: string, standard: number): number => listOption(name, [standard])[0]!
+
+/** `--parts polls,exports`: some of these, all of them without it. */
+export function namesOption<N extends string>(name: string, all: readonly N[]): N[] {
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false, allowPositionals: true })
+  const given = values[name]
+  if (typeof given !== 'string') return [...all]
+  const chosen = given.split(',')
+  if (chosen.some((one) => !all.includes(one as N)))
+    throw new Error(`--${name} takes some of ${all.join(', ')}, with commas between`)
+  return all.filter((one) => chosen.includes(one))
+}

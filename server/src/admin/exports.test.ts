@@ -1,13 +1,14 @@
 import type { Reply } from '@vapsi/contract/endpoint'
 import type { admin } from '@vapsi/contract/admin'
 import { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { db } from '../../test/harness.ts'
 import { FileMissing } from '../gateways/files.ts'
+import { exportTables } from './export-tables.ts'
 import { exportTable, sweepExports } from './write-export.ts'
 
 const { as, gateways } = await anApp()
@@ -57,6 +58,23 @@ test('a spreadsheet reads UTF-8 and no cell as a formula', async () => {
     expect(csv).toContain(`'${cell}`)
     expect(csv).not.toMatch(new RegExp(`(^|[,"\\n])\\${cell.slice(0, 5)}`))
   }
+})
+
+test('an export that breaks off in the middle has failed, leaves no file, and is whole when it is done again', async () => {
+  const { body } = await start({ table: 'users', filter: { userType: 'transporter' } })
+  const users = exportTables['users']!
+  const whole = users.read.bind(users)
+  const gone = new Error('The connection is gone')
+  const breaking = vi.spyOn(users, 'read').mockImplementation(async (...asked) => {
+    if (asked[2]) throw gone
+    return { ...(await whole(...asked)), next: 'the second page' }
+  })
+  const context = await aJobContext({ files: gateways.files })
+  await expect(exportTable.run({ exportId: body.id }, context)).rejects.toThrow(gone)
+  expect((await progress(body.id)).body).toMatchObject({ status: 'failed', url: null })
+  breaking.mockRestore()
+  await workOff(exportTable, context)
+  expect((await progress(body.id)).body).toMatchObject({ status: 'done', rowsDone: 205 })
 })
 
 test('what one clerk exported is nobody else’s file', async () => {
