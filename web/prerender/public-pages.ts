@@ -11,6 +11,8 @@ export interface PublicPage {
   description: MessageDescriptor
   /** Drawn in the browser only: what it shows depends on the market. The HTML then carries the head alone. */
   headOnly?: true
+  /** Of those, one whose HTML shows the screen as it stands before its answers. */
+  firstLook?: true
   /** What the screen reads first of all when the address carries no query. */
   reads?: string[]
 }
@@ -31,6 +33,7 @@ export const publicPages: readonly PublicPage[] = [
     title: msg`Find Available Trucks · Vapsi`,
     description: msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,
     headOnly: true,
+    firstLook: true,
     reads: [unfilteredUrl],
   },
   {

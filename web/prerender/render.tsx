@@ -5,10 +5,12 @@ import { App } from '../src/app/app.tsx'
 import { pages } from '../src/app/pages.ts'
 import { routeTable } from '../src/app/route-table.ts'
 import '../src/lib/locale.ts'
+import { type CurrentUser, sessionStore } from '../src/lib/session-store.ts'
 import { CentredSpinner } from '../src/ui/spinner.tsx'
+import { type InsidePage, insidePages } from './inside-pages.ts'
 import { publicPages } from './public-pages.ts'
 
-export { insidePages } from './inside-pages.ts'
+export { insidePages }
 export { publicPages }
 export { robots, sitemap, structuredData } from './structured-data.ts'
 
@@ -23,7 +25,7 @@ export const renderWait = (): string =>
   renderToString(
     <I18nProvider i18n={i18n}>
       {/* A quick arrival shall not flash it, nor spend frames on turning it. */}
-      <div className="animate-[appear_.2s_.6s_backwards]">
+      <div className="waiting-spinner animate-[appear_.2s_.6s_backwards]">
         <CentredSpinner />
       </div>
     </I18nProvider>,
@@ -35,6 +37,31 @@ export async function render(path: string): Promise<RenderedPage> {
   if (!page) throw new Error(`${path} is not prerendered`)
   const words = { title: i18n._(page.title), description: i18n._(page.description) }
   if (page.headOnly) return { html: '', ...words }
-  await (path === '/' ? pages.landing : routeTable.find((entry) => entry.path === path)?.page)?.preload()
+  await screenAt(path)?.preload()
+  sessionStore.reset()
   return { html: renderToString(<App ssrPath={path} />), ...words }
+}
+
+const screenAt = (path: string) =>
+  path === '/' ? pages.landing : routeTable.find((entry) => entry.path === path)?.page
+
+/** Stands for the name of whoever asks; the server puts theirs in. */
+const name = '%NAME%'
+
+/**
+ * A screen as it stands before its answers: a first look at what comes, which takes no touch and is replaced by the live screen as a
+ * whole. Its address decides, or for a dashboard whose it is.
+ */
+export async function renderWaiting({ path, of }: Pick<InsidePage, 'path'> & Partial<InsidePage>): Promise<string> {
+  const home = of === 'shipper' ? pages.shipperDashboard : pages.driverDashboard
+  await Promise.all([path === '/dashboard' ? home.preload() : screenAt(path)?.preload(), pages.office.preload()])
+  const person = { name, userType: of === 'admin' ? null : of, isAdmin: of === 'admin', isVerified: true }
+  if (of) sessionStore.set(person as CurrentUser)
+  else sessionStore.reset()
+  const html = renderToString(<App ssrPath={path} />)
+  // React tells here what it could not draw, with the folders of the machine that built it.
+  const untold = html.replace(/<template data-[^>]*><\/template>/g, '')
+  const failed = /server rendering errored:\s*(.*)/.exec(html)
+  if (failed) throw new Error(`The first look of ${path}: ${failed[1]}`)
+  return untold
 }

@@ -6,7 +6,7 @@ import type * as Renderer from './render.tsx'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
-const { insidePages, publicPages, render, renderWait, robots, sitemap, structuredData } = (await import(
+const { insidePages, publicPages, render, renderWait, renderWaiting, robots, sitemap, structuredData } = (await import(
   pathToFileURL(join(web, '.cache/prerender/render.js')).href
 )) as typeof Renderer
 
@@ -39,19 +39,29 @@ function write(file: string, html: string) {
 // The rupee sign has a font of its own: known from the start, it does not set the first prices anew.
 const wait = `${renderWait()}<span aria-hidden="true" class="sr-only">₹</span>`
 /** What an address answers that has no content in its HTML. */
-const shell = (...hints: string[]) =>
+const shell = (waiting: string, ...hints: string[]) =>
   hinted(
-    template.replace('<!--head-->', '').replace('<!--app-->', () => wait),
+    template.replace('<!--head-->', '').replace('<!--app-->', () => waiting + wait),
     hints,
   )
+/**
+ * A first look that nobody can touch, so that nothing is typed into it and lost. The server leaves it away where it would show
+ * something else than the screen that comes: an address with filters.
+ */
+const firstLook = (html: string) =>
+  `<!--first-look--><div inert data-first-look class="contents">${html.replaceAll('<input', '<input readonly')}</div><!--/first-look-->`
 /** Hints stand after the style sheet and the script that the first paint waits for: they share one narrow road. */
 const hinted = (html: string, hints: string[]) =>
   html.replace('</head>', () => `${[fontHint, ...hints].map((hint) => `  ${hint}\n  `).join('')}</head>`)
-write('app.html', shell(...hintsFor(app)))
-for (const { file, modules, reads } of insidePages) {
+write('app.html', shell('', ...hintsFor(app)))
+for (const inside of insidePages) {
+  const { file, modules, reads } = inside
   const gone = modules.find((module) => !manifest[module])
   if (gone) throw new Error(`${file}: there is no chunk of ${gone}`)
-  write(join('inside', file), shell(...readsOf(reads), ...hintsFor(app, ...modules)))
+  write(
+    join('inside', file),
+    shell(inside.of ? firstLook(await renderWaiting(inside)) : '', ...readsOf(reads), ...hintsFor(app, ...modules)),
+  )
 }
 
 // Relative addresses are not allowed in most of these; the server puts its own origin in the place of %ORIGIN%.
@@ -79,7 +89,7 @@ for (const page of publicPages) {
     `<script type="application/ld+json">${structuredData({ path: page.path, title, description })}</script>`,
   ]
   const root = page.headOnly
-    ? `<div id="root">${wait}</div>`
+    ? `<div id="root">${page.firstLook ? firstLook(await renderWaiting(page)) : ''}${wait}</div>`
     : `<div id="root" data-prerendered="${page.path}">${html}</div>`
   const written = template
     .replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)

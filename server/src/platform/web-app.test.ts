@@ -19,7 +19,8 @@ await Promise.all(
     'app.html': '<title>Shell</title><div id="root"></div>',
     'about-us.html': '<title>About</title><div id="root" data-prerendered="/about-us">We</div>',
     'inside/dashboard/shipper.html':
-      '<title>Ships</title><link rel="preload" as="fetch" href="/api/bookings" /><div id="root"></div>',
+      '<title>Ships</title><link rel="preload" as="fetch" href="/api/bookings" /><div id="root"><!--first-look--><h1>%NAME%</h1><!--/first-look--></div>',
+    'book-truck.html': '<title>Search</title><div id="root"><!--first-look--><h1>Trucks</h1><!--/first-look--></div>',
     'inside/profile.html': '<title>Profile</title><div id="root"></div>',
     'theme.js': 'theme()',
     '.sources': 'hash',
@@ -37,7 +38,8 @@ const authenticate: Authenticate = async ({ cookies }) => {
   if (secret === 'database-slow') return new Promise(() => undefined)
   return secret === 'shipper' ? shipper : null
 }
-await serveWeb(app, config, authenticate, folder)
+const nameOf = async () => `Asha & <b>'$&' Sons`
+await serveWeb(app, config, { authenticate, nameOf }, folder)
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -95,6 +97,27 @@ describe('pages', () => {
     expect((await as('ended', '/profile')).title).toBe('Profile')
     // By its file nobody finds it.
     expect(await as('shipper', '/inside/profile')).toMatchObject({ status: 404, title: 'Shell' })
+  })
+
+  test('a first look greets by name and is left away where another screen will stand', async () => {
+    const look = async (url: string, secret?: string) => {
+      const cookie = secret && `__Host-vapsi-session=${secret}`
+      const { body, headers } = await get(url, {
+        accept: 'text/html',
+        'sec-fetch-dest': 'document',
+        ...(cookie && { cookie }),
+      })
+      return [/<h1>(.*)<\/h1>/.exec(body)?.[1], headers['cache-control']]
+    }
+    expect(await look('/dashboard', 'shipper')).toEqual([
+      'Asha &#38; &#60;b&#62;&#39;$&#38;&#39; Sons',
+      'private, no-cache',
+    ])
+    expect(await look('/dashboard?tab=payments', 'shipper')).toEqual([undefined, 'private, no-cache'])
+    expect(await look('/', 'shipper')).toEqual([undefined, 'private, no-cache'])
+    expect(await look('/book-truck')).toEqual(['Trucks', 'no-cache'])
+    expect(await look('/book-truck?from=Pune')).toEqual([undefined, 'no-cache'])
+    expect(await look('/book-truck', 'shipper')).toEqual([undefined, 'private, no-cache'])
   })
 
   test('what is kept for whoever comes later, and what a visitor gets, has no hints of a person', async () => {
@@ -176,7 +199,7 @@ test('Firebase opens exactly its own origins, plain http asks for no https', asy
     MAX_EVENT_LOOP_DELAY_MS: '0',
   })
   const other = await openHttp(firebase, openLog({ level: 'silent' }))
-  await serveWeb(other, firebase, authenticate, folder)
+  await serveWeb(other, firebase, { authenticate, nameOf }, folder)
   const { headers } = await other.inject({ url: '/' })
   expect(headers['content-security-policy']).toContain('https://identitytoolkit.googleapis.com')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@vapsi/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Actor } from './actor.ts'
 import { sessionCookieName } from './cookies.ts'
 import { fail } from './fail.ts'
 import type { Authenticate } from './mount.ts'
@@ -23,10 +22,10 @@ const aYear = 60 * 60 * 24 * 365
 export async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  authenticate: Authenticate,
+  people: People,
   folder = webFolder,
 ): Promise<void> {
-  const sender = { pages: readPages(folder, config.publicUrl), cookie: sessionCookieName(config), authenticate }
+  const sender = { pages: readPages(folder, config.publicUrl), cookie: sessionCookieName(config), people }
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -67,25 +66,32 @@ const forRobots = [
   ['sitemap.xml', 'application/xml; charset=utf-8'],
 ] as const
 
+/** Who asks, and what they are called: a dashboard's first look greets by name. */
+export interface People {
+  authenticate: Authenticate
+  nameOf: (userId: string) => Promise<string | undefined>
+}
+
 interface Sender {
   pages: WebPages
   cookie: string
-  authenticate: Authenticate
+  people: People
 }
 
-async function sendPage({ pages, cookie, authenticate }: Sender, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage({ pages, cookie, people }: Sender, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request)
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/+$/, '')
   const hasSession = request.cookies[cookie] !== undefined
   const isForLater = path === keptByWorker && request.headers['sec-fetch-dest'] !== 'document'
   const isHome = path === '/' || path === keptByWorker
-  const home = hasSession && isHome && !isForLater ? await homeOf(() => authenticate(request, reply)) : undefined
-  const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, home })
+  const isOwn = hasSession && isHome && !isForLater
+  const own = isOwn ? await inTime(homeOf(people, request, reply)) : undefined
+  const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, ...own })
   if (html === undefined) return fail('not_found', { message: 'The web app is not built. Run npm start.' })
   return reply
     .code(isPage(path) ? 200 : 404)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', hasSession ? 'private, no-cache' : 'no-cache')
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
     .send(html)
@@ -94,12 +100,16 @@ async function sendPage({ pages, cookie, authenticate }: Sender, request: Fastif
 /** The service worker keeps the page of this address for whoever uses the phone later; it must not call them a visitor. */
 const keptByWorker = '/dashboard'
 
-/** Only a hint hangs on it: a page does not wait for a database that is slow or away. */
-async function homeOf(whoAsks: () => Promise<Actor | null>): Promise<string | undefined> {
-  const late = sleep(hintPatienceMs, null, { ref: false })
-  const actor = await Promise.race([whoAsks(), late]).catch(() => null)
-  return actor?.isAdmin ? '/admin' : actor?.userType ? `/dashboard/${actor.userType}` : undefined
+async function homeOf({ authenticate, nameOf }: People, request: FastifyRequest, reply: FastifyReply) {
+  const actor = await authenticate(request, reply)
+  if (!actor) return undefined
+  const home = actor.isAdmin ? '/admin' : actor.userType ? `/dashboard/${actor.userType}` : undefined
+  return { home, name: await nameOf(actor.id) }
 }
+
+/** Only a hint and a greeting hang on it: a page does not wait for a database that is slow or away. */
+const inTime = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, sleep(hintPatienceMs, undefined, { ref: false })]).catch(() => undefined)
 const hintPatienceMs = 200
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))

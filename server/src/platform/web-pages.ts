@@ -36,21 +36,29 @@ export interface Asked {
   /** Fetched to be kept for whoever uses the phone later, as the service worker does; else for the person who looks at it. */
   isForLater: boolean
   /** The dashboard of whoever is signed in, where that is known: '/dashboard/shipper', or '/admin'. */
-  home: string | undefined
+  home?: string | undefined
+  /** What they are called, where that is known. */
+  name?: string | undefined
 }
 
 /** The HTML for who asks: a visitor's page is prerendered, who has a session gets hints at what their screen loads. */
 export function choosePage({ prerendered, inside, shell }: WebPages, asked: Asked): string | undefined {
-  const { path, hasQuery, hasSession, isForLater, home } = asked
+  const { path, hasQuery, hasSession, isForLater, home, name } = asked
   const isHome = path === '/' || path === '/dashboard'
   const hinted = hasSession && !isForLater ? inside.get(isHome ? (home ?? '') : path) : undefined
   const html = hinted ?? (path === '/' && hasSession ? undefined : prerendered.get(path)) ?? shell
-  // Answers are hinted at for the address without filters.
-  const fitting = hasQuery ? html?.replaceAll(readHints, '') : html
+  // A first look and hinted answers are those of the address without filters; the first look is a visitor's or of who asks, and
+  // under the splash of `/` there is none.
+  const isOther = hasQuery || (hasSession && (!hinted || path === '/'))
+  const looked = isOther ? html?.replace(firstLook, '') : html?.replaceAll(namePlace, () => escaped(name ?? ''))
+  const fitting = hasQuery ? looked?.replaceAll(readHints, '') : looked
   if (isForLater) return fitting
   return hasSession ? fitting?.replace('</title>', `</title>\n    ${userHint}`) : fitting && forVisitor(fitting)
 }
 
+const firstLook = /<!--first-look-->[\s\S]*?<!--\/first-look-->/
+const namePlace = '%NAME%'
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 const readHints = /<link rel="preload" as="fetch"[^>]*>/g
 const userHint = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user" />'
 /** Tells the page that no session came along, so that it need not ask who is signed in only to hear 401. */

@@ -14,6 +14,8 @@ import { type CurrentUser, sessionStore } from './session-store.ts'
 export type { CurrentUser } from './session-store.ts'
 
 const nobodyYet = sessionStore.get()
+/** A visitor's HTML was written for nobody, and is taken over as that; the build writes other pages for somebody. */
+const asWritten = import.meta.env.SSR ? sessionStore.get : () => nobodyYet
 
 /** Makes somebody (or nobody) the current user of this tab and of the others. */
 function become(user: CurrentUser | null) {
@@ -28,7 +30,7 @@ const postLogout = () => send('POST', '/api/logout', {})
 function useSession() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const { user, isLoading, error } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => nobodyYet)
+  const { user, isLoading, error } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, asWritten)
 
   const signedIn = useCallback(
     (next: CurrentUser, how: 'login' | 'registration') => {

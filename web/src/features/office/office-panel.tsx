@@ -21,6 +21,8 @@ function useWide(): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => window.matchMedia(wideEnough).matches,
+    // The HTML of a page has no panel, whatever shows it.
+    () => false,
   )
 }
 

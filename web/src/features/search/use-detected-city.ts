@@ -10,7 +10,8 @@ export interface Detected {
  * (specification 1 §8): the field is there to type in.
  */
 export function useDetectedCity(wanted: boolean): Detected {
-  const [detected, setDetected] = useState<Detected>({ isDetecting: wanted, city: null })
+  // In HTML that the build writes nobody is looked for.
+  const [detected, setDetected] = useState<Detected>({ isDetecting: wanted && !import.meta.env.SSR, city: null })
   useEffect(() => {
     if (!wanted) return
     let left = false
