@@ -33,3 +33,26 @@ test('a code that is asked for arrives in the demo inbox', async () => {
   expect(answer.status).toBe(202)
   expect(await vapsi.codeFor('9000000001')).toMatch(/^\d{6}$/)
 })
+
+test('the search shows itself before its code is there, takes no letter that would be lost, and then all', async () => {
+  const page = await vapsi.phone()
+  const { promise: comes, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto('/book-truck', { waitUntil: 'commit' })
+  await page.getByText('Find Available Trucks').waitFor()
+  const takesLetters = await page.evaluate(() => {
+    const field = document.querySelector('input')
+    field?.focus()
+    return document.activeElement === field
+  })
+  expect(takesLetters).toBe(false)
+  release()
+  await page.getByRole('combobox', { name: 'From' }).fill('Nagpur')
+  await page.getByRole('heading', { name: /^Available Trucks \(\d+\)/ }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'From' }).inputValue()).toBe('Nagpur')
+  expect(await page.locator('[data-first-look]').count()).toBe(0)
+  expect(vapsi.pageErrors).toEqual([])
+})

@@ -6,8 +6,8 @@ import { sessionStore } from '../lib/session-store.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './preload.ts'
 
-/** After this the app says itself what it is waiting for. */
-const patienceMs = 3000
+/** After this the app says itself what it is waiting for; a first look of the page says more than that. */
+const patienceMs = { blank: 3000, firstLook: 15_000 }
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Draws the app, or takes over the prerendered page as it stands. Done once it listens. */
@@ -19,7 +19,8 @@ export async function start(root: HTMLElement): Promise<void> {
     preloadFor(window.location, sessionStore.begin()),
     locale === 'en' ? undefined : showIn(locale),
   ])
-  await Promise.race([ready, sleep(patienceMs)]).catch(() => null)
+  const shown = root.querySelector('[data-first-look]') ? 'firstLook' : 'blank'
+  await Promise.race([ready, sleep(patienceMs[shown])]).catch(() => null)
   const listens = new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
