@@ -177,6 +177,8 @@ export const AuditView = z.object({
   actor: z.object({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** What it is called: a booking's reference, a vehicle's number, a name, a route; null where there is none. */
+  about: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   data: z.unknown(),

@@ -24,8 +24,11 @@ test.each([
 })
 
 test('every word in the text or how the number begins', () => {
-  const found = (q: string) => holdsWords('Nagpur Kochi Singh Roadways', searchWords(q), 'VP-20871')
-  expect(['', 'singh nagpur', 'VP-208 kochi', '2087', 'ROAD'].filter((q) => !found(q))).toEqual([])
-  expect(['singh pune', '871', 'VP-3', 'kochi 9'].filter(found)).toEqual([])
+  const found = (q: string) =>
+    holdsWords('Nagpur Kochi Singh Roadways', searchWords(q), { reference: 'VP-20871', plate: 'PB10AB4821' })
+  expect(
+    ['', 'singh nagpur', 'VP-208 kochi', '2087', 'ROAD', 'pb-10-ab kochi', 'PB 10 4821'].filter((q) => !found(q)),
+  ).toEqual([])
+  expect(['singh pune', '871', 'VP-3', 'kochi 9', 'pb-11', 'singh-roadways'].filter(found)).toEqual([])
   expect(holdsWords('Nagpur', ['208'])).toBe(false)
 })

@@ -13,12 +13,24 @@ export function numberBeginning(word: string): string | null {
   return match && (match[1] ?? '')
 }
 
+/** A word as it would stand in a vehicle's number, which is kept without dashes and dots: `mh12` for `mh-12`. */
+export const plateWord = (word: string): string => word.replace(/[.-]/g, '') || word
+
 /** Whether the words of a search are all in a text, or the number of the booking begins so: what the server's search finds. */
-export function holdsWords(text: string, words: readonly string[], reference?: string): boolean {
+export function holdsWords(
+  text: string,
+  words: readonly string[],
+  { reference, plate }: { reference?: string | undefined; plate?: string | undefined } = {},
+): boolean {
   const lower = text.toLowerCase()
   const number = reference?.replace(/^VP-/, '')
+  const lowerPlate = plate?.toLowerCase()
   return words.every((word) => {
     const beginning = numberBeginning(word)
-    return lower.includes(word) || (beginning !== null && number?.startsWith(beginning))
+    return (
+      lower.includes(word) ||
+      lowerPlate?.includes(plateWord(word)) ||
+      (beginning !== null && number?.startsWith(beginning))
+    )
   })
 }

@@ -1,5 +1,6 @@
 import type { AuditQuery } from '@vapsi/contract/admin-desk'
 import type { AuditView } from '@vapsi/contract/admin-views'
+import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../platform/contains.sql.ts'
@@ -26,6 +27,17 @@ const selectEvents = (db: Db) =>
       'e.subjectId',
     ])
     .select(['e.before', 'e.after', 'e.data'])
+    .select(
+      sql<string | null>`case e.subject_type
+        when 'booking' then (select 'VP-' || b.number from bookings b where b.id = e.subject_id)
+        when 'vehicle' then (select v.vehicle_number from vehicles v where v.id = e.subject_id)
+        when 'user' then (select u.name from users u where u.id = e.subject_id)
+        when 'load' then (select l.from_location || ' – ' || l.to_location from loads l where l.id = e.subject_id)
+        when 'posting' then (select p.from_location || ' – ' || p.to_location from postings p where p.id = e.subject_id)
+        when 'bid' then (select l.from_location || ' – ' || l.to_location
+          from bids o join loads l on l.id = o.load_id where o.id = e.subject_id)
+        end`.as('about'),
+    )
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number]
 
 async function conditions(db: Db, filter: AuditFilter): Promise<RawBuilder<SqlBool>> {
@@ -38,15 +50,15 @@ async function conditions(db: Db, filter: AuditFilter): Promise<RawBuilder<SqlBo
   if (filter.subjectId) all.push(byId(sql`e.subject_id`, filter.subjectId))
   if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
-  if (filter.q) {
-    const { people, types } = await named(db, filter.q)
+  for (const word of searchWords(filter.q ?? '')) {
+    const { people, types } = await named(db, word)
     all.push(sql`(e.type = any(${types}::text[]) or e.actor_id = any(${people}::uuid[]))`)
   }
   return sql.join(all, sql` and `)
 }
 
 /** People, and the few dozen types there are: those are jumped to in their index, not met in each of a million rows. */
-async function named(db: Db, q: string) {
+async function named(db: Db, word: string) {
   const { rows } = await sql<{ people: string[]; types: string[] }>`
     with recursive kinds as (
       (select type from events order by type limit 1)
@@ -54,8 +66,8 @@ async function named(db: Db, q: string) {
       select (select e.type from events e where e.type > kinds.type order by e.type limit 1)
       from kinds where kinds.type is not null
     )
-    select array(select type from kinds where ${contains(sql`type`, q)}) as types,
-           array(select id::text from users where ${contains(sql`name`, q)}) as people`.execute(db)
+    select array(select type from kinds where ${contains(sql`type`, word)}) as types,
+           array(select id::text from users where ${contains(sql`name`, word)}) as people`.execute(db)
   return rows[0] ?? { people: [], types: [] }
 }
 
@@ -83,6 +95,7 @@ const toAudit = (row: EventRow): AuditEntry => ({
   actor: row.actorId ? { id: row.actorId, name: row.actorName ?? '', role: row.actorRole } : null,
   subjectType: row.subjectType,
   subjectId: row.subjectId,
+  about: row.about,
   before: row.before,
   after: row.after,
   data: row.data,

@@ -49,6 +49,13 @@ test('every write of an administrator says who, what, before, after and when', a
     before: { negotiatedPriceShipperPaise: 5_000_000, negotiatedPriceDriverPaise: 4_250_000 },
     after: { negotiatedPriceShipperPaise: 5_200_000, negotiatedPriceDriverPaise: 4_400_000 },
   })
+  expect(entries.map(({ about }) => about)).toEqual([
+    `VP-${booking.number}`,
+    `VP-${booking.number}`,
+    `VP-${booking.number}`,
+    vehicle.vehicleNumber,
+    shipper.name,
+  ])
   expect((await trail(`subjectId=${booking.id}`)).map(({ type }) => type)).toEqual([
     'payment_recorded',
     'terms_set',
@@ -62,6 +69,8 @@ test('the trail is filtered by kind, subject, person and day, and pages without 
   expect((await trail('subjectType=vehicle')).map(({ type }) => type)).toEqual(['vehicle_verified'])
   expect(await trail('q=ravi')).toHaveLength(all.length)
   expect(await trail('q=nobody')).toEqual([])
+  expect((await trail('q=verified%20ravi%20user')).map(({ type }) => type)).toEqual(['user_verified'])
+  expect((await trail('q=payment%20recorded')).map(({ type }) => type)).toEqual(['payment_recorded'])
   expect(await trail('from=2099-01-01')).toEqual([])
   expect(await trail('actorId=nonsense')).toEqual([])
   const seen: string[] = []

@@ -170,6 +170,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Role', (e) => e.actor?.role ?? 'system'],
     ['What', (e) => e.type],
     ['About', (e) => e.subjectType],
+    ['Called', (e) => e.about],
     ['Id', (e) => e.subjectId],
     ['Before', (e) => (e.before ? JSON.stringify(e.before) : null)],
     ['After', (e) => (e.after ? JSON.stringify(e.after) : null)],

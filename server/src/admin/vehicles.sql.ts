@@ -1,6 +1,7 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
+import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
@@ -40,9 +41,10 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
   if (filter.status) all.push(hasStatus[filter.status])
   if (filter.category) all.push(sql`v.category = ${filter.category}`)
   if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
-  if (filter.q) {
-    const number = contains(sql`v.vehicle_number`, filter.q.replace(/[\s.-]/g, ''))
-    const person = sql`${contains(sql`name`, filter.q)} or ${contains(sql`company`, filter.q)}`
+  // MH 12 AB 4821 is four words, and each is in the number.
+  for (const word of searchWords(filter.q ?? '')) {
+    const number = contains(sql`v.vehicle_number`, plateWord(word))
+    const person = sql`${contains(sql`name`, word)} or ${contains(sql`company`, word)}`
     all.push(sql`(${number} or v.transporter_id in (select id from users where ${person}))`)
   }
   return sql.join(all, sql` and `)

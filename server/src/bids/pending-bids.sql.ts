@@ -1,8 +1,9 @@
 import type { PendingBidsQuery } from '@vapsi/contract/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
-import { searchWords } from '@vapsi/contract/search'
+import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -33,11 +34,13 @@ const sorts = {
 
 const searched = sql`concat_ws(' ', l.from_location, l.to_location, l.material, s.name, s.company, t.name, t.company)`
 
-/** Waiting for the office, and every word of `q` in its place, material, people or companies. */
+/** Waiting for the office, and every word of `q` in its place, material, people, companies or the vehicle's number. */
 function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<SqlBool> {
   if (bidId !== undefined && !isUuid(bidId)) return sql`false`
   const alone = bidId === undefined ? [] : [sql`b.id = ${bidId}`]
-  const held = searchWords(q).map((word) => sql`${searched} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  const held = searchWords(q).map(
+    (word) => sql`(${contains(searched, word)} or ${contains(sql`v.vehicle_number`, plateWord(word))})`,
+  )
   return sql.join([sql`b.status = 'accepted'`, ...alone, ...held], sql` and `)
 }
 

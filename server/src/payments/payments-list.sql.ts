@@ -1,7 +1,6 @@
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
-import { searchWords } from '@vapsi/contract/search'
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
@@ -10,7 +9,7 @@ import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type PaymentRow, paymentRows, toPaymentView } from './payments.sql.ts'
-import { foundBookings } from './search-booking.sql.ts'
+import { allOf, holdingWords } from './search-booking.sql.ts'
 
 type ListQuery = Query<typeof payments.list>
 type Filter = Query<typeof payments.totals>
@@ -86,16 +85,25 @@ type Match = Pick<
 >
 
 /**
- * Payments of the bookings that these words find, and others whose reference holds all of them: each part by its own index. The array
- * keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
+ * Payments whose booking holds all of these words, and others whose reference holds at least one and their booking the rest: each part by
+ * its own index. The array keeps the planner at the index of the bookings' payments; it would rather read all payments that there are.
  */
 async function matching(db: Db, q: string) {
   const columns = sql`p.id, p.booking_id, p.payment_type, p.recorded_at, p.amount_paise, p.from_shipper`
-  const found = await foundBookings(db, q)
-  const inReference = searchWords(q).map((word) => contains(sql`p.reference`, word))
+  const words = (await holdingWords(db, q)).map(({ word, isHeld }) => ({
+    isHeld,
+    inReference: contains(sql`p.reference`, word),
+  }))
+  if (words.length === 0) return sql<Match>`payments`
+  const byBooking = allOf(words.map(({ isHeld }) => isHeld))
+  const anyInReference = sql.join(
+    words.map(({ inReference }) => inReference),
+    sql` or `,
+  )
+  const eachSomewhere = allOf(words.map(({ isHeld, inReference }) => sql`(${inReference} or ${isHeld})`))
   return sql<Match>`(
-    select ${columns} from payments p where p.booking_id = any(array${found})
+    select ${columns} from payments p where p.booking_id = any(array(select b.id from bookings b where ${byBooking}))
     union all
-    select ${columns} from payments p where ${sql.join(inReference, sql` and `)}
-      and not exists (select from ${found} f where f.id = p.booking_id))`
+    select ${columns} from payments p join bookings b on b.id = p.booking_id
+    where (${anyInReference}) and ${eachSomewhere} and ${byBooking} is not true)`
 }

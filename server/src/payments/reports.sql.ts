@@ -1,7 +1,6 @@
 import { toRupees } from '@vapsi/contract/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
-import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
@@ -9,7 +8,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
-import { holdingWord } from './search-booking.sql.ts'
+import { holdingWords } from './search-booking.sql.ts'
 
 type ReportView = Reply<typeof payments.reports>[number]
 
@@ -45,7 +44,7 @@ const sorts = {
 /** Reports with this status, every word in the booking or the UTR. */
 async function filtered(db: Db, { status, q = '' }: Query<typeof payments.reports>) {
   const all: RawBuilder<SqlBool>[] = [sql`r.status = ${status}`]
-  for (const word of searchWords(q)) all.push(sql`(${contains(sql`r.utr`, word)} or ${await holdingWord(db, word)})`)
+  for (const { word, isHeld } of await holdingWords(db, q)) all.push(sql`(${contains(sql`r.utr`, word)} or ${isHeld})`)
   return reportRows(db).where(sql.join<SqlBool>(all, sql` and `))
 }
 

@@ -1,4 +1,4 @@
-import { numberBeginning, searchWords } from '@vapsi/contract/search'
+import { numberBeginning, plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,9 +8,7 @@ import type { Db } from '../platform/database.ts'
  * party, the vehicle's number or the material. The queues on the screen are searched alike (`holdsWords` of the contract).
  */
 export async function searchBooking(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
-  const all: RawBuilder<SqlBool>[] = []
-  for (const word of searchWords(q)) all.push(await holdingWord(db, word))
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  return allOf((await holdingWords(db, q)).map(({ isHeld }) => isHeld))
 }
 
 /** The bookings that these words find, as a subquery of their ids. */
@@ -18,11 +16,22 @@ export async function foundBookings(db: Db, q: string): Promise<RawBuilder<{ id:
   return sql`(select b.id from bookings b where ${await searchBooking(db, q)})`
 }
 
+/** The words one by one, for a search that looks for them elsewhere too. */
+export async function holdingWords(db: Db, q: string): Promise<{ word: string; isHeld: RawBuilder<SqlBool> }[]> {
+  const all: { word: string; isHeld: RawBuilder<SqlBool> }[] = []
+  for (const word of searchWords(q)) all.push({ word, isHeld: await holdingWord(db, word) })
+  return all
+}
+
+/** Of no conditions: true. */
+export const allOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+
 /**
  * One word of it. People and vehicles are found first and given as values: then the planner knows how many they are, and goes by their
  * bookings' index or looks them up in a hash. As a subquery it can do only one of the two.
  */
-export async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlBool>> {
+async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlBool>> {
   const { people, vehicles } = await named(db, word)
   const ways = [sql`b.from_location`, sql`b.to_location`, sql`b.material_type`].map((column) => contains(column, word))
   if (people) {
@@ -36,7 +45,9 @@ export async function holdingWord(db: Db, word: string): Promise<RawBuilder<SqlB
 async function named(db: Db, word: string) {
   const { rows } = await sql<{ people: string[] | null; vehicles: string[] | null }>`
     select (select array_agg(id) from users where ${contains(sql`name`, word)} or ${contains(sql`company`, word)}) as people,
-           (select array_agg(id) from vehicles where ${contains(sql`vehicle_number`, word)}) as vehicles`.execute(db)
+           (select array_agg(id) from vehicles where ${contains(sql`vehicle_number`, plateWord(word))}) as vehicles`.execute(
+    db,
+  )
   return rows[0] ?? { people: null, vehicles: null }
 }
 

@@ -40,6 +40,7 @@ test.each([
   ['rubber patel', [c]],
   ['rubber singh', []],
   [`${running.vehicle.vehicleNumber} kochi`, [a]],
+  [`${running.vehicle.vehicleNumber.replace(/^(..)(..)(..)/, '$1-$2-$3-')} kochi`, [a]],
   ['100% asha rubber', [c]],
   ['VP-2087', [a, b]],
   ['vp20871', [a]],
@@ -54,8 +55,8 @@ test.each([
 test('what the server finds is what the same words find on the screen', async () => {
   const rows = await get<AdminBookingView[]>('bookings?order=asc', '')
   const text = ({ shipper, transporter, ...row }: AdminBookingView) =>
-    [row.fromLocation, row.toLocation, row.materialType, row.vehicle?.vehicleNumber]
-      .concat([shipper.name, shipper.company ?? '', transporter?.name, transporter?.company ?? ''])
+    [row.fromLocation, row.toLocation, row.materialType, shipper.name, shipper.company]
+      .concat([transporter?.name ?? '', transporter?.company ?? ''])
       .join(' ')
   const plate = running.vehicle.vehicleNumber
   for (const q of [
@@ -70,10 +71,14 @@ test('what the server finds is what the same words find on the screen', async ()
     'vp-20871x',
     'ker,',
     plate.slice(2),
+    `${plate.slice(0, 2)}-${plate.slice(2)}`,
+    '-',
     'sheets vp1',
   ])
     expect(await found(q), q).toEqual(
-      rows.filter((row) => holdsWords(text(row), searchWords(q), row.reference)).map(({ id }) => id),
+      rows
+        .filter((row) => holdsWords(text(row), searchWords(q), { ...row, plate: row.vehicle?.vehicleNumber }))
+        .map(({ id }) => id),
     )
 })
 
@@ -93,6 +98,11 @@ test('totals, documents, terms and payments follow the same words', async () => 
   expect(await get('payments', 'hdfc neft')).toHaveLength(2)
   expect(await get('payments', 'hdfc 2087')).toHaveLength(2)
   expect(await get('payments', 'hdfc 20871')).toMatchObject([{ bookingId: a }])
+  // One word of the reference, the others of the booking; the waiting booking has no transporter and no payment.
+  expect(await get('payments', 'neft patel singh')).toMatchObject([{ bookingId: a }])
+  expect(await get('payments', 'kochi hdfc')).toHaveLength(2)
+  expect(await get('payments', 'rubber hdfc')).toEqual([])
+  expect(await get('payments/totals', 'kochi hdfc')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments/totals', 'hdfc neft')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments', '   ')).toHaveLength(2)
 })

@@ -36,11 +36,11 @@ export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): 
 }
 
 /** The rows that hold every word of the search, as the server would find them. */
-export function foundIn<T extends { reference?: string }>(
+export function foundIn<T extends { reference?: string; vehicle?: { vehicleNumber?: string } | null }>(
   rows: readonly T[] | undefined,
   q: string,
   textOf: (row: T) => string,
 ): T[] {
   const words = searchWords(q)
-  return (rows ?? []).filter((row) => holdsWords(textOf(row), words, row.reference))
+  return (rows ?? []).filter((row) => holdsWords(textOf(row), words, { ...row, plate: row.vehicle?.vehicleNumber }))
 }

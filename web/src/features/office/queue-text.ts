@@ -1,7 +1,7 @@
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 
-/** What a booking is searched by, besides its number (`search-booking.sql.ts` for the server). */
+/** What a booking is searched by, besides its own and its vehicle's number (`search-booking.sql.ts` for the server). */
 export const bookingText = (row: AdminBookingView) =>
   [
     row.fromLocation,
@@ -10,11 +10,10 @@ export const bookingText = (row: AdminBookingView) =>
     row.shipper.company,
     row.transporter?.name,
     row.transporter?.company,
-    row.vehicle?.vehicleNumber,
     row.materialType,
   ].join(' ')
 
-/** What a bid is searched by (`pending-bids.sql.ts`). */
+/** What a bid is searched by, besides its vehicle's number (`pending-bids.sql.ts`). */
 export const bidText = ({ postedLoad, transporter }: BidView) =>
   [
     postedLoad.fromLocation,

@@ -39,13 +39,21 @@ export function AuditScreen() {
       id: 'about',
       header: t`About`,
       cell: (row) => {
-        const text = subjects[row.subjectType] ?? row.subjectType
-        return row.subjectType === 'booking' ? (
-          <Link href={`/admin/bookings/${row.subjectId}`} className="font-semibold underline underline-offset-4">
-            {text}
-          </Link>
-        ) : (
-          text
+        const kind = subjects[row.subjectType] ?? row.subjectType
+        const name = row.about ?? kind
+        return (
+          <span className="block max-w-56 min-w-24">
+            {row.subjectType === 'booking' ? (
+              <Link href={`/admin/bookings/${row.subjectId}`} className="font-semibold underline underline-offset-4">
+                {name}
+              </Link>
+            ) : (
+              <span className="block truncate" title={name}>
+                {name}
+              </span>
+            )}
+            {row.about && <span className="block text-xs text-quiet">{kind}</span>}
+          </span>
         )
       },
     },
