@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useFocusBack } from '../lib/focus.ts'
 import { cx } from './cx.ts'
 
 export interface DialogProps {
@@ -21,11 +22,13 @@ const overlay = 'fixed inset-0 z-40 bg-night/55 data-[state=open]:animate-[appea
 
 /** A question in the middle; on phones it rises from below, where the thumb is. */
 export function Dialog(props: DialogProps) {
+  const focusBack = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          {...focusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx(
@@ -44,11 +47,13 @@ export function Dialog(props: DialogProps) {
 
 /** A panel at the right that keeps what is beside it in view (`modal={false}`), or a sheet over it. */
 export function SidePanel({ modal = true, ...props }: DialogProps & { modal?: boolean }) {
+  const focusBack = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange} modal={modal}>
       <Radix.Portal>
         {modal && <Radix.Overlay className={overlay} />}
         <Radix.Content
+          {...focusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={modal && !props.keepOpenOutside ? undefined : (event) => event.preventDefault()}
           className={cx(
@@ -80,7 +85,9 @@ function Frame({ title, description, children, footer }: DialogProps) {
           <X aria-hidden className="size-5" />
         </Radix.Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="px-5 pt-2 pb-5">{children}</div>
+      </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
           {footer}

@@ -29,7 +29,14 @@ export function Tabs(props: {
           <Radix.Trigger
             key={item.id}
             value={item.id}
-            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-left text-sm leading-tight font-semibold whitespace-nowrap text-quiet md:shrink md:px-2 md:whitespace-normal xl:px-3 -outline-offset-3 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-marigold"
+            // Radix focuses by script what is pressed, for which the browser draws the ring that is meant for the keyboard.
+            onPointerDown={(event) => {
+              event.currentTarget.dataset['pressed'] = ''
+            }}
+            onBlur={(event) => {
+              delete event.currentTarget.dataset['pressed']
+            }}
+            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-left text-sm leading-tight font-semibold whitespace-nowrap text-quiet md:shrink md:px-2 md:whitespace-normal xl:px-3 -outline-offset-3 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full hover:text-ink data-pressed:outline-none data-[state=active]:text-ink data-[state=active]:after:bg-marigold"
           >
             {item.label}
             <Badge count={item.count ?? 0} className="bg-soft-grey text-word-grey" />
