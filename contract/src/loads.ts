@@ -82,7 +82,13 @@ export const LoadView = z.object({
   acceptedBidId: z.string().nullable().optional(),
   bookingId: z.string().nullable().optional(),
   myBid: z
-    .object({ id: z.string(), bidPrice: z.number(), status: z.string(), vehicleId: z.string() })
+    .object({
+      id: z.string(),
+      bidPrice: z.number(),
+      status: z.string(),
+      vehicleId: z.string(),
+      note: z.string().nullable(),
+    })
     .nullable()
     .optional(),
   wayHome: WayHomeView.nullable().optional(),

@@ -54,12 +54,16 @@ test('a transporter sees open, valid loads of all shippers without an accepted b
   const taken = await aPostedLoad({ material })
   await aBid({ load: taken.load, status: 'accepted', acceptedAt: new Date() })
   const { vehicle } = await aVehicle({ transporter })
-  const { bid } = await aBid({ load, transporterId: transporter.id, vehicleId: vehicle.id })
+  const { bid } = await aBid({ load, transporterId: transporter.id, vehicleId: vehicle.id, note: 'Tonight' })
   await aBid({ load })
   const page = await list(transporter, { q: material })
   expect(page.total).toBe(1)
   expect(page.rows).toMatchObject([
-    { id: load.id, myBid: { id: bid.id, bidPrice: 40_000, status: 'open', vehicleId: vehicle.id }, wayHome: null },
+    {
+      id: load.id,
+      myBid: { id: bid.id, bidPrice: 40_000, status: 'open', vehicleId: vehicle.id, note: 'Tonight' },
+      wayHome: null,
+    },
   ])
   for (const hidden of ['bidCount', 'lowestBid', 'acceptedBidId', 'bookingId'])
     expect(page.rows[0]).not.toHaveProperty(hidden)

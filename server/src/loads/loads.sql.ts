@@ -59,7 +59,7 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   >`(select b.id from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
   const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
   const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', b.status,
-    'vehicleId', b.vehicle_id) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
+    'vehicleId', b.vehicle_id, 'note', b.note) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
     order by b.created_at desc, b.id desc limit 1)`
   const only = <T>(isTheirs: boolean, column: RawBuilder<T>) => (isTheirs ? column : sql<T>`null`)
   return filtered(db, actor, filter)
@@ -101,6 +101,7 @@ interface MyBid {
   bidPricePaise: number
   status: string
   vehicleId: string
+  note: string | null
 }
 
 export async function countLoads(db: Db, actor: Actor, filter: LoadFilter): Promise<number> {

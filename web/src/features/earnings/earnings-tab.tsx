@@ -18,7 +18,11 @@ export function EarningsTab() {
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
           <div className="grid grid-cols-2 gap-3">
-            <Stat label={<Trans>This Month</Trans>} value={<Money rupees={data.thisMonth} />} />
+            <Stat
+              label={<Trans>This Month</Trans>}
+              value={<Money rupees={data.thisMonth} />}
+              note={<Trans>by booking date</Trans>}
+            />
             <Stat label={<Trans>Total Earned</Trans>} value={<Money rupees={data.totalEarned} />} />
           </div>
           {data.byMonth?.some((month) => month.earned > 0) && <MonthBars months={data.byMonth} />}

@@ -104,7 +104,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
           <Trans>Open bids on loads that this truck can then no longer carry are withdrawn.</Trans>
         </p>
       )}
-      {save.isError && (
+      {save.isError && Object.keys(fields).length === 0 && (
         <p role="alert" className="text-sm text-danger">
           {saying(save.error, t`Please try again.`)}
         </p>

@@ -27,11 +27,11 @@ export interface BiddableLoad {
   vehicleCategory: VehicleCategory
   expectedPrice: number
   wayHome?: { vehicleId: string } | null
-  myBid?: { bidPrice: number; vehicleId: string; status: string } | null
+  myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }
 
 /** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
-export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: string | null; onClose: () => void }) {
+export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () => void }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
   const place = usePlaceBid(load, onClose)
@@ -44,11 +44,12 @@ export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: s
   const draft = typed ?? {
     vehicleId: usual?.id ?? '',
     price: String(load.myBid?.bidPrice ?? load.expectedPrice),
-    note: note ?? '',
+    note: load.myBid?.note ?? '',
   }
   const vehicle = offered.find(({ id }) => id === draft.vehicleId)
   const cannotGo = vehicle !== undefined && misfit(vehicle, load) !== null
   const problem = place.error instanceof ApiError ? place.error : null
+  const saidAtField = Object.keys(problem?.fields ?? {}).length > 0
   const isGone = ['load_taken', 'load_expired', 'load_not_open', 'load_not_found'].includes(problem?.code ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +81,7 @@ export function BidSheet({ load, note, onClose }: { load: BiddableLoad; note?: s
       {offered.length > 0 ? (
         <form id="bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
           <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={problem?.fields ?? {}} />
-          {place.isError && (
+          {place.isError && !saidAtField && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
               {saying(place.error, t`Please try again.`)}
             </p>

@@ -98,7 +98,7 @@ test('a load that expires while its bid is typed: said, nothing lost, no second 
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Place Bid' }).disabled).toBe(true)
 })
 
-const bid = { id: 'b1', bidPrice: 35_000, vehicleId: 'v1' }
+const bid = { id: 'b1', bidPrice: 35_000, vehicleId: 'v1', note: null }
 test.each([
   ['open', 'Your bid: ₹35,000', 'Change Bid'],
   ['rejected', 'Your bid of ₹35,000 was rejected.', 'Place Bid'],
@@ -108,6 +108,19 @@ test.each([
   const shown = within(await card())
   expect(shown.getByText(words)).toBeTruthy()
   expect(shown.getByRole('button', { name: action })).toBeTruthy()
+})
+
+test('a bid that is changed from its load keeps its note', async () => {
+  driver.answers['POST /api/posted-loads/l1/bids'] = [201, {}]
+  open([{ ...aLoad, myBid: { ...bid, note: 'Tarpaulin included', status: 'open' } }])
+  await pressed('Change Bid')
+  const sheet = await bidForm()
+  fireEvent.change(sheet.getByLabelText(/Your price/), { target: { value: '34000' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Change Bid' }))
+  await screen.findByText('Bid changed')
+  expect(driver.sent('POST', '/api/posted-loads/l1/bids')).toEqual([
+    { vehicleId: 'v1', bidPrice: '34000', note: 'Tarpaulin included' },
+  ])
 })
 
 test('a bid after one whose truck was deleted names a truck that is there', async () => {

@@ -51,9 +51,9 @@ function BidCard({ bid }: { bid: MyBid }) {
   const number = bid.vehicle.vehicleNumber ? spacedNumber(bid.vehicle.vehicleNumber) : ''
   return (
     <Card aria-label={t`Bid on ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
-      <div className="flex items-center justify-between gap-3 text-sm text-quiet">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-quiet">
         <BidChip status={bid.status} />
-        <When at={bid.createdAt} />
+        <When at={bid.createdAt} className="whitespace-nowrap" />
       </div>
       <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
       <div className="flex items-end justify-between gap-3">
@@ -84,9 +84,8 @@ function BidCard({ bid }: { bid: MyBid }) {
             weight: load.weight,
             vehicleCategory: load.vehicleCategory,
             expectedPrice: load.expectedPrice,
-            myBid: { bidPrice: bid.bidPrice, vehicleId: bid.vehicleId, status: bid.status },
+            myBid: bid,
           }}
-          note={bid.note}
           onClose={() => setAsks(null)}
         />
       )}

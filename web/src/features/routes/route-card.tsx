@@ -22,6 +22,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
   const [isAsking, setAsking] = useState(false)
   const { fromLocation, toLocation } = posting
   const from = dayAndTime(posting.availableFrom, locale)
+  const [openedAt] = useState(() => Date.now())
   const remove = useMutation({
     mutationFn: () => send('DELETE', `/api/market-trucks/${posting.id}`),
     onSuccess: () => {
@@ -44,7 +45,11 @@ export function RouteCard({ posting }: { posting: Posting }) {
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm text-quiet">
           <span className="tabular block font-semibold text-ink">{spacedNumber(posting.vehicle.vehicleNumber)}</span>
-          <Trans>Available from {from}</Trans>
+          {Date.parse(posting.availableFrom) <= openedAt ? (
+            <Trans>Available Now</Trans>
+          ) : (
+            <Trans>Available from {from}</Trans>
+          )}
         </p>
         <p className="shrink-0 text-right">
           <Money rupees={posting.price} className="block text-lg font-bold" />

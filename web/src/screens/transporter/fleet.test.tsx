@@ -150,6 +150,19 @@ test.each([
   expect(screen.getByRole('link', { name: 'Post a Route' })).toBeTruthy()
 })
 
+test('a route says from when its truck can be had, and once that is past: now', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  driver.answers['GET /api/posted-vehicles'] = [
+    { ...aRoute, id: 'p1', availableFrom: '2026-01-05T04:00:00Z' },
+    { ...aRoute, id: 'p2', toLocation: 'Surat', availableFrom: soon },
+  ]
+  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  const route = (name: string) => within(screen.getByRole('article', { name }))
+  await screen.findByRole('article', { name: 'Nagpur to Kochi' })
+  expect(route('Nagpur to Kochi').getByText(/Available Now/)).toBeTruthy()
+  expect(route('Nagpur to Surat').getByText(/^.*Available from/)).toBeTruthy()
+})
+
 test('a route is deleted after a question, and a booked one stays with the reason', async () => {
   driver.answers['GET /api/posted-vehicles'] = [aRoute]
   driver.answers['DELETE /api/market-trucks/p1'] = [409, { message: 'A shipper has booked this route.' }]

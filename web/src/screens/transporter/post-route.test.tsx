@@ -32,6 +32,17 @@ test('without a vehicle it leads to the fleet and says why', async () => {
   expect(window.location.pathname).toBe('/driver/fleet')
 })
 
+test.each([
+  ['booked', 'This vehicle is on a trip.'],
+  ['other', 'This vehicle is marked off the road.'],
+])('a vehicle that is %s has no form to fill in for nothing', async (status, words) => {
+  open()
+  driver.answers['GET /api/vehicles/v1'] = { ...aTruck, status }
+  await screen.findByText(words)
+  expect(screen.queryByRole('button', { name: 'Post Route' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Back to Fleet' })).toHaveLength(2)
+})
+
 test('what is missing is said first, then places that were only typed', async () => {
   open()
   await box('From')

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { SkeletonCards } from '../../ui/states.tsx'
+import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 
@@ -39,6 +39,8 @@ export function PostRouteScreen() {
     <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
       {posted ? (
         <Posted posting={posted} />
+      ) : vehicle.data && !canPost(vehicle.data) ? (
+        <CannotPost vehicle={vehicle.data} />
       ) : vehicle.data && !past.isPending ? (
         <div className="grid grid-cols-1 gap-5">
           <SelectedVehicle vehicle={vehicle.data} />
@@ -50,6 +52,26 @@ export function PostRouteScreen() {
         <SkeletonCards count={1} />
       )}
     </SubPage>
+  )
+}
+
+/** What the fleet's own button goes by (specification 2 §2); an old link or tab leads here as well. */
+const canPost = ({ status }: Vehicle) => status === 'available' || status === 'posted'
+
+function CannotPost({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SelectedVehicle vehicle={vehicle} />
+      <EmptyState
+        title={vehicle.status === 'other' ? t`This vehicle is marked off the road.` : t`This vehicle is on a trip.`}
+        action={
+          <Link href="/driver/fleet" className={buttonStyle({ variant: 'main' })}>
+            <Trans>Back to Fleet</Trans>
+          </Link>
+        }
+      />
+    </div>
   )
 }
 
