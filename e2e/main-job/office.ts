@@ -21,7 +21,7 @@ export async function assignTruck(page: Page, job: Job, reference: string) {
   const panel = page.getByRole('complementary', { name: title }).or(page.getByRole('dialog', { name: title }))
   await panel.getByRole('combobox', { name: 'Transporter' }).fill(job.driver.name.split(' ').slice(0, 2).join(' '))
   await panel.getByRole('option', { name: job.driver.name }).click()
-  const truck = panel.getByRole('option', { name: new RegExp(job.driver.vehicleNumber.replaceAll(' ', '')) })
+  const truck = panel.getByRole('option', { name: new RegExp(job.driver.vehicleNumber) })
   await panel
     .getByRole('combobox', { name: 'Vehicle' })
     .selectOption((await truck.getAttribute('value', { timeout: 30_000 })) ?? '')

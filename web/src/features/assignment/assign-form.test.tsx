@@ -89,8 +89,8 @@ test('another transporter clears the vehicle, and the button waits until everyth
   const vehicle = screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
   expect(vehicle.value).toBe('')
   expect(button('Assign Truck').disabled).toBe(true)
-  await waitFor(() => expect(within(vehicle).getByText(/GJ05CX7710/)).toBeTruthy())
-  expect(within(vehicle).queryByText(/MH12AB1234/)).toBeNull()
+  await waitFor(() => expect(within(vehicle).getByText(/GJ 05 CX 7710/)).toBeTruthy())
+  expect(within(vehicle).queryByText(/MH 12 AB 1234/)).toBeNull()
   fireEvent.change(vehicle, { target: { value: 'v2' } })
   // Negotiated: nothing is proposed.
   expect(value(/Price to driver/)).toBe('')

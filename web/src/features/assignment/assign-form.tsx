@@ -157,7 +157,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
         {someoneWasQuicker(assign.error) && <WhoWasQuicker subjectId={target.id} />}
       </ActionError>
       {/* In sight however long the form is. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -my-2 bg-card px-5 py-2">
+      <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-card px-5 py-3">
         <Button type="submit" variant="ink" size="lg" wide disabled={!complete} busy={assign.isPending}>
           {isBid ? <Trans>Assign & Price</Trans> : <Trans>Assign Truck</Trans>}
         </Button>

@@ -5,12 +5,8 @@ import { withQuery } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
+import { useCategoryWords } from '../fleet/words.ts'
 import type { Target } from './assignment-target.ts'
-
-const words = (vehicle: { vehicleNumber?: string; category: string; vehicleType: string; passingWeight: number }) =>
-  [vehicle.vehicleNumber, `${vehicle.category} ${vehicle.vehicleType}`, `${vehicle.passingWeight} t`]
-    .filter(Boolean)
-    .join(' · ')
 
 /** The transporter's available vehicles, and the truck the shipper chose or the bidder offered (rulings §4). */
 export function VehicleChoice({
@@ -25,6 +21,7 @@ export function VehicleChoice({
   onChange: (vehicleId: string) => void
 }) {
   const { t } = useLingui()
+  const { truck } = useCategoryWords()
   const query = useQuery<AdminVehicleView[]>({
     queryKey: [withQuery('/api/admin/vehicles', { transporterId, status: 'available', limit: 200 })],
     enabled: transporterId !== null,
@@ -33,8 +30,8 @@ export function VehicleChoice({
   const available = transporterId === null ? [] : (query.data ?? [])
   const offered = chosen && chosen.transporterId === transporterId ? chosen.vehicle : null
   const options = [
-    ...(offered ? [{ value: offered.id, label: `${words(offered)} · ${t`chosen`}` }] : []),
-    ...available.filter(({ id }) => id !== offered?.id).map((v) => ({ value: v.id, label: words(v) })),
+    ...(offered ? [{ value: offered.id, label: `${truck(offered)} · ${t`chosen`}` }] : []),
+    ...available.filter(({ id }) => id !== offered?.id).map((v) => ({ value: v.id, label: truck(v) })),
   ]
   const none = transporterId !== null && query.data !== undefined && options.length === 0
   return (

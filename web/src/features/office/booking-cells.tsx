@@ -10,8 +10,14 @@ export function RouteCell({ row }: { row: { fromLocation: string; toLocation: st
   return (
     <span className="block min-w-0" title={`${row.fromLocation} → ${row.toLocation}`}>
       <RouteRow
-        from={<span className="inline-block w-20 truncate align-bottom @6xl:w-26">{short(row.fromLocation)}</span>}
-        to={<span className="inline-block max-w-22 truncate align-bottom @6xl:max-w-36">{short(row.toLocation)}</span>}
+        from={
+          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @6xl:w-26">{short(row.fromLocation)}</span>
+        }
+        to={
+          <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @6xl:max-w-36">
+            {short(row.toLocation)}
+          </span>
+        }
       />
       {row.reference && <span className="tabular block text-xs text-quiet">{row.reference}</span>}
     </span>
@@ -22,7 +28,7 @@ export function RouteCell({ row }: { row: { fromLocation: string; toLocation: st
 export function PartyCell({ party }: { party: { name: string; company: string | null } | null | undefined }) {
   return (
     <span
-      className="block max-w-36 min-w-24 @6xl:max-w-48"
+      className="block max-w-28 min-w-24 @4xl:max-w-36 @6xl:max-w-48"
       title={party ? [party.company, party.name].filter(Boolean).join(' · ') : undefined}
     >
       <span className="block truncate">{nameOf(party)}</span>

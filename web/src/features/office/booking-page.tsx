@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Segments } from '../../ui/tabs.tsx'
+import { useCategoryWords } from '../fleet/words.ts'
 import { useBalances } from '../payments-office/balance.tsx'
 import { earlierDriversOf } from '../payments-office/ledger.ts'
 import { TermsChip } from '../payments-office/payment-columns.tsx'
@@ -49,6 +50,7 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
 
 export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const { truck } = useCategoryWords()
   const { vehicle } = booking
   return (
     <div className="grid gap-4">
@@ -62,7 +64,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
         items={[
           [t`Shipper`, <Party key="shipper" party={booking.shipper} />],
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
-          [t`Vehicle`, vehicle ? `${vehicle.vehicleNumber} · ${vehicle.category} ${vehicle.vehicleType}` : '–'],
+          [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
           [t`Promised by`, day(booking.promisedOn)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],

@@ -6,6 +6,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
+import { useCategoryWords } from '../fleet/words.ts'
 import { useBalances } from '../payments-office/balance.tsx'
 import { PaymentChip, ResponseChip } from './booking-cells.tsx'
 import { Facts } from './facts.tsx'
@@ -14,6 +15,7 @@ import { nameOf } from './words.ts'
 /** One booking beside its list: where it stands, whose it is, its money, and what happened. */
 export function BookingPanel({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
+  const { truck } = useCategoryWords()
   const { shipper, driver } = useBalances(booking)
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
@@ -33,10 +35,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
         items={[
           [t`Shipper`, nameOf(booking.shipper)],
           [t`Transporter`, nameOf(booking.transporter)],
-          booking.vehicle && [
-            t`Vehicle`,
-            `${booking.vehicle.vehicleNumber} · ${booking.vehicle.category} ${booking.vehicle.vehicleType}`,
-          ],
+          booking.vehicle && [t`Vehicle`, truck(booking.vehicle)],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
           [t`Requested Price`, <Money key="requested" rupees={booking.price} />],
           hasPrices && [t`Shipper Price`, <Money key="shipper" rupees={booking.negotiatedPriceShipper} />],

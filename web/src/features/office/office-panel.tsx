@@ -91,7 +91,7 @@ function DockedPanel({ title, onClose, children }: { title: string; onClose: () 
   return (
     <aside
       aria-label={title}
-      className="sticky top-15 -mt-5 -mr-6 -mb-5 h-[calc(100dvh-3.75rem)] overflow-y-auto border-l border-line bg-card px-5 pb-8"
+      className="sticky top-15 -mt-5 -mr-6 -mb-5 h-[calc(100dvh-3.75rem)] overflow-y-auto border-l border-line bg-card px-5"
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-center gap-2 bg-card px-5 py-3">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-lg font-bold outline-none">
@@ -104,7 +104,8 @@ function DockedPanel({ title, onClose, children }: { title: string; onClose: () 
           <X aria-hidden />
         </IconButton>
       </div>
-      {children}
+      {/* Not the padding of what scrolls: a foot that sticks would stand above it, with the form showing below. */}
+      <div className="pb-8">{children}</div>
     </aside>
   )
 }

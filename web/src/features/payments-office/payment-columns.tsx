@@ -129,7 +129,11 @@ export function usePaymentColumns(sums: PaymentSums): OfficeColumn<PaymentView>[
       header: t`Party`,
       cell: (p) => <PartyCell party={isFromShipper(p.paymentType) ? p.booking.shipper : p.payee} />,
     },
-    { id: 'type', header: t`Payment Type`, cell: (p) => word(paymentTypeWords[p.paymentType]) },
+    {
+      id: 'type',
+      header: t`Payment Type`,
+      cell: (p) => <span className="block min-w-22">{word(paymentTypeWords[p.paymentType])}</span>,
+    },
     {
       id: 'amount',
       header: t`Amount`,

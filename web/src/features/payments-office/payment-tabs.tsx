@@ -97,7 +97,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
           </>
         }
       >
-        <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <SearchBox label={t`Number, party or reference`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
           label={t`Payment Type`}
           value={values.paymentType}

@@ -3,6 +3,7 @@ import type { admin } from '@vapsi/contract/admin'
 import { Link } from 'wouter'
 import { PartiesCell, RouteCell } from '../../features/office/booking-cells.tsx'
 import { DocumentViewer } from '../../features/office/document-viewer.tsx'
+import { spacedNumber } from '../../features/fleet/use-fleet.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
@@ -115,7 +116,7 @@ function DocumentPanel({ document, onRejected }: { document: Document; onRejecte
         items={[
           [t`Shipper`, booking.shipper],
           [t`Transporter`, booking.transporter ?? '–'],
-          [t`Vehicle`, booking.vehicleNumber ?? '–'],
+          [t`Vehicle`, booking.vehicleNumber ? spacedNumber(booking.vehicleNumber) : '–'],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
         ]}
       />

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { WaitingReports } from '../../features/office/booking-page.tsx'
 import { drawnOffice } from '../../features/office/drawn-office.tsx'
 import { DocumentsScreen } from './documents.tsx'
+import { AuditScreen } from './audit.tsx'
 import { NewsletterScreen } from './newsletter.tsx'
 import { ReportedPaymentsScreen } from './reported-payments.tsx'
+import { UsersScreen } from './users.tsx'
+import { VehiclesScreen } from './vehicles.tsx'
 
 const office = drawnOffice()
 const report = {
@@ -72,4 +75,48 @@ test('a newsletter filter that finds nothing does not say that nobody asked', as
   drawn.unmount()
   office.draw(<NewsletterScreen />, '/admin/newsletter')
   expect(await screen.findByText('No newsletter addresses yet')).toBeTruthy()
+})
+
+test('a vehicle is written as people read it, with its transporter and who drives', async () => {
+  const vehicle = { id: 'v1', vehicleNumber: 'MH12AB4821', category: 'Container', vehicleType: '32 feet' }
+  const more = { passingWeight: 15, status: 'available', isVerified: true, transporterId: 'd1' }
+  office.answers['GET /api/admin/vehicles'] = [
+    200,
+    [{ ...vehicle, ...more, transporter: { name: 'Gurpreet', company: 'Singh Roadways' } }],
+  ]
+  office.draw(<VehiclesScreen />, '/admin/vehicles')
+  for (const words of ['MH 12 AB 4821', 'Singh Roadways', 'Gurpreet', 'Container · 32 feet', '15 t'])
+    expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('the audit names what each entry is about, and leads to a booking', async () => {
+  const entry = {
+    type: 'booking_repriced',
+    at: '2026-11-21T10:00:00Z',
+    actor: null,
+    before: null,
+    after: null,
+    data: {},
+  }
+  office.answers['GET /api/admin/audit'] = [
+    200,
+    [
+      { ...entry, id: '1', subjectType: 'booking', subjectId: 'k1', about: 'VP-20871' },
+      { ...entry, id: '2', subjectType: 'export', subjectId: 'e1', about: null },
+    ],
+  ]
+  office.draw(<AuditScreen />, '/admin/audit')
+  const link = await screen.findByRole('link', { name: 'VP-20871' })
+  expect(link.getAttribute('href')).toBe('/admin/bookings/k1')
+  expect(screen.getAllByRole('cell', { name: 'Export' })).toHaveLength(1)
+})
+
+test('people are counted when they have been read, and not before', async () => {
+  office.answers['GET /api/admin/users'] = [503, { message: 'Vapsi is overloaded.' }]
+  office.draw(<UsersScreen />, '/admin/users')
+  await screen.findByText('Vapsi is overloaded.')
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeTruthy()
+  office.answers['GET /api/admin/users'] = [200, []]
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Users (0)' })).toBeTruthy()
 })

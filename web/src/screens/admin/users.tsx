@@ -60,7 +60,7 @@ export function UsersScreen() {
         />
       </FilterBar>
       <h2 className="mb-2 font-bold">
-        <Trans>Users ({total})</Trans>
+        {list.data === undefined ? <Trans>Users</Trans> : <Trans>Users ({total})</Trans>}
       </h2>
       <PagedTable
         label={t`Users`}

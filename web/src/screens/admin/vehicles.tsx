@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import { spacedNumber } from '../../features/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../features/fleet/words.ts'
+import { PartyCell } from '../../features/office/booking-cells.tsx'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
@@ -14,6 +17,7 @@ import { useOfficeAction } from '../../features/office/use-office-action.tsx'
 import { VerificationChip } from '../../features/office/user-actions.tsx'
 import { nameOf } from '../../features/office/words.ts'
 import { send, withQuery } from '../../lib/api.ts'
+import { tons } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { VehicleChip } from '../../ui/status-chip.tsx'
@@ -24,6 +28,7 @@ const everything = { q: '', verification: 'all', status: '', category: '' }
 /** The vehicles of everybody, to be verified against their papers (rulings §10). */
 export function VehiclesScreen() {
   const { t } = useLingui()
+  const words = useCategoryWords()
   const filters = useListFilters(everything)
   const { values, query } = filters
   const list = useOfficeList<AdminVehicleView>(withQuery('/api/admin/vehicles', query))
@@ -31,7 +36,7 @@ export function VehiclesScreen() {
   const all = { value: '', label: t`All` }
   const panel = open && {
     id: open.id,
-    title: open.vehicleNumber,
+    title: spacedNumber(open.vehicleNumber),
     content: <VehiclePanel vehicle={open} />,
   }
   return (
@@ -72,7 +77,7 @@ export function VehiclesScreen() {
           value={values.category}
           none=""
           onChange={(value) => filters.set('category', value)}
-          options={[all, ...VEHICLE_CATEGORIES.map((value) => ({ value, label: value }))]}
+          options={[all, ...VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))]}
         />
       </FilterBar>
       <PagedTable
@@ -91,11 +96,12 @@ export function VehiclesScreen() {
 
 function useColumns(): OfficeColumn<AdminVehicleView>[] {
   const { t } = useLingui()
+  const words = useCategoryWords()
   return [
     {
       id: 'vehicleNumber',
       header: t`Vehicle Number`,
-      cell: (v) => <span className="tabular font-semibold whitespace-nowrap">{v.vehicleNumber}</span>,
+      cell: (v) => <span className="tabular font-semibold whitespace-nowrap">{spacedNumber(v.vehicleNumber)}</span>,
       sort: true,
     },
     {
@@ -104,12 +110,12 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
       cell: (v) => (
         <span className="flex items-center gap-3 whitespace-nowrap">
           <TruckSilhouette category={v.category} type={v.vehicleType} className="h-5 w-auto" />
-          {v.category} · {v.vehicleType}
+          {words.category(v.category)} · {words.type(v.vehicleType)}
         </span>
       ),
     },
-    { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => `${v.passingWeight} t`, sort: true },
-    { id: 'transporter', header: t`Transporter`, cell: (v) => nameOf(v.transporter) },
+    { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => tons(v.passingWeight), sort: true },
+    { id: 'transporter', header: t`Transporter`, cell: (v) => <PartyCell party={v.transporter} /> },
     { id: 'status', header: t`Status`, cell: (v) => <VehicleChip status={v.status} /> },
     { id: 'verification', header: t`Verification`, cell: (v) => <VerificationChip isVerified={v.isVerified} /> },
     { id: 'actions', header: t`Actions`, end: true, cell: (v) => <VerifyVehicle vehicle={v} /> },
@@ -118,7 +124,7 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
 
 function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
-  const number = vehicle.vehicleNumber
+  const number = spacedNumber(vehicle.vehicleNumber)
   const verify = useOfficeAction<void, AdminVehicleView>(
     () =>
       send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, {
@@ -145,13 +151,14 @@ function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
 
 function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
+  const words = useCategoryWords()
   return (
     <div className="grid gap-5">
       <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-16 w-auto" />
       <Facts
         items={[
-          [t`Category`, `${vehicle.category} · ${vehicle.vehicleType}`],
-          [t`Passing Weight`, `${vehicle.passingWeight} t`],
+          [t`Category`, `${words.category(vehicle.category)} · ${words.type(vehicle.vehicleType)}`],
+          [t`Passing Weight`, tons(vehicle.passingWeight)],
           [t`Transporter`, nameOf(vehicle.transporter)],
           [t`Status`, <VehicleChip key="status" status={vehicle.status} />],
           [t`Verification`, <VerificationChip key="verified" isVerified={vehicle.isVerified} />],
