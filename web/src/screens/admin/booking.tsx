@@ -17,9 +17,10 @@ import {
 } from '../../features/office/booking-page.tsx'
 import { BookingTimeline } from '../../features/office/booking-timeline.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
+import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
-import { Loaded } from '../../ui/states.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 
 /** Everything about one booking, and a ledger that always adds up. */
@@ -31,6 +32,8 @@ export function BookingScreen() {
     staleTime: 0,
     refetchInterval: TIMES.statsPollMs,
   })
+  // An address that was cut short or mistyped: trying again would change nothing.
+  const isNowhere = booking.error instanceof ApiError && booking.error.status === 404
   const reference = booking.data?.reference
   usePageTitle(reference ? t`Booking ${reference}` : null)
   return (
@@ -38,7 +41,11 @@ export function BookingScreen() {
       <BackLink href="/admin/bookings">
         <Trans>Bookings</Trans>
       </BackLink>
-      <Loaded query={booking}>{(data) => <BookingPage booking={data} />}</Loaded>
+      {isNowhere ? (
+        <EmptyState title={t`Booking not found`} />
+      ) : (
+        <Loaded query={booking}>{(data) => <BookingPage booking={data} />}</Loaded>
+      )}
     </>
   )
 }
