@@ -45,17 +45,17 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A panel at the right that keeps what is beside it in view (`modal={false}`), or a sheet over it. */
-export function SidePanel({ modal = true, ...props }: DialogProps & { modal?: boolean }) {
+/** A panel over the right side of the screen, with all of its height. */
+export function SidePanel(props: DialogProps) {
   const focusBack = useFocusBack()
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange} modal={modal}>
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        {modal && <Radix.Overlay className={overlay} />}
+        <Radix.Overlay className={overlay} />
         <Radix.Content
           {...focusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={modal && !props.keepOpenOutside ? undefined : (event) => event.preventDefault()}
+          onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx(
             'fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-card shadow-float outline-none',
             'data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',

@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../lib/locale.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { OtpInput } from './otp-input.tsx'
@@ -64,6 +65,39 @@ test('a code may be pasted inside a message, and only digits count', () => {
   fireEvent.paste(input, { clipboardData: { getData: () => 'Your Vapsi OTP is 482913. Valid 10 minutes.' } })
   expect((input as HTMLInputElement).value).toBe('482913')
   expect(complete).toHaveBeenCalledExactlyOnceWith('482913')
+})
+
+test('a closed dialog gives the focus back to what opened it, or to the content when that has gone', async () => {
+  function Screen({ canCancel = true }) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <main id="main" tabIndex={-1}>
+        {canCancel && <Button onClick={() => setOpen(true)}>Cancel Booking</Button>}
+        {isOpen && (
+          <Dialog open onOpenChange={setOpen} title="Cancel booking VP-1?">
+            <Input aria-label="Reason" />
+          </Dialog>
+        )}
+      </main>
+    )
+  }
+  const at = (canCancel: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <Screen canCancel={canCancel} />
+    </I18nProvider>
+  )
+  const { rerender } = render(at(true))
+  const button = screen.getByRole('button', { name: 'Cancel Booking' })
+  const openAndLeave = (meanwhile?: () => void) => {
+    button.focus()
+    fireEvent.click(button)
+    meanwhile?.()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  }
+  openAndLeave()
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  openAndLeave(() => rerender(at(false)))
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
 })
 
 test('only one toast is seen, and it goes after 5 s', () => {
