@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import type { CurrentUser } from '../lib/session.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
+import { NobodyKnown } from './nobody-known.tsx'
 import type { Access } from './route-table.ts'
 
 /** Where somebody who may not see a screen is sent, or null (specification 1 §2, the route guard). */
@@ -14,8 +15,9 @@ export function redirectFor(user: Pick<CurrentUser, 'isAdmin' | 'userType'> | nu
 }
 
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
-  const { user, isLoading } = useAuth()
+  const { user, isLoading, error } = useAuth()
   if (isLoading) return <CentredSpinner />
+  if (!user && error) return <NobodyKnown error={error} />
   const elsewhere = redirectFor(user, access)
   return elsewhere ? <Redirect to={elsewhere} replace /> : children
 }

@@ -1,0 +1,70 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import '../lib/locale.ts'
+import { AuthProvider } from '../lib/session.tsx'
+import { sessionStore } from '../lib/session-store.ts'
+import { AppEntry } from './entry.tsx'
+import { Guard, redirectFor } from './guard.tsx'
+import { routeTable } from './route-table.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStore.reset()
+  vi.unstubAllGlobals()
+})
+
+const shipper = { isAdmin: false, userType: 'shipper' } as const
+const transporter = { isAdmin: false, userType: 'transporter' } as const
+const admin = { isAdmin: true, userType: null } as const
+
+test.each([
+  ['nobody', null, {}, '/'],
+  ['nobody at the office', null, { admin: true }, '/'],
+  ['a shipper at the office', shipper, { admin: true }, '/admin/login'],
+  ['a shipper in the fleet', shipper, { userType: 'transporter' }, '/dashboard'],
+  ['a transporter in the fleet', transporter, { userType: 'transporter' }, null],
+  ['an administrator at the office', admin, { admin: true }, null],
+  ['a shipper in the profile', shipper, {}, null],
+] as const)('%s', (_, user, access, expected) => {
+  expect(redirectFor(user, access)).toBe(expected)
+})
+
+test('every office page is for administrators, every fleet page for transporters', () => {
+  for (const { path, access } of routeTable) {
+    if (path.startsWith('/admin') && path !== '/admin/login') expect(access, path).toEqual({ admin: true })
+    if (/^\/driver\/(fleet|add|edit|post|manage)/.test(path)) expect(access, path).toEqual({ userType: 'transporter' })
+  }
+})
+
+test.each(['/profile', '/shipper'])(
+  'a server that cannot say who is here sends nobody away from %s; asked again, it opens',
+  async (path) => {
+    let reply: [number, object] = [503, { message: 'The server is busy.' }]
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply[1]), { status: reply[0] })))
+    const { hook, history } = memoryLocation({ path, record: true })
+    render(
+      <I18nProvider i18n={i18n}>
+        <Router hook={hook}>
+          <AuthProvider>
+            <Route path="/profile">
+              <Guard access={{}}>My profile</Guard>
+            </Route>
+            <Route path="/shipper">
+              <AppEntry mode="shipper" />
+            </Route>
+            <Route path="/dashboard">My dashboard</Route>
+          </AuthProvider>
+        </Router>
+      </I18nProvider>,
+    )
+    await screen.findByText('The server is busy.')
+    expect(history).toEqual([path])
+    reply = [200, { id: 'u1', ...shipper }]
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText(/My (profile|dashboard)/)).toBeTruthy())
+  },
+)

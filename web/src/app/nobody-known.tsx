@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { saying } from '../lib/api-error.ts'
+import { useAuth } from '../lib/session.tsx'
+import { Stopped } from './stopped.tsx'
+
+/** The server did not say who is here. Whoever is signed in must not be taken for a visitor and sent away for that. */
+export function NobodyKnown({ error }: { error: Error }) {
+  const { t } = useLingui()
+  const { refresh } = useAuth()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await refresh()
+    setAsking(false)
+  }
+  return (
+    <Stopped
+      title={t`This could not be loaded`}
+      text={saying(error, t`Please try again.`)}
+      label={<Trans>Try again</Trans>}
+      busy={isAsking}
+      onPress={() => void ask()}
+    />
+  )
+}

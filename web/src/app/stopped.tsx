@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface StoppedProps {
+  title: ReactNode
+  text: ReactNode
+  /** The way on. */
+  label: ReactNode
+  busy?: boolean
+  onPress: () => void
+}
+
+/** In place of a screen that cannot be shown: what happened, and one way on. */
+export function Stopped({ title, text, label, busy, onPress }: StoppedProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center"
+    >
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="text-quiet">{text}</p>
+      <Button variant="main" busy={busy} onClick={onPress}>
+        {label}
+      </Button>
+    </main>
+  )
+}
