@@ -16,7 +16,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...google.calls],
-        // The office looks at a PDF that it has loaded itself.
+        // A PDF is looked at in place, from memory.
         'frame-src': ['blob:', ...google.frames],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { drawnDriver } from '../trips/drawn-driver.tsx'
@@ -70,4 +70,29 @@ test('a phone that keeps nothing does not claim to have kept it', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No connection')
   expect(screen.queryByText(/Saved on this phone/)).toBeNull()
   expect(screen.getByLabelText('Photograph the POD')).toBeTruthy()
+})
+
+test.each([
+  ['a browser with a PDF viewer shows it in place', true],
+  ['a phone without one says so', false],
+])('a PDF: %s, and it can be downloaded from there', async (_, hasViewer) => {
+  vi.stubGlobal('navigator', { ...navigator, pdfViewerEnabled: hasViewer, onLine: true })
+  // Here no frame loads anything, and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const url = '/api/bookings/t9/pod'
+  driver.answers[`GET ${url}`] = '%PDF-1.7'
+  driver.draw(
+    <DocumentCard
+      bookingId="t9"
+      kind="pod"
+      document={{ kind: 'pod', url, mediaType: 'application/pdf', uploadedAt: '2026-11-21T05:00:00Z' }}
+      canUpload={false}
+      onUploaded={onUploaded}
+    />,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  if (hasViewer) expect((await dialog.findByTitle('Proof of Delivery (POD)')).getAttribute('src')).toMatch(/^blob:/)
+  else await dialog.findByText('This phone cannot show PDF files here. Download it instead.')
+  expect(dialog.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(url)
 })
