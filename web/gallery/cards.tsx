@@ -26,7 +26,7 @@ export const Cards = () => (
     <Card className="grid gap-6">
       <RouteLine from="Nagpur" to="Kochi" km={1243.7} />
       <RouteLine from="Mumbai" to="Delhi" status="in_transit" />
-      <RouteLine from="तिरुवनंतपुरम" to="श्री मुक्तसर साहिब" fromNote="केरल" toNote="पंजाब" status="confirmed" km={2890} />
+      <RouteLine from="तिरुवनंतपुरम, केरल" to="श्री मुक्तसर साहिब, पंजाब" status="confirmed" km={2890} />
       <RouteLine from="Surat" to="Indore" km={317} savedKm={298} />
       <RouteRow from="Surat" to="Indore" />
     </Card>
@@ -86,7 +86,7 @@ export const Cards = () => (
           <p className="truncate text-sm text-quiet">Singh Roadways, लक्ष्मीनारायण वेंकटसुब्रमण्यम</p>
           <BookingChip status="in_transit" />
         </div>
-        <RouteLine from="Nagpur" to="Kochi" fromNote="Butibori MIDC" toNote="Kalamassery" status="in_transit" />
+        <RouteLine from="Nagpur, Butibori MIDC" to="Kochi, Kalamassery" status="in_transit" />
         <div className="mt-3 flex items-center justify-between">
           <div>
             <p className="text-sm text-quiet">You are paid</p>

@@ -32,3 +32,9 @@ export const cityOf = (s: Suggestion): Place => ({ name: s.name, city: s.name, s
 /** `Nashik, Maharashtra`; the district where it says more than the name. */
 export const lineOf = (s: Suggestion): string =>
   [s.district && s.district !== s.name ? s.district : null, s.state].filter(Boolean).join(', ')
+
+/** `Mumbai, Maharashtra` as a name and a quiet note under it. */
+export function placeParts(location: string): { name: string; note: string } {
+  const [name = '', ...rest] = location.split(',')
+  return { name: name.trim(), note: rest.join(',').trim() }
+}

@@ -16,6 +16,12 @@ test('it reads as a sentence, with whole kilometres', () => {
   expect(container.textContent).toBe('NagpurtoKochi1,244 km')
 })
 
+test('of a place the city stands large and its state as a note below it', () => {
+  draw(<RouteLine from="Lucknow, Uttar Pradesh" to="Kochi" />)
+  expect(screen.getByText('Uttar Pradesh').parentElement?.textContent).toBe('LucknowUttar Pradesh')
+  expect(screen.getByText('Kochi').children).toHaveLength(0)
+})
+
 test.each([
   ['pending', 'Requested'],
   ['confirmed', 'Confirmed'],

@@ -3,13 +3,12 @@ import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import type { ReactNode } from 'react'
 import { count, km as kmText } from '../lib/format.ts'
 import { cx } from './cx.ts'
+import { placeParts } from './place.ts'
 
 export interface RouteLineProps {
+  /** Of `Mumbai, Maharashtra` the city stands large, the state quiet below it. */
   from: ReactNode
   to: ReactNode
-  /** A second, quiet line under a place: an area, a state. */
-  fromNote?: ReactNode
-  toNote?: ReactNode
   /** Kilometres on the way there, written on the line. */
   km?: number | string | null
   /** 0 to 1: how much of the line is filled. */
@@ -24,18 +23,18 @@ export interface RouteLineProps {
 const filledAt = (status: BookingStatus) => Math.max(0, progressOf[status] - 1) / 3
 
 /** The signature: origin, line, destination, kilometres between. The same drawing wherever a trip appears. */
-export function RouteLine({ from, to, fromNote, toNote, km, progress, status, savedKm }: RouteLineProps) {
+export function RouteLine({ from, to, km, progress, status, savedKm }: RouteLineProps) {
   const filled = status === undefined ? (progress ?? 0) : filledAt(status)
   const returns = savedKm !== null && savedKm !== undefined
   return (
     <div className="min-w-0">
       {/* Neither end gets narrower than its longest word: no `min-w-0` in them. */}
       <div className="flex items-start justify-between gap-4 font-semibold">
-        <Place name={from} note={fromNote} />
+        <Place at={from} />
         <span className="sr-only">
           <Trans>to</Trans>
         </span>
-        <Place name={to} note={toNote} end />
+        <Place at={to} end />
       </div>
       <div className="relative mt-1.5 flex h-6 items-center">
         <Origin />
@@ -53,7 +52,8 @@ export function RouteLine({ from, to, fromNote, toNote, km, progress, status, sa
   )
 }
 
-function Place({ name, note, end }: { name: ReactNode; note?: ReactNode; end?: boolean }) {
+function Place({ at, end }: { at: ReactNode; end?: boolean }) {
+  const { name, note } = typeof at === 'string' ? placeParts(at) : { name: at, note: '' }
   return (
     <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
       {name}

@@ -56,7 +56,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
       open
       onOpenChange={onClose}
       title={t`Post this load again`}
-      description={<RouteRow from={load.fromLocation} to={load.toLocation} />}
+      description={<RouteRow wraps from={load.fromLocation} to={load.toLocation} />}
       footer={
         <Button type="submit" form={form} variant="main" wide busy={repost.isPending}>
           {repost.isPending ? <Trans>Posting...</Trans> : <Trans>Post again</Trans>}

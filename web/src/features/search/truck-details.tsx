@@ -7,9 +7,10 @@ import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Avatar } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { placeParts } from '../../ui/place.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, TruckRoute, useVehicleName } from './truck-facts.tsx'
-import { type Truck, bookingLink, placeParts } from './truck.ts'
+import { type Truck, bookingLink } from './truck.ts'
 
 const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 

@@ -4,7 +4,7 @@ import { count, day, money, perKm, perTon, rating } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { type Truck, availabilityOf, placeParts } from './truck.ts'
+import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
 
 /** `19 feet Open`, or `Commercial Vehicle`. */
@@ -73,9 +73,6 @@ export function TransporterFacts({ transporter }: { transporter: Truck['transpor
   )
 }
 
-/** The route line of a truck, the state under the city. */
-export function TruckRoute({ truck }: { truck: Truck }) {
-  const from = placeParts(truck.fromLocation)
-  const to = placeParts(truck.toLocation)
-  return <RouteLine from={from.name} fromNote={from.note} to={to.name} toNote={to.note} km={truck.distanceKm} />
-}
+export const TruckRoute = ({ truck }: { truck: Truck }) => (
+  <RouteLine from={truck.fromLocation} to={truck.toLocation} km={truck.distanceKm} />
+)

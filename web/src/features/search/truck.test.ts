@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, bookingLink, placeParts } from './truck.ts'
+import { availabilityOf, bookingLink } from './truck.ts'
 
 const truck = (availableFrom: string | null, isActive = true) => ({
   id: 't1',
@@ -31,9 +31,4 @@ test('booking leads to the sign-up, and a signed-in shipper straight to the form
   expect(bookingLink('t1', null)).toBe('/shipper/signup?bookingId=t1')
   expect(bookingLink('t1', { userType: 'transporter' })).toBe('/shipper/signup?bookingId=t1')
   expect(bookingLink('t1', { userType: 'shipper' })).toBe('/dashboard?booking=t1')
-})
-
-test('a place shows its city, the rest as a note', () => {
-  expect(placeParts('Lucknow, Uttar Pradesh')).toEqual({ name: 'Lucknow', note: 'Uttar Pradesh' })
-  expect(placeParts('Kochi')).toEqual({ name: 'Kochi', note: '' })
 })

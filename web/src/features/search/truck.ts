@@ -41,9 +41,3 @@ export const bookingLink = (truckId: string, user: { userType: string | null } |
   user?.userType === 'shipper'
     ? `/dashboard?booking=${encodeURIComponent(truckId)}`
     : `/shipper/signup?bookingId=${encodeURIComponent(truckId)}`
-
-/** `Mumbai, Maharashtra` as a name and a quiet note under it. */
-export function placeParts(location: string): { name: string; note: string } {
-  const [name = '', ...rest] = location.split(',')
-  return { name: name.trim(), note: rest.join(',').trim() }
-}

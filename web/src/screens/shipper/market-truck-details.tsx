@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Avatar } from '../../ui/person.tsx'
+import { placeParts } from '../../ui/place.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
@@ -80,8 +81,8 @@ export function MarketTruckDetails({
         </div>
         <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>
           <IndiaMap
-            from={{ name: fromLocation, lat: truck.fromLat, lng: truck.fromLng }}
-            to={{ name: toLocation, lat: truck.toLat, lng: truck.toLng }}
+            from={{ name: placeParts(fromLocation).name, lat: truck.fromLat, lng: truck.fromLng }}
+            to={{ name: placeParts(toLocation).name, lat: truck.toLat, lng: truck.toLng }}
             className="mx-auto w-full max-w-72"
           />
         </Suspense>
