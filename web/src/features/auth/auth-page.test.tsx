@@ -217,3 +217,19 @@ test('who is signed in already does not see the page', async () => {
   const history = open('/shipper/signup?bookingId=b1')
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?booking=b1'))
 })
+
+test('who signs up a second time is led to the login, the mobile with them', async () => {
+  replies['/api/shipper/register-mobile'] = reply(409, {
+    code: 'account_exists',
+    message: 'An account with this mobile number already exists. Please log in.',
+  })
+  open('/shipper/signup')
+  await screen.findByRole('tab', { name: 'Login' })
+  type(/Full name/, 'Asha')
+  await toOtp()
+  type(/OTP/, '123456')
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Mobile number/).value).toBe('9876543210')
+  expect(screen.getByText(/Please log in/)).toBeTruthy()
+  expect(document.activeElement?.id).toBe('main')
+})

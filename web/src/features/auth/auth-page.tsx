@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { useFocusCaught } from '../../lib/focus.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -25,6 +26,7 @@ function Page({ side, bookingId }: { side: Side; bookingId: string | null }) {
   const { user, isLoading } = useAuth()
   const [path] = useLocation()
   const auth = useMobileAuth(side, { tab: tabOf(path), bookingId: side.name === 'shipper' ? bookingId : null })
+  useFocusCaught(auth.step)
   const [seenPath, setSeenPath] = useState(path)
   // A link to the other tab's address leads to the other tab.
   if (seenPath !== path) {

@@ -131,6 +131,11 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
         setOtp('')
         proven.current = null
       }
+      // Signed up before: with the same mobile, and a code of its own, they log in.
+      if (error instanceof ApiError && error.code === 'account_exists') {
+        setSent(null)
+        setTab('login')
+      }
       const title = tab === 'signup' ? t`Registration failed` : t`Login failed`
       fail(
         title,
