@@ -7,6 +7,7 @@ import '../lib/locale.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DigitsInput, MobileInput } from './digits-input.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { OtpInput } from './otp-input.tsx'
@@ -65,6 +66,19 @@ test('a code may be pasted inside a message, and only digits count', () => {
   fireEvent.paste(input, { clipboardData: { getData: () => 'Your Vapsi OTP is 482913. Valid 10 minutes.' } })
   expect((input as HTMLInputElement).value).toBe('482913')
   expect(complete).toHaveBeenCalledExactlyOnceWith('482913')
+})
+
+test.each([
+  [MobileInput, '+91 98765 43210', '9876543210'],
+  [MobileInput, '098765-43210', '9876543210'],
+  [MobileInput, '919876543210', '9876543210'],
+  [MobileInput, '0091 9876543210', '9876543210'],
+  [DigitsInput, '440 001', '440001'],
+])('pasted digits are the ones that are meant', (Kind, pasted, meant) => {
+  const change = vi.fn()
+  draw(<Kind aria-label="Number" places={6} value="" onChange={change} />)
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Number' }), { clipboardData: { getData: () => pasted } })
+  expect(change).toHaveBeenCalledExactlyOnceWith(meant)
 })
 
 test('a closed dialog gives the focus back to what opened it, or to the content when that has gone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobileProblem, nameProblem, otpProblem, pastedMobile } from './auth-rules.ts'
+import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
 import { alreadySignedIn, sides } from './sides.ts'
 
 test.each([
@@ -19,11 +19,6 @@ test('an OTP has 6 digits', () => {
   expect(otpProblem('12345')?.message).toBe('OTP must be 6 digits')
   expect(otpProblem('123456')).toBeNull()
 })
-
-test.each(['+91 98765 43210', '098765-43210', '919876543210', '9876543210', '0091 9876543210'])(
-  'pasted %s is the number that is meant',
-  (text) => expect(pastedMobile(text)).toBe('9876543210'),
-)
 
 test('who is signed in already goes where they belong', () => {
   const [shipper, driver, admin] = [{ userType: 'shipper' }, { userType: 'transporter' }, { userType: null }] as const

@@ -17,9 +17,3 @@ export function nameProblem(name: string): MessageDescriptor | null {
 
 export const otpProblem = (otp: string): MessageDescriptor | null =>
   otp.length === 6 ? null : msg`OTP must be 6 digits`
-
-/** A pasted `+91 98765 43210`, `098765-43210` or `91 9876543210` as the ten digits that are meant. */
-export function pastedMobile(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  return digits.length > 10 ? digits.replace(/^(0091|091|91|0)/, '').slice(0, 10) : digits
-}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MobileInput } from '../../ui/digits-input.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { pastedMobile } from './auth-rules.ts'
 import { FailureNote } from './failure-note.tsx'
 import type { MobileAuth } from './use-mobile-auth.ts'
 
@@ -44,21 +44,11 @@ function DetailsForm({ auth }: { auth: MobileAuth }) {
         </Field>
       )}
       <Field label={t`Mobile number`} required error={auth.problems.mobile}>
-        <Input
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          lead="+91"
-          maxLength={10}
+        <MobileInput
           placeholder={t`10-digit mobile number`}
           className="tabular"
           value={auth.mobile}
-          onChange={(event) => auth.setMobile(event.target.value)}
-          onPaste={(event) => {
-            // The field holds ten characters; a pasted +91 and its spaces would push the last digits out.
-            event.preventDefault()
-            auth.setMobile(pastedMobile(event.clipboardData.getData('text')))
-          }}
+          onChange={auth.setMobile}
         />
       </Field>
       <FailureNote failure={auth.failure} />

@@ -96,6 +96,20 @@ test('nine digits are no phone number, five no pincode, in this order', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a number pasted with +91 and a pincode with its space arrive whole', () => {
+  const { onSubmit } = open()
+  fill('', '')
+  const paste = (label: RegExp, text: string) => {
+    for (const field of screen.getAllByLabelText(label))
+      fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  }
+  paste(/Contact Number/, '+91 98123 45678')
+  paste(/Pincode/, '440 001')
+  toLast()
+  save()
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ delivery: { contactNumber: '9812345678', pincode: '440001' } })
+})
+
 test('a complete form is submitted as typed', () => {
   const { onSubmit } = open()
   fill()

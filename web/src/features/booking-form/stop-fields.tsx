@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { DigitsInput, MobileInput } from '../../ui/digits-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import type { StopValues } from './booking-values.ts'
 
-const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max)
+const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
 /** Whom to call and where to go, at one end of a trip. */
 export function StopFields({
@@ -33,15 +34,11 @@ export function StopFields({
         />
       </Field>
       <Field label={t`Contact Number`} required error={error('contactNumber')}>
-        <Input
+        <MobileInput
           name={`${name}.contactNumber`}
-          lead="+91"
-          type="tel"
-          inputMode="numeric"
-          maxLength={10}
           autoComplete={`${group} tel-national`}
           value={values.contactNumber}
-          onChange={(event) => set({ contactNumber: digits(event.target.value, 10) })}
+          onChange={(text) => set({ contactNumber: digits(text, 10) })}
         />
       </Field>
       <Field label={t`Full Address`} required error={error('fullAddress')} className="sm:col-span-2">
@@ -64,13 +61,12 @@ export function StopFields({
         />
       </Field>
       <Field label={t`Pincode`} required error={error('pincode')}>
-        <Input
+        <DigitsInput
           name={`${name}.pincode`}
-          inputMode="numeric"
-          maxLength={6}
+          places={6}
           autoComplete={`${group} postal-code`}
           value={values.pincode}
-          onChange={(event) => set({ pincode: digits(event.target.value, 6) })}
+          onChange={(text) => set({ pincode: digits(text, 6) })}
         />
       </Field>
       <Field label={t`Landmark`} optional error={error('landmark')} className="sm:col-span-2">
