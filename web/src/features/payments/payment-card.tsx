@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { day } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -26,6 +27,7 @@ export function dueKind({
 /** What is to pay for a trip, what was paid, and how. */
 export function PaymentCard({ booking }: { booking: Booking }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const [isPaying, setPaying] = useState(false)
   const { reference, payments, totalReceivedFromShipper, price, terms } = booking
   const kind = dueKind(booking)
@@ -63,7 +65,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         )}
         {terms?.dueDate && kind !== 'none' && (
           <p className="mt-1 text-sm text-quiet">
-            <Trans>Due by {day(terms.dueDate)}</Trans>
+            <Trans>Due by {day(terms.dueDate, locale)}</Trans>
           </p>
         )}
       </div>

@@ -79,7 +79,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
                 isLiked={likes.has(truck.id)}
                 onLike={() => likes.toggle(truck.id)}
                 onDetails={() => setLooksAt(truck)}
-                onBook={() => go({ tab: 'marketplace', booking: truck.id })}
+                onBook={() => go({ tab: 'marketplace', booking: truck.id, ...lane })}
               />
             ))}
           </div>
@@ -91,7 +91,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <MarketTruckDetails
             truck={looksAt}
             onClose={() => setLooksAt(null)}
-            onBook={() => go({ tab: 'marketplace', booking: looksAt.id })}
+            onBook={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
           />
         </Suspense>
       )}

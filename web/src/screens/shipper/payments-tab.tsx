@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBookings } from '../../features/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import type { Go } from './use-view.ts'
 
 /** What is due and what was paid, trip by trip. */
-export function PaymentsTab() {
+export function PaymentsTab({ go }: { go: Go }) {
   const { t } = useLingui()
   const list = useBookings('payments')
   if (list.isPending) return <SkeletonCards />
@@ -13,7 +15,14 @@ export function PaymentsTab() {
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.rows.length === 0)
     return (
-      <EmptyState title={t`No payments due.`}>
+      <EmptyState
+        title={t`No payments due.`}
+        action={
+          <Button variant="main" onClick={() => go({ tab: 'marketplace' })}>
+            <Trans>Find a Truck</Trans>
+          </Button>
+        }
+      >
         <Trans>Once the office has confirmed a booking, you pay for it here.</Trans>
       </EmptyState>
     )

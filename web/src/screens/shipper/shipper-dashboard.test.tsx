@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import '../../lib/locale.ts'
+import { chooseLocale } from '../../lib/locale.ts'
 import { newQueryClient } from '../../lib/queries.tsx'
 import { AuthProvider } from '../../lib/session.tsx'
 import { ShipperDashboardScreen } from './shipper-dashboard.tsx'
@@ -28,12 +28,14 @@ const booking = (id: string) => ({
   timeline: [],
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await chooseLocale('en')
   vi.unstubAllGlobals()
 })
 
-test('All running bookings opens Bookings with them alone, and the address says so', async () => {
+/** The dashboard at an address, its server a function; what it asked and where it has been. */
+function open(path: string, answer: (url: string) => unknown) {
   const asked: string[] = []
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
@@ -45,10 +47,9 @@ test('All running bookings opens Bookings with them alone, and the address says 
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     if (url === '/api/user') return Promise.resolve(new Response('', { status: 401 }))
-    const rows = url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : []
-    return Promise.resolve(new Response(JSON.stringify(rows), { headers: { 'x-total-count': '9' } }))
+    return Promise.resolve(new Response(JSON.stringify(answer(url)), { headers: { 'x-total-count': '9' } }))
   })
-  const { hook, searchHook, history } = memoryLocation({ path: '/dashboard', record: true })
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
   render(
     <I18nProvider i18n={i18n}>
       <Router hook={hook} searchHook={searchHook}>
@@ -60,6 +61,13 @@ test('All running bookings opens Bookings with them alone, and the address says 
       </Router>
     </I18nProvider>,
   )
+  return { asked, history }
+}
+
+test('All running bookings opens Bookings with them alone, and the address says so', async () => {
+  const { asked, history } = open('/dashboard', (url) =>
+    url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'All 9 running bookings' }))
   const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' }, { timeout: 4_000 })
   expect(running.checked).toBe(true)
@@ -69,4 +77,42 @@ test('All running bookings opens Bookings with them alone, and the address says 
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=completed'))
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings'))
+})
+
+const truck = {
+  id: 't1',
+  fromLocation: 'Nagpur',
+  toLocation: 'Kochi',
+  price: 42500,
+  vehicle: { category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
+  transporter: { name: 'Balbir Singh', totalTrips: 0 },
+}
+
+test('who leaves a booking is back in the search that it was found in', async () => {
+  const { history } = open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open', (url) =>
+    url === '/api/market-trucks/t1' ? truck : [truck],
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 4_000 }))
+  await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open'))
+})
+
+test('without payments the next step is a truck', async () => {
+  const { history } = open('/dashboard?tab=payments', () => [])
+  await screen.findByText('No payments due.', {}, { timeout: 4_000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Find a Truck' }))
+  await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace'))
+})
+
+test('in Hindi the day a payment is due is Hindi too', async () => {
+  await chooseLocale('hi')
+  const due = {
+    ...booking('1'),
+    payments: [],
+    paymentStatus: 'balance_due',
+    totalReceivedFromShipper: 0,
+    terms: { dueDate: '2026-12-03' },
+  }
+  open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [due] : []))
+  await screen.findByText(/3 दिस/, {}, { timeout: 4_000 })
 })

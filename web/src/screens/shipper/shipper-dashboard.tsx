@@ -33,6 +33,7 @@ export const readFirst = (): Promise<unknown> =>
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {
   const { view, go } = useView()
+  const { from, to, category } = view
   useFocusCaught(JSON.stringify(view))
   if (view.booking)
     return (
@@ -41,7 +42,8 @@ export function ShipperDashboardScreen() {
           key={view.booking}
           truckId={view.booking}
           onBooked={() => go({ tab: 'bookings' }, { replace: true })}
-          onCancel={() => go({ tab: 'marketplace' }, { replace: true })}
+          // Back to the search that it was found in.
+          onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}
         />
       </Suspense>
     )
@@ -100,7 +102,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
         {view.tab === 'home' && <HomeTab go={go} />}
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
         {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
-        {view.tab === 'payments' && <PaymentsTab />}
+        {view.tab === 'payments' && <PaymentsTab go={go} />}
         {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} />}
       </Suspense>
     </AppShell>
