@@ -5,7 +5,8 @@ import { LIMITS } from './constants.ts'
 export const Id = z.string().min(1).max(64)
 export const IdParams = z.object({ id: Id })
 
-const decimal = /^\d{1,8}(\.\d{1,2})?$/
+// Too much and too little are told as such below, and not as a matter of decimals.
+const decimal = /^-?\d{1,15}(\.\d{1,2})?$/
 
 /** Rupees on the wire: a number or a numeric string, at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
 export const Rupees = z
@@ -19,7 +20,7 @@ export const RupeesOrZero = z
   .union([z.number(), z.string().trim()], 'Enter an amount in rupees')
   .refine((v) => decimal.test(String(v)), 'Enter an amount in rupees with at most 2 decimals')
   .transform(Number)
-  .refine((v) => v <= LIMITS.maxRupees, 'Enter an amount up to 1,00,00,000')
+  .refine((v) => v >= 0 && v <= LIMITS.maxRupees, 'Enter an amount from 0 up to 1,00,00,000')
 
 /** A mobile number of India without its country code (specification 1 §5). */
 export const Mobile = z

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { Stopped } from './stopped.tsx'
 
-/** What is left when a screen breaks: words and a way on. A chunk lost in a new release is the usual cause. */
+/** What is left when a screen breaks: words and a way on. Its code was lost in a new release, or never came to a phone without signal. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -15,7 +15,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <Stopped
         title={<Trans>Something went wrong</Trans>}
-        text={<Trans>The page could not be shown. Load it again; nothing that you have saved is lost.</Trans>}
+        text={
+          navigator.onLine ? (
+            <Trans>The page could not be shown. Load it again; nothing that you have saved is lost.</Trans>
+          ) : (
+            <Trans>You are offline. Try again when you have signal.</Trans>
+          )
+        }
         label={<Trans>Reload</Trans>}
         onPress={() => window.location.reload()}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useAttempt } from '../../lib/attempt-key.ts'
@@ -66,6 +66,9 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
     form.current?.querySelector<HTMLElement>(`[name="${empty[0] ?? ''}"]`)?.focus()
   }
+  useEffect(() => {
+    if (post.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [post.error])
   const refused = post.error instanceof ApiError ? post.error.fields : {}
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])
