@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { longDay } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import type { CurrentUser } from '../../lib/session.tsx'
@@ -13,6 +13,13 @@ const ProfileEditor = lazy(() => import('./profile-editor.tsx').then((m) => ({ d
 /** Profile Information: to read, or to change. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The button that was pressed went with the form.
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <Card className="grid gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -20,7 +27,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
           <Trans>Profile Information</Trans>
         </h2>
         {!isEditing && (
-          <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
             <Trans>Edit Profile</Trans>
           </Button>
         )}

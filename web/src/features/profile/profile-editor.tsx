@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ProfileForm, type users } from '@vapsi/contract/users'
+import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Reply, send } from '../../lib/api.ts'
@@ -50,10 +51,20 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
       toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' })
     },
   })
+  const start = useRef<HTMLFormElement>(null)
+  // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
+  useEffect(() => start.current?.focus({ preventScroll: true }), [])
   const failure = (error: unknown) => saying(error, t`Failed to update profile. Please try again.`)
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}>
+    <form
+      ref={start}
+      tabIndex={-1}
+      aria-label={t`Edit Profile`}
+      noValidate
+      className="grid gap-5 outline-none"
+      onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
+    >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t`Name`} required error={wrong('name')}>
           <Input autoComplete="name" maxLength={50} {...register('name')} />

@@ -40,7 +40,7 @@ export function MarketTruckCard({ truck, isLiked, onLike, onDetails, onBook }: M
             · <Capacity vehicle={vehicle} />
           </span>
         </p>
-        <IconButton label={isLiked ? t`Unlike` : t`Like`} aria-pressed={isLiked} onClick={onLike} className="-mr-2">
+        <IconButton label={t`Like`} aria-pressed={isLiked} onClick={onLike} className="-mr-2">
           <Heart aria-hidden className={isLiked ? 'fill-danger text-danger' : 'text-quiet'} />
         </IconButton>
       </div>
