@@ -80,3 +80,13 @@ test('the network goes: the number stays typed, and the next press reports it', 
     { amount: 12_750, utr: '412345678901' },
   ])
 })
+
+test('what was reported already stands above the ways to pay', async () => {
+  const report = { id: 'r1', utr: '412345678901', amount: 12_750, reportedAt: '2026-11-21T05:00:00Z' }
+  replies['/api/bookings/b1/how-to-pay'] = () => json({ ...howTo, upi, pendingReports: [report] })
+  open()
+  const reported = await screen.findByRole('region', { name: 'Reported payments' })
+  const app = screen.getByRole('link', { name: /Open UPI app/ })
+  expect(reported.textContent).toContain('412345678901')
+  expect(reported.compareDocumentPosition(app) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -56,6 +56,7 @@ function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
         </span>
         <Money exact rupees={due} className="text-2xl font-bold" />
       </p>
+      {pendingReports.length > 0 && <Reported reports={pendingReports} />}
       {upi ? (
         <>
           <img
@@ -76,27 +77,32 @@ function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
       ) : (
         <PayOffice reference={reference} />
       )}
-      {pendingReports.length > 0 && (
-        <section aria-label={t`Reported payments`}>
-          <h3 className="mb-2 text-sm font-semibold">
-            <Trans>Reported, waiting for the office to confirm</Trans>
-          </h3>
-          <ul className="grid gap-2 text-sm">
-            {pendingReports.map((report) => (
-              <li key={report.id} className="flex justify-between gap-4">
-                <span className="min-w-0 break-all">
-                  {report.utr}
-                  <span className="block text-quiet">
-                    <When at={report.reportedAt} />
-                  </span>
-                </span>
-                <Money exact rupees={report.amount} className="font-semibold" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
+  )
+}
+
+/** Above the ways to pay, so that nobody pays a second time what they have reported. */
+function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Reported payments`} className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
+      <h3 className="mb-2 text-sm font-semibold">
+        <Trans>Reported, waiting for the office to confirm</Trans>
+      </h3>
+      <ul className="grid gap-2 text-sm">
+        {reports.map((report) => (
+          <li key={report.id} className="flex justify-between gap-4">
+            <span className="min-w-0 break-all">
+              {report.utr}
+              <span className="block">
+                <When at={report.reportedAt} />
+              </span>
+            </span>
+            <Money exact rupees={report.amount} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -56,7 +56,7 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
       }
     >
       <div className="grid gap-4">
-        <StarsInput value={stars} onChange={setStars} label={title} />
+        <StarsInput value={stars} onChange={setStars} label={t`Your Rating`} />
         <Field label={t`A few words`} optional>
           <Textarea rows={3} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
         </Field>
