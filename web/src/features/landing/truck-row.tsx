@@ -5,18 +5,21 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import type { VehicleChoice } from '../search/vehicle-kinds.ts'
 import { Section } from './section.tsx'
 
-/** The five silhouettes as doors into the search. */
+/** Every choice of the search as a door into it; the drawings grow with the tons. */
 export function TruckRow() {
   return (
     <Section title={<Trans>The truck your load needs</Trans>}>
-      <ul className="mt-8 -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
-        <Truck choice="mini-truck" category="Open" feet={14} name={<Trans>Mini Truck</Trans>}>
+      <ul className="mt-8 -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+        <Truck choice="mini-truck" category="Open" feet={10} name={<Trans>Mini Truck</Trans>}>
           <Trans>1-2 Ton</Trans>
+        </Truck>
+        <Truck choice="small-truck" category="Open" feet={14} name={<Trans>Small Truck</Trans>}>
+          <Trans>3-5 Ton</Trans>
         </Truck>
         <Truck choice="medium-truck" category="Open" feet={19} name={<Trans>Medium Truck</Trans>}>
           <Trans>6-10 Ton</Trans>
         </Truck>
-        <Truck choice="large-truck" category="Open" feet={22} name={<Trans>Large Truck</Trans>}>
+        <Truck choice="large-truck" category="Open" feet={28} name={<Trans>Large Truck</Trans>}>
           <Trans>12+ Ton</Trans>
         </Truck>
         <Truck choice="container" category="Container" feet={32} name={<Trans>Container</Trans>}>
