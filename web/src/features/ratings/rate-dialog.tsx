@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { bookings } from '@vapsi/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKey, type Reply, send } from '../../lib/api.ts'
+import { type Reply, type Send, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
+import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,15 +26,12 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
   const client = useQueryClient()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
-  const [key] = useState(newKey)
+  const keyOf = useAttemptKey()
   const rate = useMutation({
-    mutationFn: () =>
-      send<Reply<typeof bookings.rate>>(
-        'POST',
-        `/api/bookings/${bookingId}/rating`,
-        { stars, comment: comment.trim() || null },
-        { idempotencyKey: key },
-      ),
+    mutationFn: (body: Send<typeof bookings.rate>) =>
+      send<Reply<typeof bookings.rate>>('POST', `/api/bookings/${bookingId}/rating`, body, {
+        idempotencyKey: keyOf(body),
+      }),
     onSuccess: () => {
       toast({ title: t`Thank you for your rating` })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings') })
@@ -50,7 +48,13 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
       title={title}
       description={name}
       footer={
-        <Button variant="main" wide busy={rate.isPending} disabled={stars === 0} onClick={() => rate.mutate()}>
+        <Button
+          variant="main"
+          wide
+          busy={rate.isPending}
+          disabled={stars === 0}
+          onClick={() => rate.mutate({ stars, comment: comment.trim() || null })}
+        >
           <Trans>Send rating</Trans>
         </Button>
       }
