@@ -10,7 +10,7 @@ import { codesFor, shippers, transporters } from './crowd.ts'
 import { type World, officePassword } from './world.ts'
 
 const identity = builtinIdentity(db)
-const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Administrators that were made here, to be told from any that made themselves. */
 export const officers: string[] = []
@@ -21,7 +21,7 @@ export async function anOfficer() {
 }
 
 /** A proven mobile, as the sign-in page gets it. */
-async function proofOf(mobile: string) {
+export async function proofOf(mobile: string) {
   if (!identity.issue) throw new Error('the builtin identity issues tokens')
   return { mobile, ...(await identity.issue(mobile)) }
 }
