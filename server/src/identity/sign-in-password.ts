@@ -22,7 +22,11 @@ export async function signInPassword(
   for (const { id, passwordHash } of candidates.length ? candidates : [nobody])
     if (found === undefined && (await isPassword(passwordHash, password))) found = id
   if (found === undefined) return fail('credentials_refused', { message: 'Invalid username or password.' })
-  return opened(db, limits, counted, found, previous)
+  const signedIn = await opened(db, found, previous)
+  // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
+  // for guesses at that of another.
+  if (candidates.length === 1) await limits.signedIn(counted)
+  return signedIn
 }
 
 /** The office's own door (specification 2 §7). */
@@ -37,16 +41,15 @@ export async function signInAdministrator(
   const admin = await administratorByEmail(db, email)
   const fits = await isPassword(admin?.passwordHash, password)
   if (!admin || !fits) return fail('credentials_refused')
-  return opened(db, limits, counted, admin.id, previous)
+  const signedIn = await opened(db, admin.id, previous)
+  await limits.signedIn(counted)
+  return signedIn
 }
 
 const nobody = { id: '', passwordHash: null }
 
-async function opened(db: Db, limits: SignInLimits, counted: string, userId: string, previous: Buffer | null) {
-  const signedIn = await inTransaction(db, async (tx) => {
+const opened = (db: Db, userId: string, previous: Buffer | null): Promise<SignedIn> =>
+  inTransaction(db, async (tx) => {
     const account = (await accountOf(tx, userId)) ?? fail('credentials_refused')
     return openSession(tx, account, previous)
   })
-  await limits.signedIn(counted)
-  return signedIn
-}

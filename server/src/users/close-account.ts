@@ -7,7 +7,7 @@ import { anonymise, runningBookingsOf } from './close-account.sql.ts'
 import type { Leave } from './leaving.ts'
 import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
-import { accountOf } from './users.sql.ts'
+import { accountOf, reachOf } from './users.sql.ts'
 
 /** 409 with what to finish first (rulings §10). */
 export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
@@ -27,7 +27,9 @@ export async function closeAccount(
   leaving: readonly Leave[],
   { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
 ): Promise<void> {
-  const { userType, mobile, email } = (await accountOf(tx, id)) ?? fail('not_signed_in')
+  const { userType } = (await accountOf(tx, id)) ?? fail('not_signed_in')
+  // A mobile that was only named may be a stranger's, whose codes are none of this account's.
+  const { mobile, email } = (await reachOf(tx, id)) ?? fail('not_signed_in')
   const leaver = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
   for (const leave of leaving) await leave(tx, leaver)
   const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')

@@ -4,7 +4,7 @@ import type { Role } from '../tables/columns.ts'
 export interface Leaver {
   id: string
   userType: Role
-  /** Where it was reached, for rooms that know people by that. */
+  /** Where it was reached, for rooms that know people by that; a mobile only when it was proven. */
   mobile: string | null
   email: string | null
   /** Who ends the account: its owner, or null for the product itself (two years of silence). */
