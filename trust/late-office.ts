@@ -193,5 +193,13 @@ export const lateOffice: LateRefusals = {
       const body = { isVerified: false, ifVerified: false }
       return office(w, [409, 'changed_meanwhile'], { id: await w.vehicle(), body })
     },
+    // Its owner has made another truck of it since the clerk looked.
+    async (w) => {
+      const { vehicle } = await aVehicle({ isVerified: false })
+      const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
+      const ifTruck = { vehicleNumber, category, vehicleType, passingWeight: passingWeight - 1 }
+      const body = { isVerified: true, ifVerified: false, ifTruck }
+      return office(w, [409, 'changed_meanwhile'], { id: vehicle.id, body })
+    },
   ],
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Ok, pageQuery } from './kinds.ts'
+import { Day, Id, IdParams, Ok, pageQuery, searched } from './kinds.ts'
 import { AuditView, DeadLetterView, ExportView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
 
 const write = { method: 'POST', who: 'admin' } as const
 
-const q = z.string().trim().max(100).optional()
+const q = searched(100).optional()
 
 /** The tables that can be exported. */
 export const EXPORT_TABLES = [

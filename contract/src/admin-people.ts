@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, RupeesOrZero, pageQuery, text } from './kinds.ts'
+import { Id, IdParams, RupeesOrZero, pageQuery, searched, text } from './kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
-import { AdminUserView, AdminVehicleView } from './admin-views.ts'
+import { AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
 
@@ -11,7 +11,7 @@ const put = { method: 'PUT', who: 'admin' } as const
 
 const order = z.enum(['asc', 'desc']).default('desc')
 
-const q = z.string().trim().max(100).optional()
+const q = searched(100).optional()
 
 const verified = z.strictObject({
   isVerified: z.boolean(),
@@ -102,6 +102,11 @@ export const adminPeople = {
     ...put,
     url: '/api/admin/vehicles/:id/verify',
     summary: 'Verify or unverify a vehicle',
-    schema: { params: IdParams, body: verified, response: { 200: AdminVehicleView } },
+    schema: {
+      params: IdParams,
+      /** The truck that the clerk's screen shows; 409 changed_meanwhile when its owner has made another one of it. */
+      body: verified.extend({ ifTruck: z.strictObject(truckFacts).optional() }),
+      response: { 200: AdminVehicleView },
+    },
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BidView } from './bids.ts'
 import { DocumentView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, pageQuery, requiredText, text } from './kinds.ts'
+import { Day, Id, IdParams, Rupees, pageQuery, requiredText, searched, text } from './kinds.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
 import { AdminBookingView, BookingLedgerView, QueuesView } from './admin-views.ts'
 
@@ -14,7 +14,7 @@ const put = { method: 'PUT', who: 'admin' } as const
 
 const order = z.enum(['asc', 'desc']).default('desc')
 
-const q = z.string().trim().max(100).optional()
+const q = searched(100).optional()
 
 const assignment = {
   transporterId: Id,

@@ -32,14 +32,19 @@ export const AdminUserView = z.object({
 
 export type AdminUserView = z.infer<typeof AdminUserView>
 
-export const AdminVehicleView = z.object({
-  id: z.string(),
-  transporterId: z.string(),
-  transporter: z.object({ name: z.string(), company: z.string().nullable() }),
+/** What the office verifies of a vehicle. */
+export const truckFacts = {
   vehicleNumber: z.string(),
   category: z.enum(VEHICLE_CATEGORIES),
   vehicleType: z.enum(VEHICLE_TYPES),
   passingWeight: z.number(),
+}
+
+export const AdminVehicleView = z.object({
+  id: z.string(),
+  transporterId: z.string(),
+  transporter: z.object({ name: z.string(), company: z.string().nullable() }),
+  ...truckFacts,
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
 })

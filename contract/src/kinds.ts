@@ -31,23 +31,34 @@ export const Mobile = z
 /** A mobile number that can receive a code: Indian mobiles start with 6 to 9. */
 export const SmsMobile = Mobile.regex(/^[6-9]/, 'Mobile number must start with 6, 7, 8 or 9')
 
+// Control characters only hide things, and PostgreSQL refuses NUL; marks of direction turn the words around them, also those of
+// others in a list. The joiners that Hindi and Malayalam are written with stay.
+// oxlint-disable-next-line no-control-regex -- these are the characters that are refused
+const unhidden = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
+const removeHidden = 'Remove the control characters'
+/** Something that is seen: neither spaces and signs without a width alone, nor letters that are blank (Hangul's fillers). */
+const visible = /[^\p{Z}\p{C}\u115f\u1160\u3164\uffa0]/u
+
 export const PersonName = z
   .string('Name must be at least 2 characters')
   .trim()
+  .normalize('NFC')
   .min(2, 'Name must be at least 2 characters')
   .max(50, 'Name cannot exceed 50 characters')
+  .regex(unhidden, removeHidden)
+  .regex(visible, 'Name must be at least 2 characters')
 
 export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP must be 6 digits')
 
-/** Free text of one line or a few, without control characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and other control characters only hide things
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Remove the control characters')
-export const requiredText = (max: number, message: string) => text(max).min(1, message)
+/**
+ * Free text of one line or a few, in the one form of Unicode: keyboards write ढ़ as one character or as two, and either is found
+ * by the other.
+ */
+export const text = (max: number) => z.string().trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
+export const requiredText = (max: number, message: string) => text(max).min(1, message).regex(visible, message)
+
+/** Words that are looked for, in the form in which texts are kept. */
+export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)
 
 /** Whole-number or decimal input that may arrive as a string. */
 const numeric = z

@@ -12,6 +12,7 @@ import {
   Tons,
   pageQuery,
   requiredText,
+  searched,
   text,
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
@@ -135,7 +136,7 @@ export const loads = {
         loadType: z.enum([...LOAD_TYPES, 'all']).default('all'),
         status: z.enum(LOAD_STATUSES).optional(),
         sort: z.enum(['newest', 'price', 'weight', 'pickup', 'saved']).optional(),
-        q: z.string().trim().max(100).optional(),
+        q: searched(100).optional(),
       }),
       response: { 200: z.array(LoadView) },
     },

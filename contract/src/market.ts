@@ -12,6 +12,7 @@ import {
   Rupees,
   pageQuery,
   requiredText,
+  searched,
 } from './kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
 
@@ -84,8 +85,8 @@ const heroValues = HERO_VEHICLES.map((v) => v.value)
 export const MarketTruckQuery = z.object({
   ...pageQuery,
   /** Case-insensitive substring; a city's other names find it too. */
-  from: z.string().trim().max(200).optional(),
-  to: z.string().trim().max(200).optional(),
+  from: searched(200).optional(),
+  to: searched(200).optional(),
   category: z.enum([...VEHICLE_CATEGORIES, 'All']).optional(),
   /** Hero vehicle option: mini-truck, small-truck … (specification 1 §5). `any` does not filter. */
   vehicle: z.enum([...heroValues, 'any']).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, text } from './kinds.ts'
+import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, searched, text } from './kinds.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
@@ -51,7 +51,7 @@ const Utr = z
 
 const order = z.enum(['asc', 'desc']).default('desc')
 
-const q = z.string().trim().max(100).optional()
+const q = searched(100).optional()
 
 const termsFilter = {
   status: z.enum(['draft', 'active', 'superseded']).optional(),

@@ -2,10 +2,10 @@ import { violates } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Vehicle } from './fleet.sql.ts'
 
-type Facts = Pick<Vehicle, 'vehicleNumber' | 'category' | 'vehicleType' | 'passingWeight'>
+export type TruckFacts = Pick<Vehicle, 'vehicleNumber' | 'category' | 'vehicleType' | 'passingWeight'>
 
 /** What the papers say: a booking's LR names the number, and the office verified all four. */
-export const isSameTruck = (a: Facts, b: Facts): boolean =>
+export const isSameTruck = (a: TruckFacts, b: TruckFacts): boolean =>
   a.vehicleNumber === b.vehicleNumber &&
   a.category === b.category &&
   a.vehicleType === b.vehicleType &&

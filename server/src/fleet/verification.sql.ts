@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
 
-/** Sets the mark and says what it was; undefined when there is no such vehicle. */
-export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean): Promise<boolean | undefined> {
+/** Sets the mark and says what the vehicle was; undefined when there is none. */
+export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean) {
   const vehicle = await tx
     .selectFrom('vehicles')
-    .select('isVerified')
+    .select(['isVerified', 'vehicleNumber', 'category', 'vehicleType', 'passingWeight'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -16,5 +16,5 @@ export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean
       .set({ isVerified, updatedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-  return vehicle?.isVerified
+  return vehicle
 }

@@ -4,20 +4,34 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Verification, requireSeen } from '../users/verify-user.ts'
+import { type TruckFacts, isSameTruck } from './fleet.rules.ts'
 import { setVehicleVerified } from './verification.sql.ts'
 
+/** The mark to set, the one that the clerk saw, and the truck that it stood beside. */
+interface TruckVerification extends Verification {
+  ifTruck?: TruckFacts | undefined
+}
+
 /** Verifies or unverifies a vehicle; doing it twice changes and records nothing (rulings §10). */
-export async function verifyVehicle(db: Db | Tx, admin: Actor, vehicleId: string, form: Verification): Promise<void> {
-  const { isVerified, ifVerified } = form
+export async function verifyVehicle(
+  db: Db | Tx,
+  admin: Actor,
+  vehicleId: string,
+  form: TruckVerification,
+): Promise<void> {
+  const { isVerified, ifVerified, ifTruck } = form
   if (!isUuid(vehicleId)) fail('vehicle_not_found')
   await inTransaction(db, async (tx) => {
     const was = (await setVehicleVerified(tx, vehicleId, isVerified)) ?? fail('vehicle_not_found')
-    requireSeen(was, ifVerified)
-    if (was === isVerified) return
+    requireSeen(was.isVerified, ifVerified)
+    // An unverified truck is unverified after a change too: only what it is tells that the clerk has not seen this one.
+    if (ifTruck && !isSameTruck(was, ifTruck))
+      fail('changed_meanwhile', { message: 'The owner has changed this vehicle meanwhile. Please look at it again.' })
+    if (was.isVerified === isVerified) return
     await record(tx, isVerified ? 'vehicle_verified' : 'vehicle_unverified', {
       by: admin.id,
       subject: { type: 'vehicle', id: vehicleId },
-      before: { isVerified: was },
+      before: { isVerified: was.isVerified },
       after: { isVerified },
     })
   })

@@ -124,12 +124,14 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
 
 function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
-  const number = spacedNumber(vehicle.vehicleNumber)
+  const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
+  const number = spacedNumber(vehicleNumber)
   const verify = useOfficeAction<void, AdminVehicleView>(
     () =>
       send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, {
         isVerified: !vehicle.isVerified,
         ifVerified: vehicle.isVerified,
+        ifTruck: { vehicleNumber, category, vehicleType, passingWeight },
       }),
     {
       done: t`Vehicle verification updated`,
