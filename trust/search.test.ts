@@ -89,7 +89,7 @@ function aQuery(): Query {
     sort: maybe(one('newest', 'price', 'rating', 'nearest')),
   }
   if (asked['sort'] === 'nearest') Object.assign(asked, { lat: 20, lng: 75 })
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Query
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
 /** All pages of a search; `between` happens after each. */

@@ -13,6 +13,10 @@ export const LIMITS = {
   pendingRequests: 5,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
+  /** Far more than anybody needs, far fewer than fill the market: how often one truck stands on it. */
+  postingsPerVehicle: 500,
+  /** Of one transporter on one load; its shipper is told of each. */
+  bidsPerLoad: 100,
   passwordNew: 8,
   /** Specification 2 §5: the administrator's change form. */
   passwordChange: 6,

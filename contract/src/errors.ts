@@ -76,6 +76,8 @@ export const errors = {
   too_many_sign_ins: [429, 'Too many attempts. Please try again later.'],
   too_many_pictures: [429, 'You have changed your picture many times today. Please try again tomorrow.'],
   too_many_pending: [429, 'You already have 5 requests waiting for the office. Please wait or cancel one.'],
+  too_many_postings: [429, 'This vehicle is on the market 500 times. Please remove a route before you post another.'],
+  too_many_bids: [429, 'You have bid 100 times on this load. Please wait for its shipper.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -20,6 +20,17 @@ export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promis
     .where('status', 'in', ['open', 'accepted', 'assigned'])
     .executeTakeFirst()
 
+/** How often a transporter has bid on a load, bids that were replaced or taken back among them. Exact while the load is locked. */
+export async function countBidsOf(tx: Tx, loadId: string, transporterId: string): Promise<number> {
+  const { made } = await tx
+    .selectFrom('bids')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('loadId', '=', loadId)
+    .where('transporterId', '=', transporterId)
+    .executeTakeFirstOrThrow()
+  return made
+}
+
 export interface NewBid {
   loadId: string
   transporterId: string

@@ -143,3 +143,16 @@ test('a bid that waited for its load until it expired is too late', async () => 
   expect(await waiting).toBe('load_expired')
   expect(await bidCounts(load)).toEqual({})
 })
+
+test('a shipper is not told of one transporter without end: the 101st bid on its load is one too many', async () => {
+  const { load } = await aPostedLoad()
+  const { transporter, vehicle } = await aVehicle()
+  const offer = { loadId: load.id, transporterId: transporter.id, vehicleId: vehicle.id, status: 'replaced' as const }
+  await db
+    .insertInto('bids')
+    .values(Array.from({ length: 99 }, () => ({ ...offer, bidPricePaise: 40_000_00 })))
+    .execute()
+  const bid = (bidPrice: number) => outcome(placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice }))
+  expect((await Promise.all([bid(40_000), bid(39_000)])).sort()).toEqual(['done', 'too_many_bids'])
+  expect(await bid(38_000)).toBe('too_many_bids')
+})

@@ -1,5 +1,6 @@
 import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Body } from '@vapsi/contract/endpoint'
+import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/rupees'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -8,7 +9,7 @@ import { fail } from '../platform/fail.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
-import { holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
+import { countBidsOf, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced (rulings §5). */
 export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<typeof bids.place>): Promise<BidView> {
@@ -19,6 +20,7 @@ export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<
       fail('load_taken', { message: 'Your bid on this load has already been accepted.' })
     }
     refuseUnlessOpen(load)
+    if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
     const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
     refuseUnlessFits(vehicle, load)
     if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
@@ -9,7 +10,7 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { lanePlaceIds } from './lane-places.sql.ts'
 import { MOST_DAYS_AHEAD, windowOf } from './market.rules.ts'
-import { insertPosting, postingById } from './postings.sql.ts'
+import { countActive, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
 
@@ -21,6 +22,8 @@ export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
     if (vehicle.isOffRoad) fail('vehicle_off_road')
+    // The newest come first: one truck must not be all that a visitor sees.
+    if ((await countActive(tx, vehicle.id)) >= LIMITS.postingsPerVehicle) fail('too_many_postings')
     const { fromLocation, toLocation } = form
     const places = await lanePlaceIds(tx, [fromLocation, toLocation])
     const km = distanceKm(from, to)

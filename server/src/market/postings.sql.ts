@@ -62,6 +62,18 @@ export async function insertPosting(tx: Tx, row: Insertable<PostingsTable>): Pro
   return id
 }
 
+/** How often a vehicle stands on the market. Exact while the vehicle is locked. */
+export async function countActive(tx: Tx, vehicleId: string): Promise<number> {
+  const { active } = await tx
+    .selectFrom('postings')
+    .select((eb) => eb.fn.countAll<number>().as('active'))
+    .where('vehicleId', '=', vehicleId)
+    .where('status', '=', 'active')
+    .where('validUntil', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return active
+}
+
 /** Which of these postings somebody has booked. */
 export async function bookedOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
