@@ -5,7 +5,7 @@ import { aMobile } from '../server/test/factories/users.ts'
 import { db } from '../server/test/harness.ts'
 import { anArena } from './arena.ts'
 import { agreed, ends, load, place, post } from './calls.ts'
-import { type Someone, anOffice, codesFor, loads, many, shippers, trips, trucks } from './crowd.ts'
+import { type Someone, anOffice, codesFor, loads, many, postings, shippers, trips, trucks } from './crowd.ts'
 import { brokenInvariants } from './invariants.sql.ts'
 import { half, hasWon, run, sixteen, vary } from './race.ts'
 import type { Answer, Call } from './stage.ts'
@@ -153,6 +153,19 @@ test('a transporter deleted while the office gives it a trip: one of the two', (
         losers: [401, 404, 409, 422],
       }
     })
+  }))
+
+test('a transporter deleted while fifteen shippers request its truck: no request loses its posting, no posting its owner', () =>
+  vary(arena, async (rounds) => {
+    const [offers, people] = [await postings(rounds), await shippers(rounds * 16)]
+    const codes = await endingCodes(offers.map(({ owner }) => owner))
+    return offers.map(({ postingId, owner }, round) => ({
+      calls: leaving(owner, codes[round] ?? '', (at) =>
+        post(`/api/market-trucks/${postingId}/book-detailed`, people[round * 16 + at]?.cookie ?? '', aBookingForm()),
+      ),
+      losers: [404, 409],
+      judge: somebodyWon,
+    }))
   }))
 
 test('an account deleted while its owner signs in again: no session outlives it', () =>

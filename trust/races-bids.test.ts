@@ -77,6 +77,21 @@ test('bids, an acceptance and the closing of a load at once: no bid hopes for no
     }))
   }))
 
+test('a load closed by its shipper while eight clerks assign its accepted bid: closed, or a trip', () =>
+  vary(arena, async (rounds) =>
+    (await bidsOn(await loads(rounds), 1, 'accepted')).map(({ loadId, shipper, bids: [bid] }) => {
+      const pair = { transporterId: bid?.owner.id, vehicleId: bid?.vehicleId, ...agreed }
+      return {
+        calls: [
+          ...half(() => post(`/api/posted-loads/${loadId}/close`, shipper.cookie)),
+          ...half(() => post(`/api/admin/assign-from-bid/${bid?.bidId}`, office, pair)),
+        ],
+        wins: 1,
+        losers: [409],
+      }
+    }),
+  ))
+
 test('one transporter bids sixteen times at once: one bid lives', () =>
   vary(arena, async (rounds) => {
     const [free, open] = [await trucks(rounds), await loads(rounds)]

@@ -122,6 +122,20 @@ test('one reported payment confirmed and dismissed at once: one of the two', () 
     })
   }))
 
+test('paid in and out, repriced, given back and called off at once: the sums are those of what went through', () =>
+  vary(arena, async (rounds) =>
+    (await trips(rounds, 'confirmed')).map(({ bookingId, owner }) => ({
+      calls: sixteen((at) => {
+        if (at % 4 === 0) return pay(bookingId, at % 8 ? 'partial_to_driver' : 'partial_from_shipper', 9_000)
+        if (at % 4 === 1) return post(`/api/bookings/${bookingId}/respond`, owner.cookie, { response: 'declined' })
+        return at % 4 === 2
+          ? reprice(bookingId, 20_000 + at, 15_000)
+          : post(`/api/bookings/${bookingId}/cancel`, office, reason)
+      }),
+      losers: [404, 409],
+    })),
+  ))
+
 test('terms, the advance and the money at once: an advance that is there is seen', () =>
   vary(arena, async (rounds) =>
     (await trips(rounds, 'confirmed')).map(({ bookingId }) => ({
