@@ -24,11 +24,11 @@ const fontHint = latin ? `<link rel="preload" href="/${latin}" as="font" type="f
 
 const hintsFor = (...modules: string[]) =>
   [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
   )
 /** As the app asks: with the session's cookie. The server leaves these away where they would be asked in vain. */
 const readsOf = (reads: readonly string[] = []) =>
-  reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}" />`)
+  reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="low" href="${escape(url)}" />`)
 const app = 'src/app/start.tsx'
 
 function write(file: string, html: string) {

@@ -60,6 +60,6 @@ const firstLook = /<!--first-look-->[\s\S]*?<!--\/first-look-->/
 const namePlace = '%NAME%'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 const readHints = /<link rel="preload" as="fetch"[^>]*>/g
-const userHint = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user" />'
+const userHint = '<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="low" href="/api/user" />'
 /** Tells the page that no session came along, so that it need not ask who is signed in only to hear 401. */
 const forVisitor = (html: string) => html.replace('<div id="root"', '<div id="root" data-visitor')
