@@ -123,7 +123,12 @@ export const bookings = {
     summary: 'Accept or decline an assigned trip',
     schema: {
       params: IdParams,
-      body: z.strictObject({ response: z.enum(['accepted', 'declined']), reason: text(500).nullish() }),
+      body: z.strictObject({
+        response: z.enum(['accepted', 'declined']),
+        reason: text(500).nullish(),
+        /** The price that the driver looked at while accepting; 409 price_changed when the office has changed it since. */
+        ifPrice: Rupees.optional(),
+      }),
       /** After declining, the booking is no longer the transporter's; this is its last sight of it. */
       response: { 200: TransporterBookingView },
     },

@@ -34,7 +34,11 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     summary: `Reject the ${name} with a reason; it may be uploaded again`,
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      body: z.strictObject({
+        reason: requiredText(500, 'Please give a reason'),
+        /** When the document that the clerk looked at was uploaded; 409 changed_meanwhile when another one stands since. */
+        ifUploadedAt: z.iso.datetime().optional(),
+      }),
       response: {
         200: z.object({ bookingId: z.string(), kind: z.literal(k), reason: z.string(), rejectedAt: z.string() }),
       },

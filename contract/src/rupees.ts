@@ -4,3 +4,6 @@
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 /** Rupees of whole paise, for the wire. */
 export const toRupees = (paise: number): number => paise / 100
+/** Rupees with Indian grouping, for messages: 1,24,500 or 29,750.50. */
+export const inRupees = (paise: number): string =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0, maximumFractionDigits: 2 })

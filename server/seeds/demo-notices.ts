@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Told, whoHearsWhat } from '../src/notifications/who-hears-what.ts'
-import { inRupees } from '../src/payments/payments.rules.ts'
+import { inRupees } from '@vapsi/contract/rupees'
 import type { NotificationsTable } from '../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './demo-world.ts'
 

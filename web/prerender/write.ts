@@ -28,7 +28,10 @@ const hintsFor = (...modules: string[]) =>
   )
 /** As the app asks: with the session's cookie. The server leaves these away where they would be asked in vain. */
 const readsOf = (reads: readonly string[] = []) =>
-  reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="low" href="${escape(url)}" />`)
+  reads.map(
+    (url) =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="low" href="${escape(url)}" />`,
+  )
 const app = 'src/app/start.tsx'
 
 function write(file: string, html: string) {

@@ -57,6 +57,18 @@ test('a trip is answered once: accepted and declined at the same moment, one win
   expect(await eventsOf(booking.id)).toHaveLength(1)
 })
 
+test('a trip is accepted at the price that was looked at, or not at all', async () => {
+  const { booking, transporter } = await aBooking({ status: 'confirmed' })
+  const accept = (ifPrice: number) =>
+    as(transporter)<ErrorBody>('POST', urlOf(booking.id), { response: 'accepted', ifPrice })
+  const price = booking.negotiatedPriceDriverPaise! / 100
+  const late = await accept(price + 500)
+  expect([late.status, late.body.code]).toEqual([409, 'price_changed'])
+  expect(late.body.message).toContain('it is now ₹')
+  expect((await bookingRow(booking.id)).driverResponse).toBe('pending')
+  expect((await accept(price)).status).toBe(200)
+})
+
 test('answering twice, declining after the advance and answering a moving trip are conflicts', async () => {
   const answered = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
   const advanced = await aBooking({ status: 'advance_paid' })

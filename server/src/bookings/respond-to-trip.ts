@@ -2,6 +2,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
+import { inRupees, toPaise } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -14,17 +15,25 @@ export function respondToTrip(
   db: Db | Tx,
   transporter: Actor,
   bookingId: string,
-  { response, reason }: Body<typeof bookings.respond>,
+  { response, reason, ifPrice }: Body<typeof bookings.respond>,
 ): Promise<TransporterBookingView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
     const from: readonly Booking['status'][] = response === 'accepted' ? acceptFrom : bookingSteps.decline.from
     if (booking.driverResponse !== 'pending' && acceptFrom.includes(booking.status)) fail('already_answered')
     if (!from.includes(booking.status)) fail('booking_state')
+    if (response === 'accepted' && ifPrice !== undefined) requirePrice(booking, toPaise(ifPrice))
     return response === 'accepted'
       ? accept(tx, transporter, booking)
       : decline(tx, transporter, booking, reason || null)
   })
+}
+
+/** Nobody takes a trip at a price that changed under their thumb. */
+function requirePrice({ negotiatedPriceDriverPaise: now }: Booking, seenPaise: number) {
+  if (now === null || now === seenPaise) return
+  const message = `The office has changed what you are paid: it is now ₹${inRupees(now)}. Please look at the trip again.`
+  fail('price_changed', { message })
 }
 
 async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<TransporterBookingView> {

@@ -18,8 +18,8 @@ export const documentsRoutes: Room = ({ route }) => {
   route(documents.pod.download, async ({ db, gateways, actor, params, reply }) =>
     send(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
   )
-  route(documents.lr.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'lr', body.reason))
-  route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body.reason))
+  route(documents.lr.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'lr', body))
+  route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body))
 }
 
 /** Saved, never shown by the browser itself, and kept by no cache on the way (rulings §8). */

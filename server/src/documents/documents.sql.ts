@@ -7,7 +7,7 @@ export type Kind = 'lr' | 'pod'
 export const standingDocument = (db: Db | Tx, bookingId: string, kind: Kind) =>
   db
     .selectFrom('bookingDocuments')
-    .select(['id', 'fileKey', 'mediaType', 'bytes'])
+    .select(['id', 'fileKey', 'mediaType', 'bytes', 'uploadedAt'])
     .where('bookingId', '=', bookingId)
     .where('kind', '=', kind)
     .where('rejectedAt', 'is', null)

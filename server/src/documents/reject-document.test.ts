@@ -33,7 +33,7 @@ test('rejected twice at once is rejected once', async () => {
   const { booking } = await aBooking({ status: 'in_transit' })
   await aDocument(booking)
   const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(() => rejectDocument(db, admin, booking.id, 'pod', 'Blurred')),
+    [1, 2, 3].map(() => rejectDocument(db, admin, booking.id, 'pod', { reason: 'Blurred' })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await eventsOf(booking.id)).toEqual(['document_rejected'])
@@ -49,4 +49,20 @@ test('a reason, an administrator and a standing document are needed', async () =
   expect((await as(null)('POST', url, { reason: 'x' })).status).toBe(401)
   expect((await as(shipper)('POST', url, { reason: 'x' })).status).toBe(403)
   expect((await as(transporter)('POST', url, { reason: 'x' })).status).toBe(403)
+})
+
+test('a clerk who looks at the old document does not send back the new one', async () => {
+  const { booking, transporter } = await aBooking({ status: 'in_transit' })
+  await aDocument(booking)
+  const seen = async () => {
+    const { body } = await as(transporter)<BookingView>('GET', `/api/bookings/${booking.id}`)
+    return body.documents[0]?.uploadedAt
+  }
+  const reject = (ifUploadedAt: string | undefined) =>
+    as(admin)('POST', `/api/admin/bookings/${booking.id}/pod/reject`, { reason: 'Blurred', ifUploadedAt })
+  const first = await seen()
+  expect((await reject(first)).status).toBe(200)
+  await aDocument(booking)
+  expect(await reject(first)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect((await reject(await seen())).status).toBe(200)
 })

@@ -3,7 +3,13 @@ import { recordBooking } from '../bookings/record-booking.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import { type Kind, rejectStanding } from './documents.sql.ts'
+import { type Kind, rejectStanding, standingDocument } from './documents.sql.ts'
+
+/** Why, and when the document was uploaded that the clerk looked at. */
+interface Rejection {
+  reason: string
+  ifUploadedAt?: string | undefined
+}
 
 /** The office rejects an unreadable or wrong document; its parties read why and upload another (rulings §4). */
 export function rejectDocument<K extends Kind>(
@@ -11,10 +17,14 @@ export function rejectDocument<K extends Kind>(
   admin: Actor,
   bookingId: string,
   kind: K,
-  reason: string,
+  { reason, ifUploadedAt }: Rejection,
 ): Promise<{ bookingId: string; kind: K; reason: string; rejectedAt: string }> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+    const standing = (await standingDocument(tx, bookingId, kind)) ?? fail('document_not_found')
+    // Nobody's new photo goes for the fault of the old one.
+    if (ifUploadedAt !== undefined && new Date(ifUploadedAt).getTime() !== standing.uploadedAt.getTime())
+      fail('changed_meanwhile', { message: 'Another document was uploaded meanwhile. Please look at that one.' })
     const rejected = (await rejectStanding(tx, { bookingId, kind, by: admin.id, reason })) ?? fail('document_not_found')
     await recordBooking(tx, 'document_rejected', booking, {
       by: admin.id,

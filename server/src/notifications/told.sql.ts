@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../platform/database.ts'
-import { inRupees } from '../payments/payments.rules.ts'
+import { inRupees } from '@vapsi/contract/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Told } from './who-hears-what.ts'
 

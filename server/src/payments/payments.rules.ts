@@ -34,7 +34,3 @@ export function dueOf(money: {
   if (money.paymentStatus === 'balance_due') return { kind: 'balance', paise: money.pricePaise - money.receivedPaise }
   return none
 }
-
-/** Rupees with Indian grouping, for messages: 1,24,500 or 29,750.50. */
-export const inRupees = (paise: number): string =>
-  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0, maximumFractionDigits: 2 })

@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/rupees'
+import { inRupees, toPaise } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { advanceIfPaid } from '../bookings/advance-if-paid.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { inRupees, isFromShipper, openPaise } from './payments.rules.ts'
+import { isFromShipper, openPaise } from './payments.rules.ts'
 import { insertPayment, moneyOf, paymentById, referenceIsUsed } from './payments.sql.ts'
 
 type Recorded = Body<typeof payments.record>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import { toPaise, toRupees } from '@vapsi/contract/rupees'
+import { inRupees, toPaise, toRupees } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { lockBookingOf } from '../bookings/bookings.sql.ts'
@@ -9,7 +9,6 @@ import { type Db, type Tx, inTransaction, violates } from '../platform/database.
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
-import { inRupees } from './payments.rules.ts'
 import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
 /** A shipper says that money was sent by UPI; it counts only once the office has confirmed it (rulings §6). */

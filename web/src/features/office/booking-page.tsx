@@ -173,7 +173,7 @@ export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
       <DocumentViewer document={shown} label={shown.kind.toUpperCase()} />
       {booking.status !== 'cancelled' && (
         <span>
-          <RejectDocument bookingId={booking.id} kind={shown.kind} />
+          <RejectDocument bookingId={booking.id} kind={shown.kind} uploadedAt={shown.uploadedAt} />
         </span>
       )}
     </div>

@@ -9,10 +9,13 @@ import { useOfficeAction } from './use-office-action.tsx'
 export function RejectDocument({
   bookingId,
   kind,
+  uploadedAt,
   onDone,
 }: {
   bookingId: string
   kind: 'lr' | 'pod'
+  /** Of the document that stands beside the button: another one is not rejected in its place. */
+  uploadedAt: string
   onDone?: () => void
 }) {
   const { t } = useLingui()
@@ -20,7 +23,7 @@ export function RejectDocument({
   const name = kind.toUpperCase()
   const fallback = t`The document could not be rejected.`
   const reject = useOfficeAction<string, unknown>(
-    (reason) => send('POST', `/api/admin/bookings/${bookingId}/${kind}/reject`, { reason }),
+    (reason) => send('POST', `/api/admin/bookings/${bookingId}/${kind}/reject`, { reason, ifUploadedAt: uploadedAt }),
     { done: t`${name} rejected`, doneNote: () => t`It can be uploaded again.`, failed: t`Rejection failed`, fallback },
     () => {
       setAsking(false)

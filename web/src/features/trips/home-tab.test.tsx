@@ -69,7 +69,7 @@ test('a trip to answer: its own price, whom to call, and Accept leads to loading
   driver.answers[running] = [aTrip]
   press(shown, 'Accept')
   await screen.findByText('Trip accepted')
-  expect(driver.sent('POST', '/api/bookings/t1/respond')).toEqual([{ response: 'accepted' }])
+  expect(driver.sent('POST', '/api/bookings/t1/respond')).toEqual([{ response: 'accepted', ifPrice: 36_125 }])
   const camera = await screen.findByLabelText<HTMLInputElement>('Photograph the LR')
   expect(camera.getAttribute('capture')).toBe('environment')
   const receipt = within(screen.getByRole('group', { name: 'Loading Receipt (LR)' }))

@@ -72,7 +72,7 @@ function Answer({ trip }: { trip: Trip }) {
         wide
         icon={<Check aria-hidden />}
         busy={accept.isPending}
-        onClick={() => accept.mutate({ accept: true })}
+        onClick={() => accept.mutate({ accept: trip.price })}
       >
         <Trans>Accept</Trans>
       </Button>

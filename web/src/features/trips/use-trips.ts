@@ -30,14 +30,16 @@ export function useTripsChanged(): () => void {
   }, [client])
 }
 
-/** Accept, decline with a reason, or start. Whatever the answer, the trip is read again: another device may have acted. */
+/** Accept at the price that is shown, decline with a reason, or start. Whatever the answer, the trip is read again: another device may have acted. */
 export function useTripStep(tripId: string, onDone: () => void, onFailed: (error: Error) => void) {
   const changed = useTripsChanged()
   return useMutation({
-    mutationFn: (step: { accept: true } | { decline: string } | { start: true }) => {
+    mutationFn: (step: { accept: number } | { decline: string } | { start: true }) => {
       if ('start' in step) return send<Reply<typeof bookings.start>>('POST', `/api/bookings/${tripId}/start`, {})
       const body =
-        'accept' in step ? { response: 'accepted' } : { response: 'declined', reason: step.decline.trim() || null }
+        'accept' in step
+          ? { response: 'accepted', ifPrice: step.accept }
+          : { response: 'declined', reason: step.decline.trim() || null }
       return send<Reply<typeof bookings.respond>>('POST', `/api/bookings/${tripId}/respond`, body)
     },
     onSuccess: onDone,

@@ -124,7 +124,9 @@ function DocumentPanel({ document, onRejected }: { document: Document; onRejecte
         <Link href={`/admin/bookings/${booking.id}`} className={buttonStyle()}>
           <Trans>Open booking</Trans>
         </Link>
-        {booking.status !== 'cancelled' && <RejectDocument bookingId={booking.id} kind={kind} onDone={onRejected} />}
+        {booking.status !== 'cancelled' && (
+          <RejectDocument bookingId={booking.id} kind={kind} uploadedAt={document.uploadedAt} onDone={onRejected} />
+        )}
       </div>
     </div>
   )
