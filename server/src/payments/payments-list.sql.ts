@@ -95,15 +95,19 @@ async function matching(db: Db, q: string) {
     inReference: contains(sql`p.reference`, word),
   }))
   if (words.length === 0) return sql<Match>`payments`
-  const byBooking = allOf(words.map(({ isHeld }) => isHeld))
+  const found = sql`(select b.id from bookings b where ${allOf(words.map(({ isHeld }) => isHeld))})`
   const anyInReference = sql.join(
     words.map(({ inReference }) => inReference),
     sql` or `,
   )
   const eachSomewhere = allOf(words.map(({ isHeld, inReference }) => sql`(${inReference} or ${isHeld})`))
+  // One word that stands in the reference stands somewhere: no booking need be read for it.
+  const byReference =
+    words.length === 1
+      ? sql`payments p where ${anyInReference}`
+      : sql`payments p join bookings b on b.id = p.booking_id where (${anyInReference}) and ${eachSomewhere}`
   return sql<Match>`(
-    select ${columns} from payments p where p.booking_id = any(array(select b.id from bookings b where ${byBooking}))
+    select ${columns} from payments p where p.booking_id = any(array${found})
     union all
-    select ${columns} from payments p join bookings b on b.id = p.booking_id
-    where (${anyInReference}) and ${eachSomewhere} and ${byBooking} is not true)`
+    select ${columns} from ${byReference} and not exists (select from ${found} f where f.id = p.booking_id))`
 }
