@@ -27,8 +27,8 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
  * says so.
  */
 const often = {
-  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 24 : 30, fewest: isLong ? 200 : 50 },
-  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 10 : 1.5, fewest: 20 },
+  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 22 : 30, fewest: isLong ? 200 : 50 },
+  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 8 : 1.5, fewest: 20 },
 }
 /** Rounds made ready by the same few statements. */
 const prepared = 25

@@ -51,13 +51,17 @@ function BookTruck() {
           </div>
         )}
         <div id="search-form" className={cx('md:sticky md:top-2 md:z-20', hasRoute && !isFormOpen && 'max-md:hidden')}>
-          <SearchForm
-            params={params}
-            setParams={setParams}
-            isAdvancedOpen={isAdvancedOpen}
-            onAdvanced={() => setAdvancedOpen(!isAdvancedOpen)}
-            onSearched={() => setFormOpen(false)}
-          />
+          {import.meta.env.SSR ? (
+            <FormOutline />
+          ) : (
+            <SearchForm
+              params={params}
+              setParams={setParams}
+              isAdvancedOpen={isAdvancedOpen}
+              onAdvanced={() => setAdvancedOpen(!isAdvancedOpen)}
+              onSearched={() => setFormOpen(false)}
+            />
+          )}
         </div>
         <div
           id="advanced-filters"
@@ -76,6 +80,9 @@ function BookTruck() {
     </>
   )
 }
+
+/** What stands in the HTML for the form: fields would take an old phone long to lay out, and nobody can use them yet. */
+const FormOutline = () => <div className="h-94 rounded-card border border-line bg-card md:h-29" />
 
 function TopRow() {
   const { user } = useAuth()
