@@ -81,8 +81,8 @@ function BookTruck() {
   )
 }
 
-/** What stands in the HTML for the form: fields would take an old phone long to lay out, and nobody can use them yet. */
-const FormOutline = () => <div className="h-94 rounded-card border border-line bg-card md:h-29" />
+/** What stands in the HTML for the form, as high as it: fields would take an old phone long to lay out, and nobody can use them yet. */
+const FormOutline = () => <div className="h-[393px] rounded-card border border-line bg-card md:h-[154px]" />
 
 function TopRow() {
   const { user } = useAuth()
