@@ -37,7 +37,7 @@ async function run(config: Config) {
   process.on('SIGINT', (signal) => void stop(signal))
   // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
-  const { greeting } = await starting
+  const { greeting, server } = await starting
   for (const line of greeting) console.log(line)
-  giveBackMemory()
+  giveBackMemory(server)
 }

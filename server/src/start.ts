@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -23,6 +24,7 @@ export class StartError extends Error {
 }
 
 export interface Running {
+  server: Server
   address: string
   greeting: string[]
   stop(): Promise<void>
@@ -67,7 +69,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     undo.push(() => workers.stop())
     undo.push(() => drain(app, closing))
     const address = await listen(app, config)
-    return { address, greeting: greeting(config, address), stop }
+    return { server: app.server, address, greeting: greeting(config, address), stop }
   } catch (error) {
     await stop()
     throw error

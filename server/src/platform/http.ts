@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import { LIMITS } from '@vapsi/contract/constants'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -9,12 +8,11 @@ import type { Config } from '../config.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { watchRequests } from './drain.ts'
 import { replyWithError } from './error-reply.ts'
-import { fail } from './fail.ts'
 import { parseOnlyJson } from './json-body.ts'
 import type { Log } from './log.ts'
 import { hashPolls } from './poll.ts'
-import { isForApi } from './request-path.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { shedLoad } from './shed-load.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type { Room, Route, Context } from './route.ts'
@@ -69,17 +67,6 @@ export async function openHttp(
   hashPolls(app)
   logRequests(app)
   return app
-}
-
-/** Better a quick 503 for some than a slow answer for all. Life signs answer all the same. */
-async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number) {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    retryAfter: 5,
-    pressureHandler(request) {
-      if (isForApi(request)) fail('unavailable')
-    },
-  })
 }
 
 /** One line a request: never its query, which may hold a number. */
