@@ -33,6 +33,9 @@ export default defineConfig({
           root: 'web',
           include: ['{src,prerender,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Each file has its own globals and modules; a process for each took three times as long.
+          pool: 'vmThreads',
+          maxWorkers: 2,
         },
       },
       { test: { name: 'architecture', include: ['scripts/**/*.test.ts'] } },

@@ -1,8 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { BroadcastChannel as Channel } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shareChanges, tellChange } from './shared-changes.ts'
 import { newQueryClient } from './queries.tsx'
 import { type CurrentUser, sessionStore } from './session-store.ts'
+
+// A browser has it; the page that tests play has only what happy-dom brings.
+vi.stubGlobal('BroadcastChannel', Channel)
 
 const client = newQueryClient()
 const user = { id: 'd1', name: 'Balbir Singh', userType: 'transporter' } as CurrentUser
