@@ -10,6 +10,7 @@ import { searchBooking } from '../payments/search-booking.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import {
   type BookingRow,
@@ -136,6 +137,6 @@ export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Rep
 
 export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
+  const row = await selectBookings(db).modifyFront(keptPlan).where('b.id', '=', id).executeTakeFirst()
   return row && toAdminBooking(row)
 }

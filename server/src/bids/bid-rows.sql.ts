@@ -1,6 +1,7 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
@@ -57,7 +58,7 @@ export const bidRows = (db: Db) =>
     ])
 
 export const bidRow = (db: Db, bidId: string): Promise<BidRow | undefined> =>
-  bidRows(db).where('b.id', '=', bidId).executeTakeFirst()
+  bidRows(db).modifyFront(keptPlan).where('b.id', '=', bidId).executeTakeFirst()
 
 interface Scope {
   where: RawBuilder<boolean>

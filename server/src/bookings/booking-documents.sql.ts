@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DocumentView } from '@vapsi/contract/booking-views'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlanFor } from '../platform/kept-plan.ts'
 
 type Standing = z.infer<typeof DocumentView>
 export interface Documents {
@@ -15,6 +16,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
   if (bookingIds.length === 0) return found
   const rows = await db
     .selectFrom('bookingDocuments')
+    .modifyFront(keptPlanFor(bookingIds))
     .select(['bookingId', 'kind', 'mediaType', 'bytes', 'uploadedAt', 'uploadedRole', 'rejectedAt', 'rejectReason'])
     .where('bookingId', 'in', [...bookingIds])
     .orderBy('kind')

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 
 export type Booking = Selectable<BookingsTable>
@@ -17,13 +18,13 @@ export const isPartyTo = (booking: Pick<Booking, 'shipperId' | 'transporterId'>,
 
 export async function bookingById(db: Db | Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('bookings').modifyFront(keptPlan).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('bookings').modifyFront(keptPlan).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The same for a party only; somebody else's reads as absent. */
@@ -103,7 +104,12 @@ export async function chosenVehicle(tx: Tx, { postingId, bidId }: Pick<Booking, 
 }
 
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>
-  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('bookingMoney')
+    .modifyFront(keptPlan)
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
 
 /** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
 export const dueForCompletion = (db: Db, hours: number, limit: number) =>

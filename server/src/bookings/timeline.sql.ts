@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TimelineEntry } from '@vapsi/contract/booking-views'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlanFor } from '../platform/kept-plan.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
 /** An entry that still knows its actor, so that a view can leave out what is not its viewer's. */
@@ -27,6 +28,7 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
   if (bookingIds.length === 0) return moments
   const rows = await db
     .selectFrom('events as e')
+    .modifyFront(keptPlanFor(bookingIds))
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
     .where('e.subjectId', 'in', [...bookingIds])

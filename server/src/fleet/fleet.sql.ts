@@ -2,6 +2,7 @@ import type { VehicleView } from '@vapsi/contract/fleet'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
 
@@ -65,7 +66,12 @@ export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promis
 
 /** booked, other, posted or available, as the view derives it. */
 export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
-  const row = await db.selectFrom('vehicleStatus').select('status').where('vehicleId', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('vehicleStatus')
+    .modifyFront(keptPlan)
+    .select('status')
+    .where('vehicleId', '=', id)
+    .executeTakeFirst()
   return row?.status
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlanFor } from '../platform/kept-plan.ts'
 import type { Role } from '../tables/columns.ts'
 
 export interface LiveSession {
@@ -12,12 +13,14 @@ export interface LiveSession {
 
 /** Who requests are, in one query, by the hex of their hashes. A session that ended, or whose account is closed, is none. */
 export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise<Map<string, LiveSession>> {
+  if (idHashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
+    .modifyFront(keptPlanFor(idHashes))
     .innerJoin('users as u', 'u.id', 's.userId')
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
-    .where(sql<boolean>`s.id_hash = any(${idHashes}::bytea[])`)
+    .where('s.idHash', 'in', [...idHashes])
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('u.deletedAt', 'is', null)
     .execute()

@@ -3,6 +3,7 @@ import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
 
@@ -33,7 +34,7 @@ export const paymentRows = (db: Db | Tx) =>
     ])
 
 export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView | undefined> {
-  const row = await paymentRows(db).where('p.id', '=', id).executeTakeFirst()
+  const row = await paymentRows(db).modifyFront(keptPlan).where('p.id', '=', id).executeTakeFirst()
   return row && toPaymentView(row)
 }
 
@@ -63,10 +64,15 @@ export async function referenceIsUsed(
 }
 
 export const paymentForReversal = (tx: Tx, id: string) =>
-  tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  tx.selectFrom('payments').modifyFront(keptPlan).selectAll().where('id', '=', id).executeTakeFirst()
 
 export const moneyOf = (tx: Tx | Db, bookingId: string) =>
-  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('bookingMoney')
+    .modifyFront(keptPlan)
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
 
 export type PaymentRow = BriefRow & {
   id: string

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlan } from '../platform/kept-plan.ts'
 import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -70,6 +71,7 @@ export async function listReports(
 
 export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOnly = false): Promise<ReportView[]> => {
   const rows = await reportRows(db)
+    .modifyFront(keptPlan)
     .where('r.bookingId', '=', bookingId)
     .$if(pendingOnly, (q) => q.where('r.status', '=', 'pending'))
     .orderBy('r.reportedAt', 'desc')

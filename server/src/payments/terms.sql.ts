@@ -1,6 +1,7 @@
 import type { TermsView } from '@vapsi/contract/payments'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import { keptPlan, keptPlanFor } from '../platform/kept-plan.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
@@ -29,7 +30,7 @@ export const termsRows = (db: Db | Tx) =>
     ])
 
 export async function termsById(db: Db | Tx, id: string): Promise<TermsView | undefined> {
-  const row = await termsRows(db).where('t.id', '=', id).executeTakeFirst()
+  const row = await termsRows(db).modifyFront(keptPlan).where('t.id', '=', id).executeTakeFirst()
   return row && toTermsView(row)
 }
 
@@ -43,6 +44,7 @@ export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promis
   const found = new Map<string, Standing<TermsView>>()
   if (bookingIds.length === 0) return found
   const rows = await termsRows(db)
+    .modifyFront(keptPlanFor(bookingIds))
     .where('t.bookingId', 'in', bookingIds)
     .where('m.bookingId', 'in', bookingIds)
     .where('t.status', 'in', ['active', 'draft'])

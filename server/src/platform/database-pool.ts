@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { forgetPlans, isOutdatedPlan, underItsName } from './kept-plan.ts'
 
 /**
  * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
@@ -11,12 +12,20 @@ export function hangAwarePool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       let hangs = false
+      const failed = (args: unknown[]) => (error: unknown) => {
+        hangs ||= isTimeout(error)
+        if (!isOutdatedPlan(error)) throw error
+        forgetPlans()
+        // Within a transaction it is too late for that; who began it tries again.
+        return (query(...underItsName(args)) as Promise<unknown>).catch(() => {
+          throw error
+        })
+      }
       const lent: PostgresPoolClient = Object.create(client, {
         query: {
           value: (...args: unknown[]) => {
-            const answer: unknown = query(...args)
-            if (answer instanceof Promise) answer.catch((error: unknown) => (hangs ||= isTimeout(error)))
-            return answer
+            const answer: unknown = query(...underItsName(args))
+            return answer instanceof Promise ? answer.catch(failed(args)) : answer
           },
         },
         release: { value: () => client.release(hangs) },

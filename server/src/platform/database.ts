@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { exactDate } from './exact-date.ts'
 import { hangAwarePool } from './database-pool.ts'
+import { isOutdatedPlan } from './kept-plan.ts'
 import type { Log } from './log.ts'
 
 export type Db = Kysely<Tables>
@@ -60,7 +61,8 @@ export function openDatabase({ url, log, maxConnections = 20, applicationName = 
 }
 
 /**
- * Runs `work` in one transaction; serialisation failures and deadlocks are tried again, three times at most. Inside a
+ * Runs `work` in one transaction; serialisation failures, deadlocks and plans that a
+ * migration outdated are tried again, three times at most. Inside a
  * transaction already (a replayable POST runs in one, see idempotency) it is a savepoint of that one, and the outermost
  * one retries.
  */
@@ -99,7 +101,7 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-const isRetryable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
+const isRetryable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '') || isOutdatedPlan(error)
 
 /** True when the database refused because of exactly this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {

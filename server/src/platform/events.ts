@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { keptPlan } from './kept-plan.ts'
 
 export interface EventDetail {
   /** The account that acted; null when the product did by itself. */
@@ -33,6 +34,7 @@ export async function record(tx: Tx, type: string, { by, subject, before, after,
       data: JSON.stringify(data ?? {}),
     })
     .returning('seq')
+    .modifyEnd(keptPlan)
     .executeTakeFirstOrThrow()
   await enqueue(tx, eventRecorded, { seq })
 }
