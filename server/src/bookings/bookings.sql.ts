@@ -32,6 +32,7 @@ export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<B
   if (!isUuid(id) || !party.userType) return undefined
   return tx
     .selectFrom('bookings')
+    .modifyFront(keptPlan)
     .selectAll()
     .where('id', '=', id)
     .where(party.userType === 'shipper' ? 'shipperId' : 'transporterId', '=', party.id)

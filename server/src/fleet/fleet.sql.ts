@@ -52,7 +52,13 @@ export async function listVehiclesOf(
 }
 
 const lockable = (tx: Tx, id: string) =>
-  tx.selectFrom('vehicles').selectAll().where('id', '=', id).where('deletedAt', 'is', null).forUpdate()
+  tx
+    .selectFrom('vehicles')
+    .modifyFront(keptPlan)
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
 
 /** Holds a vehicle until the transaction ends (lock order load → bid → vehicle → booking). Undefined when it is gone. */
 export async function lockVehicle(tx: Tx, id: string): Promise<Vehicle | undefined> {
