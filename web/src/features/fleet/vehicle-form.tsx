@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -47,19 +48,21 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         variant: 'destructive',
       }),
   })
+  const { form, moveThere } = useFirstWrong(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = !number.trim() || !weight.trim()
     setMissing(isMissing)
-    if (isMissing) toast({ title: t`Please fill all fields`, variant: 'destructive' })
-    else save.mutate()
+    if (!isMissing) return save.mutate()
+    toast({ title: t`Please fill all fields`, variant: 'destructive' })
+    moveThere()
   }
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const carriesLess = vehicle && (category !== vehicle.category || (weight && Number(weight) < vehicle.passingWeight))
   const must = (value: string) => missing && !value.trim() && t`Please fill all fields`
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="grid h-28 place-content-center rounded-card border border-line bg-card">
         <TruckSilhouette category={category} type={vehicleType} className="h-16" />
       </div>

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
 import { useAttempt } from '../../lib/attempt-key.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,7 +31,6 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
-  const form = useRef<HTMLFormElement>(null)
   // What has been sent already stays as it was sent, so that sending it again is the same request.
   useKnownPlaces(values, change, attemptOfDraft(draftName) === null)
 
@@ -57,6 +57,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
       }),
   })
 
+  const { form, moveThere } = useFirstWrong(post.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (post.isPending) return
@@ -64,11 +65,8 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     setMissing(empty)
     if (empty.length === 0) return post.mutate()
     toast({ title: t`Please fill all fields`, variant: 'destructive' })
-    form.current?.querySelector<HTMLElement>(`[name="${empty[0] ?? ''}"]`)?.focus()
+    moveThere()
   }
-  useEffect(() => {
-    if (post.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [post.error])
   const refused = post.error instanceof ApiError ? post.error.fields : {}
   const errorAt = (name: keyof LoadValues) =>
     missing.includes(name) && isBlank(values[name])

@@ -5,6 +5,7 @@ import type { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
 import { ApiError, saying } from '../../lib/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { money, perKm } from '../../lib/format.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,14 +85,17 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       }),
   })
   const unchosen = t`Please select locations from the autocomplete suggestions.`
+  const { form, moveThere } = useFirstWrong(post.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!from.text.trim() || !to.text.trim() || !price.trim()) {
       setRefused('missing')
       toast({ title: t`Please fill all fields`, variant: 'destructive' })
+      moveThere()
     } else if (!from.place || !to.place) {
       setRefused('places')
       toast({ title: t`Invalid Locations`, description: unchosen, variant: 'destructive' })
+      moveThere()
     } else {
       setRefused(null)
       post.mutate()
@@ -102,7 +106,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const fields = post.error instanceof ApiError ? post.error.fields : {}
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label={t`From`} required error={wrong(from) || fields['fromLocation']}>
         <PlacePicker ref={fromBox} value={from} onChange={chooseFrom} placeholder={t`Where the truck starts`} />
         {!from.text && <UsedPlaces places={usedBefore(past, [to.text])} onChoose={chooseFrom} />}

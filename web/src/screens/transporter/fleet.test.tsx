@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
@@ -97,8 +97,11 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
   fireEvent.click(add)
   expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThan(1)
   const number = screen.getByLabelText<HTMLInputElement>(/Vehicle Number/)
+  expect(document.activeElement).toBe(number)
   fireEvent.change(number, { target: { value: '22 bh 1234 aa' } })
   expect(number.value).toBe('22 BH 1234 AA')
+  fireEvent.click(add)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Passing Weight/)))
   fireEvent.change(screen.getByLabelText(/Passing Weight/), { target: { value: '9' } })
   fireEvent.click(add)
   await screen.findByText('Failed to add vehicle')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { distanceKm } from '@vapsi/contract/distance'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
 import { PostRouteScreen } from './post-route.tsx'
 
@@ -50,9 +50,12 @@ test('what is missing is said first, then places that were only typed', async ()
   expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThanOrEqual(3)
   fireEvent.change(await box('From'), { target: { value: 'Nagpur' } })
   fireEvent.change(await box('To'), { target: { value: 'Kochi' } })
+  post()
+  await vi.waitFor(() => expect(document.activeElement).toBe(price()))
   fireEvent.change(price(), { target: { value: '42500' } })
   post()
   await screen.findByText('Invalid Locations')
+  expect(document.activeElement).toBe(await box('From'))
   expect(screen.getAllByText('Please select locations from the autocomplete suggestions.').length).toBe(3)
   expect(driver.calls.some(({ method }) => method === 'POST')).toBe(false)
 })
