@@ -41,7 +41,7 @@ function compare(a: unknown, b: unknown): number {
 /** As many rows as the first screen shows, and some. */
 const atFirst = () => (window.screen.width < 640 ? 10 : 30)
 
-const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[80rem]:table-cell' }
+const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
 // What can be done with a row stays in reach however narrow the table is.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
   cx(end && 'text-right', from && shownFrom[from], id === 'actions' && 'right-0 bg-inherit sm:sticky')
@@ -128,7 +128,7 @@ export function OfficeTable<T extends { id: string }>(props: {
               )}
             >
               {columns.map((column) => (
-                <td key={column.id} className={cx('h-12 px-2 py-1.5 @4xl:px-3', cellLook(column))}>
+                <td key={column.id} className={cx('h-12 px-2 py-1.5 @min-[90rem]:px-3', cellLook(column))}>
                   {column.cell(original)}
                 </td>
               ))}
@@ -161,7 +161,7 @@ function HeadCell<T>({
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('h-11 px-2 font-semibold @4xl:px-3 @4xl:whitespace-nowrap', cellLook(column))}
+      className={cx('h-11 px-2 font-semibold @min-[90rem]:px-3 @6xl:whitespace-nowrap', cellLook(column))}
     >
       {column.sort ? (
         <button
@@ -189,7 +189,7 @@ function Totals<T>({ columns }: { columns: OfficeColumn<T>[] }) {
     <tfoot>
       <tr className="border-t border-line bg-paper font-semibold">
         {columns.map((column, at) => (
-          <td key={column.id} className={cx('tabular h-11 px-2 @4xl:px-3', cellLook(column))}>
+          <td key={column.id} className={cx('tabular h-11 px-2 @min-[90rem]:px-3', cellLook(column))}>
             {at === 0 ? t`Total` : column.total}
           </td>
         ))}
