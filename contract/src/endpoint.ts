@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly multipart?: string
   /** The reply is no JSON (a file, CSV, an event stream): its media type. */
   readonly raw?: string
+  /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
+  readonly shared?: true
   /** The rate limit that guards it (rulings §3); `default` when absent. */
   readonly limit?: 'code' | 'sign-in'
 }

@@ -79,6 +79,7 @@ export const users = {
     who: 'anyone',
     summary: 'A profile picture',
     raw: 'image/webp',
+    shared: true,
     schema: { params: z.object({ key: z.string().max(80) }), response: { 200: z.any() } },
   }),
   myData: endpoint({

@@ -21,7 +21,7 @@ export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authentic
     const session = (await sessionsOf(idHash)).get(idHash.toString('hex'))
     if (!session) return null
     const { userId, userType, isAdmin, isStale } = session
-    if (isStale) {
+    if (isStale && reply) {
       await touchSession(db, idHash, sessionHours(isAdmin))
       giveSession(reply, config, secret, isAdmin)
     }

@@ -20,25 +20,30 @@ async function hint(given: Record<string, string | number> = {}) {
 
 test('the median of five comparable prices, and nothing below five', async () => {
   for (const rupees of [40_000, 42_000, 50_000]) await aPosting({ pricePaise: rupees * 100, status: 'closed' })
-  // Thane is 20 km away; the booking came without a posting.
+  // Thane is 20 km away.
   await aPosting({ pricePaise: 44_000_00, fromLat: 19.2, fromLng: 72.97 })
   expect(await hint()).toEqual({ median: null, low: null, high: null, comparable: 4 })
-  await aTrip({ booking: { pricePaise: 46_000_00 } })
+  await aPosting({ pricePaise: 46_000_00 })
   expect(await hint()).toEqual({ median: 44_000, low: 42_000, high: 46_000, comparable: 5 })
 })
 
-test('what is elsewhere, otherwise, long ago or given up does not count', async () => {
+test('what is elsewhere, otherwise or long ago does not count', async () => {
   await aPosting({ pricePaise: 1_000_00, fromLat: 18.52, fromLng: 73.86 })
   await aPosting({ pricePaise: 1_000_00, toLat: 28.6, toLng: 77.2 })
   await aPosting({ pricePaise: 1_000_00, createdAt: inDays(-181) })
   await aPosting({ ...(await aVehicle({ category: 'Tanker' })), pricePaise: 1_000_00 })
   await aPosting({ ...(await aVehicle({ passingWeight: 9 })), pricePaise: 1_000_00 })
   await aPosting({ ...(await aVehicle({ passingWeight: 23 })), pricePaise: 1_000_00 })
-  await aTrip({ booking: { pricePaise: 1_000_00, status: 'cancelled' } })
   const taken = await aPosting({ pricePaise: 50_000_00, status: 'booked' })
   await aTrip({ booking: { pricePaise: 50_000_00, postingId: taken.posting.id } })
   expect(await hint()).toMatchObject({ comparable: 6, low: 42_500 })
   expect(await hint({ category: 'Tanker' })).toMatchObject({ comparable: 1, median: null })
+})
+
+test('what a shipper offers the office, or another driver bid, does not count', async () => {
+  const before = await hint()
+  await aTrip({ booking: { pricePaise: 43_217_00 } })
+  expect(await hint()).toEqual(before)
 })
 
 test('a weight 40 % away still counts', async () => {

@@ -13,8 +13,8 @@ import type { Context, Handler, Route, Surroundings } from './route.ts'
 import { type UploadedFile, uploadedFile } from './upload.ts'
 import { inUploadTurn } from './upload-turns.ts'
 
-/** The live session of a request, or null. It may renew the session's cookie on the reply. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
+/** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,9 +34,10 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
       config: { who: endpoint.who },
       // Before the body is read: nobody uploads 5 MB to hear 401.
       async onRequest(request, reply) {
-        if (endpoint.url.startsWith('/api/')) request.actor = await authenticate(request, reply)
+        if (endpoint.url.startsWith('/api/'))
+          request.actor = await authenticate(request, endpoint.shared ? null : reply)
         // For whom this reply is: a phone keeps it for reading offline by this person and nobody else.
-        if (request.actor) reply.header('x-vapsi-user', request.actor.id)
+        if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, surroundings)
         admit(request.actor, endpoint.who)
       },

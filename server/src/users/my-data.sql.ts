@@ -9,7 +9,8 @@ export interface Section {
 
 const section = (name: string, rows: Section['rows']): Section => ({ name, rows })
 
-// Each side finds its own price and its own side of the money, never the other's (rulings §4).
+// Each side finds its own price and its own side of the money, never the other's (rulings §4). Addresses that nobody has
+// proven find nothing: who subscribes to the newsletter is no business of whoever names that address in a profile.
 export const sections: readonly Section[] = [
   section(
     'vehicles',
@@ -38,6 +39,9 @@ export const sections: readonly Section[] = [
         - 'price_paise' - 'admin_margin_paise' - 'negotiation_notes' - 'received_paise' - 'paid_out_paise' - 'held_by_previous_paise'
         || jsonb_build_object('my_price_paise', case when b.shipper_id = ${me}
              then coalesce(b.negotiated_price_shipper_paise, b.price_paise) else b.negotiated_price_driver_paise end)
+        -- Whom to call at both ends is no business of a driver whose trip was called off.
+        || case when b.shipper_id <> ${me} and b.status = 'cancelled'
+             then jsonb_build_object('sender_details', null, 'receiver_details', null) else '{}' end
         as row
     from bookings b where b.shipper_id = ${me} or b.transporter_id = ${me}`,
   ),
@@ -91,12 +95,6 @@ export const sections: readonly Section[] = [
       'status', x.status, 'created_at', x.created_at, 'settled_at', x.settled_at)
       || case x.channel when 'sms' then jsonb_build_object('to', x.address) else '{}' end as row
     from deliveries x join notifications n on n.id = x.notification_id where n.user_id = ${me}`,
-  ),
-  section(
-    'newsletter',
-    (me) => sql`
-    select s.id::text as id, to_jsonb(s) - 'token_hash' as row
-    from newsletter_subscribers s join users u on lower(u.email) = lower(s.email) where u.id = ${me}`,
   ),
   section(
     'devices',

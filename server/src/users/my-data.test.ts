@@ -68,8 +68,6 @@ test('a person gets everything that is held about them, and nothing of anybody e
       { ...terms, bookingId: booking.id, terms: 'a draft of the office', status: 'draft' },
     ])
     .execute()
-  const subscriber = { email: 'Data@example.in', tokenHash: Buffer.from('secret-token') }
-  await db.insertInto('newsletterSubscribers').values(subscriber).execute()
   const told = { userId: shipper.id, type: 'x', title: 'On the way', message: 'VP-1 has left.', data: '{}' }
   const { id: notificationId } = await db
     .insertInto('notifications')
@@ -90,7 +88,6 @@ test('a person gets everything that is held about them, and nothing of anybody e
   expect(body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 43_123_00 }])
   expect(body['payments']).toMatchObject([{ amount_paise: 11_111_00 }])
   expect(body['paymentTerms']).toMatchObject([{ advance_percentage: 31, terms: 'Balance against the POD' }])
-  expect(body['newsletter']).toMatchObject([{ email: 'Data@example.in', status: 'pending' }])
   expect(body['messages']).toMatchObject([{ notification_id: notificationId, channel: 'sms', to: address }])
   expect(body['activity']).toMatchObject([{ type: 'user_verified' }])
   expect(JSON.stringify(body)).not.toMatch(
@@ -101,8 +98,20 @@ test('a person gets everything that is held about them, and nothing of anybody e
   expect(theirs.body['bookings']).toMatchObject([{ id: booking.id, my_price_paise: 38_765_00 }])
   expect(theirs.body['payments']).toMatchObject([{ amount_paise: 9_999_00 }])
   expect(theirs.body['vehicles']).toHaveLength(1)
-  for (const none of ['paymentTerms', 'newsletter', 'messages']) expect(theirs.body[none], none).toEqual([])
+  for (const none of ['paymentTerms', 'messages']) expect(theirs.body[none], none).toEqual([])
   expect(JSON.stringify(theirs.body)).not.toMatch(/4312300|4200000|1111100|435800|the office only/)
+})
+
+test('a driver finds no contacts of a trip that was called off', async () => {
+  const contacts = JSON.stringify({ contactName: 'Ravi at the gate', contactNumber: '9812345678', city: 'Pune' })
+  const both = { senderDetails: contacts, receiverDetails: contacts }
+  const [trip, off] = [await aTrip(await aShipper(), both), await aTrip(await aShipper())]
+  const called = { ...both, status: 'cancelled' as const, completedAt: null }
+  await db.updateTable('bookings').set(called).where('id', '=', off.booking.id).execute()
+  const seen = async ({ transporter }: typeof trip) =>
+    (await as(transporter)<Data>('GET', '/api/profile/data')).body['bookings']
+  expect(await seen(trip)).toMatchObject([{ sender_details: { contactName: 'Ravi at the gate' } }])
+  expect(await seen(off)).toMatchObject([{ id: off.booking.id, sender_details: null, receiver_details: null }])
 })
 
 test('a long history comes whole, page after page', async () => {
