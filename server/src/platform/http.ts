@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { watchRequests } from './drain.ts'
 import { replyWithError } from './error-reply.ts'
-import { parseOnlyJson } from './json-body.ts'
+import { parseOnlyJson, refusePacked } from './json-body.ts'
 import type { Log } from './log.ts'
 import { hashPolls } from './poll.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -52,12 +52,18 @@ export async function openHttp(
   app.decorateRequest('actor', null)
   watchRequests(app, closing)
   parseOnlyJson(app)
+  refusePacked(app)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fileSize: LIMITS.fileBytes, fields: 5, fieldSize: 10_000, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: true,
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  })
   await setSecurityHeaders(app, config)
   if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs)
   app.addHook('onRequest', async (request, reply) => {

@@ -13,6 +13,14 @@ export function parseOnlyJson(app: FastifyInstance): void {
   })
 }
 
+/** Bodies come as they are. An upload's parser and an unpacker would wait for each other until the socket is closed. */
+export function refusePacked(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }, _reply, payload) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') fail('media_type')
+    return payload
+  })
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body, refusePoison)

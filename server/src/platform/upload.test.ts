@@ -1,6 +1,8 @@
 import { endpoint } from '@vapsi/contract/endpoint'
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aShipper } from '../../test/factories/users.ts'
@@ -48,6 +50,18 @@ test.each([
 test('JSON is no upload', async () => {
   const answer = await as(shipper)<{ code: string }>('POST', '/api/lr', { lr: 'x' })
   expect([answer.status, answer.body.code]).toEqual([415, 'media_type'])
+})
+
+test('a packed body is refused before it is read, instead of standing in the way until its socket is closed', async () => {
+  const packed = gzipSync(form('lr', randomBytes(1_000_000).toString('hex')))
+  for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'identity, gzip', 'unknown']) {
+    const answer = await as(shipper)<{ code: string }>('POST', '/api/lr', packed, {
+      ...type,
+      'content-encoding': coding,
+    })
+    expect([answer.status, answer.body.code], coding).toEqual([415, 'media_type'])
+  }
+  expect((await post(form('lr', 'picture'), { 'content-encoding': 'identity' })).status).toBe(201)
 })
 
 test('the same key stands for the same file', async () => {
