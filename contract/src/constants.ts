@@ -17,6 +17,8 @@ export const LIMITS = {
   postingsPerVehicle: 500,
   /** Of one transporter on one load; its shipper is told of each. */
   bidsPerLoad: 100,
+  /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
+  announcedLoads: 20,
   passwordNew: 8,
   /** Specification 2 §5: the administrator's change form. */
   passwordChange: 6,

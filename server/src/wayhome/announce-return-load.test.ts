@@ -1,9 +1,11 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { jaipur, mumbai } from '../../test/factories/places.ts'
+import { aShipper } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { db } from '../../test/harness.ts'
 import { announceReturnLoad, wayHomeMatch } from './announce-return-load.ts'
@@ -62,6 +64,41 @@ test('exactly 100 km is enough, whatever distance the posting stores', async () 
   })
   await announceReturnLoad(db, longer.load.id)
   expect((await found(longer.load)).map((data) => data['userId'])).toEqual([near.transporter.id])
+})
+
+test('one shipper fills nobody’s phone: a driver is told of twenty of its loads, also of many at once', async () => {
+  // An end that no other posting of this file has.
+  const empty = { toLat: 12.97, toLng: 77.59 }
+  const { transporter, vehicle } = await aVehicle({ category: 'Flatbed' })
+  await aPosting({ transporter, vehicle, ...empty })
+  const { load: first, shipper } = await aPostedLoad({ vehicleCategory: 'Flatbed', status: 'closed' })
+  const home = {
+    fromLat: 12.97,
+    fromLng: 77.59,
+    toLat: mumbai.lat,
+    toLng: mumbai.lng,
+    vehicleCategory: 'Flatbed',
+  } as const
+  const told = async (given: Parameters<typeof aPostedLoad>[0]) => {
+    const posted = await Promise.all(Array.from({ length: 6 }, () => aPostedLoad({ ...home, ...given })))
+    await Promise.all(posted.map(({ load }) => announceReturnLoad(db, load.id)))
+    const all = (await Promise.all(posted.map(({ load }) => found(load)))).flat()
+    return all.filter(({ userId }) => userId === transporter.id).length
+  }
+  const before = {
+    type: 'return_load_found',
+    subjectType: 'load',
+    subjectId: first.id,
+    actorId: null,
+    actorRole: 'system' as const,
+  }
+  const data = JSON.stringify({ userId: transporter.id, vehicleId: vehicle.id, savedKm: 640 })
+  const events = Array.from({ length: LIMITS.announcedLoads - 4 }, () => ({ ...before, data }))
+  await db.insertInto('events').values(events).execute()
+  expect(await told({ shipper })).toBe(4)
+  expect(await told({ shipper })).toBe(0)
+  // Another shipper's are news.
+  expect(await told({ shipper: await aShipper() })).toBe(6)
 })
 
 test('a load that is gone, or typed by hand, is announced to nobody', async () => {

@@ -2,7 +2,7 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs.ts'
-import { lockAnnouncement, openHaul, toldAbout } from './announcements.sql.ts'
+import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcements.sql.ts'
 import { trucksFor } from './trucks.sql.ts'
 import { type Haul, isPlaced, savingOf } from './wayhome.rules.ts'
 
@@ -29,7 +29,7 @@ export async function announceReturnLoad(db: Db, loadId: string): Promise<void> 
   if (!haul || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return
   const owners = await ownersToTell(db, haul)
   for (let from = 0; from < owners.length; from += ownersAtOnce) {
-    await tell(db, loadId, owners.slice(from, from + ownersAtOnce))
+    await tell(db, { loadId, shipperId: haul.shipperId }, owners.slice(from, from + ownersAtOnce))
   }
 }
 
@@ -46,11 +46,11 @@ async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
   return [...best.values()].sort((a, b) => b.savedKm - a.savedKm)
 }
 
-const tell = (db: Db, loadId: string, owners: readonly Announcement[]) =>
+const tell = (db: Db, { loadId, shipperId }: { loadId: string; shipperId: string }, owners: readonly Announcement[]) =>
   inTransaction(db, async (tx) => {
     // The same job twice at once: the second waits and then finds everyone told.
-    await lockAnnouncement(tx, loadId)
-    const told = await toldAbout(tx, loadId)
+    await lockAnnouncement(tx, shipperId)
+    const told = new Set([...(await toldAbout(tx, loadId)), ...(await toldEnough(tx, shipperId))])
     for (const owner of owners) {
       if (told.has(owner.userId)) continue
       const data = { ...owner, savedKm: Math.round(owner.savedKm * 100) / 100 }

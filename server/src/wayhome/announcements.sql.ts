@@ -1,13 +1,13 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Haul } from './wayhome.rules.ts'
 
 /** Where a load goes and what it needs, while it is on the market. */
-export async function openHaul(db: Db, loadId: string): Promise<Haul | undefined> {
+export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shipperId: string }) | undefined> {
   const row = await db
     .selectFrom('loads')
-    .select(['fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg'])
+    .select(['shipperId', 'fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg'])
     .where('id', '=', loadId)
     .where('status', '=', 'open')
     .where('validUntil', '>', sql<Date>`now()`)
@@ -17,6 +17,7 @@ export async function openHaul(db: Db, loadId: string): Promise<Haul | undefined
     .executeTakeFirst()
   return (
     row && {
+      shipperId: row.shipperId,
       pickup: { lat: row.fromLat, lng: row.fromLng },
       drop: { lat: row.toLat, lng: row.toLng },
       category: row.vehicleCategory,
@@ -25,9 +26,20 @@ export async function openHaul(db: Db, loadId: string): Promise<Haul | undefined
   )
 }
 
-/** One announcement of a load at a time; a bidder need not wait for it. */
-export const lockAnnouncement = (tx: Tx, loadId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`wayhome ${loadId}`}, 0))`.execute(tx)
+/** One announcement of a shipper's loads at a time, so that they are counted; a bidder need not wait for it. */
+export const lockAnnouncement = (tx: Tx, shipperId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`wayhome ${shipperId}`}, 0))`.execute(tx)
+
+/** Who has lately been told of so many of this shipper's loads that more would only fill their phone. */
+export async function toldEnough(tx: Tx, shipperId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    with lately as (select now() - make_interval(hours => ${TIMES.loadValidHours}) as since)
+    select e.data ->> 'userId' as "userId"
+    from lately, loads l join events e on e.subject_id = l.id and e.type = 'return_load_found'
+    where l.shipper_id = ${shipperId} and l.created_at > since and e.at > since
+    group by 1 having count(*) >= ${LIMITS.announcedLoads}`.execute(tx)
+  return new Set(rows.map(({ userId }) => userId))
+}
 
 /** Whom this load was announced to, or one that it repeats while that would still be open: posting again is no news. */
 export async function toldAbout(tx: Tx, loadId: string): Promise<Set<string>> {
