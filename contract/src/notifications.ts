@@ -16,6 +16,9 @@ export const NotificationView = z.object({
 export type NotificationView = z.infer<typeof NotificationView>
 
 const mine = { who: 'signed-in' } as const
+/** Found by an index, which holds 2,704 bytes of it. */
+const addressBytes = 2048
+const ascii = /^[\x21-\x7e]+$/
 const deviceInfo = z
   .strictObject({ userAgent: z.string().max(600), platform: z.string().max(100), language: z.string().max(40) })
   .partial()
@@ -68,7 +71,7 @@ export const notifications = {
     summary: 'Register this device for push; a token moves to whoever signs in on it',
     schema: {
       body: z.strictObject({
-        fcmToken: z.string().trim().min(1, 'Required').max(4096),
+        fcmToken: z.string().trim().min(1, 'Required').max(addressBytes).regex(ascii, 'This is no token'),
         deviceInfo: deviceInfo.optional(),
       }),
       response: { 200: Ok },
@@ -81,7 +84,7 @@ export const notifications = {
     summary: 'Register this browser for Web Push where Firebase is not configured',
     schema: {
       body: z.strictObject({
-        endpoint: z.url().max(2048),
+        endpoint: z.url().max(addressBytes).regex(ascii, 'This is no address of a push service'),
         keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),
         expirationTime: z.number().nullish(),
         deviceInfo: deviceInfo.optional(),

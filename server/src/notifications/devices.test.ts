@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { aShipper, type Person } from '../../test/factories/users.ts'
@@ -75,6 +76,18 @@ test('of more than twenty devices the longest unused are forgotten, also when al
   expect(kept).toHaveLength(20)
   expect(kept).toContain('newest')
   expect(kept).not.toContain('oldest')
+})
+
+test('an address longer than its index holds, in letters or in bytes, is refused', async () => {
+  const phone = await signedIn(await aShipper())
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const chinese = String.fromCodePoint(
+    ...Array.from(randomBytes(1000), (byte, at) => 0x4e00 + ((byte * 83 + at * 7) % 20_000)),
+  )
+  expect(await phone.register(random(1536))).toBe(200)
+  expect([await phone.register(random(2100)), await phone.register(random(3072))]).toEqual([400, 400])
+  expect([await phone.register(chinese), await phone.subscribe(`https://push.example/${chinese}`)]).toEqual([400, 400])
+  expect(await phone.subscribe(`https://push.example/${random(1500)}`)).toBe(200)
 })
 
 test.each([

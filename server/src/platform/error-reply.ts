@@ -34,8 +34,8 @@ export function failureOf(error: unknown): Failure {
   return new Failure(byStatus[status] ?? (status < 500 ? 'invalid' : 'internal'))
 }
 
-/** Values that no column can hold: NUL in a text, a number or date out of range; and half of a character in a JSON. */
-const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007'])
+/** Values that no column can hold: NUL in a text, a number or date out of range, more than an index holds; and half of a character in a JSON. */
+const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '54000'])
 
 const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
