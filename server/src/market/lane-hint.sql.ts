@@ -11,19 +11,31 @@ const weightShare = 0.4
 const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
 
 /**
- * What comparable trucks cost: postings with both ends within 75 km, the same category and a passing weight within 40 %, of
- * the last 180 days. Prices asked for, in rupees; nulls with fewer than 5. Only what stood on the market for everybody: whoever
- * posts four routes of known prices around one request would read what its shipper offers, or another driver bid.
+ * What comparable trucks cost: postings, and trips that were agreed without one, with both ends within 75 km, the same category
+ * and a passing weight within 40 %, of the last 180 days. Prices asked for, in rupees; nulls with fewer than 5. A posting is
+ * public; what a shipper paid is not. So trips count once they are five shippers' and more: whoever posts four routes of known
+ * prices around the one trip of a lane, or asks for trucks under other names, must not read that shipper's price.
  */
 export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Promise<z.infer<typeof LaneHint>> {
   const { rows } = await sql<{ comparable: number; low: number; median: number; high: number }>`
+    with agreed as (
+      select b.price_paise, b.shipper_id from bookings b left join vehicles v on v.id = b.vehicle_id
+      where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
+        and b.posting_id is null and b.status not in ('pending', 'cancelled')
+        and ${same('b.vehicle_category', query.category)} and ${alike('v.passing_weight', query.passingWeight)}
+    ), prices as (
+      select p.price_paise from postings p
+      where ${near('p', query)} and p.created_at > now() - make_interval(days => ${days})
+        and ${same('p.category', query.category)} and ${alike('p.passing_weight', query.passingWeight)}
+      union all
+      select price_paise from agreed
+      where (select count(distinct shipper_id) from agreed) >= ${FREIGHT.laneHintAtLeast}
+    )
     select count(*) as comparable,
            percentile_cont(0.25) within group (order by price_paise) as low,
            percentile_cont(0.5) within group (order by price_paise) as median,
            percentile_cont(0.75) within group (order by price_paise) as high
-    from postings p
-    where ${near(query)} and p.created_at > now() - make_interval(days => ${days})
-      and ${same('p.category', query.category)} and ${alike('p.passing_weight', query.passingWeight)}`.execute(db)
+    from prices`.execute(db)
   const { comparable = 0, low = 0, median = 0, high = 0 } = rows[0] ?? {}
   if (comparable < FREIGHT.laneHintAtLeast) return { median: null, low: null, high: null, comparable }
   const rupees = (paise: number) => Math.round(paise / 100)
@@ -33,12 +45,12 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
 type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
 
 /** Both ends within 75 km: first the boxes that the index finds, then the great circle. */
-function near(ends: Ends) {
+function near(table: 'p' | 'b', ends: Ends) {
   const end = (side: 'from' | 'to') => {
     const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = ends
     const up = FREIGHT.myRoutesKm / kmPerDegree
     const aside = up / Math.max(0.1, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
-    const [rowLat, rowLng] = [sql.ref(`p.${side}_lat`), sql.ref(`p.${side}_lng`)]
+    const [rowLat, rowLng] = [sql.ref(`${table}.${side}_lat`), sql.ref(`${table}.${side}_lng`)]
     return sql<boolean>`(point(${rowLng}, ${rowLat}) <@ box(point(${lng - aside}, ${lat - up}), point(${lng + aside}, ${lat + up}))
       and ${2 * FREIGHT.earthRadiusKm} * asin(sqrt(least(1, sin(radians(${rowLat} - ${lat}) / 2) ^ 2
         + cos(radians(${lat})) * cos(radians(${rowLat})) * sin(radians(${rowLng} - ${lng}) / 2) ^ 2))) <= ${FREIGHT.myRoutesKm})`

@@ -40,10 +40,16 @@ test('what is elsewhere, otherwise or long ago does not count', async () => {
   expect(await hint({ category: 'Tanker' })).toMatchObject({ comparable: 1, median: null })
 })
 
-test('what a shipper offers the office, or another driver bid, does not count', async () => {
-  const before = await hint()
-  await aTrip({ booking: { pricePaise: 43_217_00 } })
+test('what was agreed without a posting counts once it is five shippers’, and what waits or was given up never', async () => {
+  const before = (await hint()) as { comparable: number }
+  const trip = (given: object) => aTrip({ booking: { pricePaise: 43_217_00, ...given } })
+  const [{ shipper }] = [await trip({}), await trip({}), await trip({}), await trip({ status: 'in_transit' })]
+  // The same shipper again is no fifth, nor are requests that nobody has agreed to.
+  await trip({ shipperId: shipper.id })
+  for (const status of ['pending', 'cancelled'] as const) await trip({ status })
   expect(await hint()).toEqual(before)
+  await trip({})
+  expect(await hint()).toMatchObject({ comparable: before.comparable + 6 })
 })
 
 test('a weight 40 % away still counts', async () => {
