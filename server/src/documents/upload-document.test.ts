@@ -8,7 +8,9 @@ import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
 import type { Files } from '../gateways/files.ts'
+import { isDatabaseAway } from '../platform/error-reply.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-documents-'))
@@ -134,6 +136,27 @@ test('a full disk is a 503 to try again, and neither row nor half file stays', a
   ).rejects.toMatchObject({ code: 'ENOSPC' })
   expect((await bookingRow(booking.id)).status).toBe('confirmed')
   expect((await upload(shipper, booking.id, 'lr')).status).toBe(201)
+})
+
+test('a document that stands although nobody heard of it keeps its file', async () => {
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const cut = await aLineThatLosesCommits()
+  const unheard = uploadDocument(cut, gateways.files, shipper, { bookingId: booking.id, kind: 'lr', bytes: jpeg })
+  await expect(unheard).rejects.toSatisfy(isDatabaseAway)
+  expect((await bookingRow(booking.id)).status).toBe('loading_done')
+  expect((await as(shipper)('GET', `/api/bookings/${booking.id}/lr`)).status).toBe(200)
+})
+
+test('a refused upload is told as such, even if its file cannot be removed', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
+  const stuck: Files = { ...gateways.files, remove: () => Promise.reject(new Error('The store is away')) }
+  const outcomes = await Promise.allSettled(
+    [shipper, transporter, shipper, transporter].map((party) =>
+      uploadDocument(db, stuck, party, { bookingId: booking.id, kind: 'lr', bytes: jpeg }),
+    ),
+  )
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refusals).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ code: 'document_exists' })))
 })
 
 test('a month of one person has a limit, and others are not touched by it', async () => {

@@ -5,6 +5,7 @@ import { getBooking } from '../bookings/booking-views.ts'
 import { type Booking, bookingById, isPartyTo, lockBookingOf } from '../bookings/bookings.sql.ts'
 import { loadTruck } from '../bookings/load-truck.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
+import { fileWithRow } from '../gateways/file-with-row.ts'
 import { acceptContent } from '../gateways/files-content.ts'
 import type { Files } from '../gateways/files.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -38,9 +39,10 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
   const mediaType = await acceptContent(bytes, DOCUMENT_TYPES)
   const stored = await files.put(bytes, { mediaType })
   try {
-    return await inTransaction(db, (tx) => file(tx, actor, upload, { ...stored, mediaType }))
+    return await fileWithRow(files, stored.key, () =>
+      inTransaction(db, (tx) => file(tx, actor, upload, { ...stored, mediaType })),
+    )
   } catch (error) {
-    await files.remove(stored.key)
     if (violates(error, 'one_standing_document_per_kind')) fail('document_exists')
     throw error
   }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Tables } from '../tables.ts'
 import { exactDate } from './exact-date.ts'
 import { hangAwarePool } from './database-pool.ts'
+import { Failure } from './fail.ts'
 import { isOutdatedPlan } from './kept-plan.ts'
 import type { Log } from './log.ts'
 
@@ -102,6 +103,12 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 const isRetryable = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '') || isOutdatedPlan(error)
+
+/**
+ * True when a transaction that failed took no effect: we refused, or the database did. Of one whose COMMIT got no answer (a
+ * broken line, a server that hangs or died) nobody knows.
+ */
+export const isRefused = (error: unknown): boolean => error instanceof Failure || error instanceof pg.DatabaseError
 
 /** True when the database refused because of exactly this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {

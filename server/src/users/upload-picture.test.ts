@@ -6,11 +6,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { servedRoom } from '../../test/served-room.ts'
 import { FileMissing } from '../gateways/files.ts'
+import { isDatabaseAway } from '../platform/error-reply.ts'
 import { removePictureJob } from './remove-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
 import { usersRoutes } from './users.routes.ts'
 
 const { app, as, gateways } = await servedRoom(usersRoutes, {
@@ -142,6 +145,14 @@ test('the file is not kept when its row cannot be written', async () => {
   const before = await stored()
   expect((await upload(shipper, form(await photo()))).status).toBe(401)
   expect(await stored()).toBe(before)
+})
+
+test('a picture that is shown although nobody heard of it keeps its file', async () => {
+  const shipper = await aShipper()
+  const cut = await aLineThatLosesCommits()
+  await expect(uploadPicture(cut, gateways.files, shipper, await photo())).rejects.toSatisfy(isDatabaseAway)
+  const { body } = await as(shipper)<{ profilePicture: string }>('GET', '/api/user')
+  expect((await app.inject({ url: body.profilePicture })).statusCode).toBe(200)
 })
 
 async function stored() {

@@ -1,4 +1,5 @@
 import type { UserView } from '@vapsi/contract/users'
+import { fileWithRow } from '../gateways/file-with-row.ts'
 import { acceptContent } from '../gateways/files-content.ts'
 import type { Files } from '../gateways/files.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -15,8 +16,8 @@ import { userView } from './user-view.ts'
 export async function uploadPicture(db: Db, files: Files, actor: Actor, bytes: Buffer): Promise<UserView> {
   await acceptContent(bytes, ['image/jpeg', 'image/png', 'image/webp'], 'picture_type')
   const { key } = await files.put(await smallPicture(bytes), { mediaType: 'image/webp' })
-  try {
-    return await inTransaction(db, async (tx) => {
+  return fileWithRow(files, key, () =>
+    inTransaction(db, async (tx) => {
       const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
       const after = await saveProfile(tx, actor.id, { pictureKey: key })
       if (before.pictureKey) await enqueue(tx, removePictureJob, { key: before.pictureKey })
@@ -26,10 +27,6 @@ export async function uploadPicture(db: Db, files: Files, actor: Actor, bytes: B
         data: { fields: ['profilePicture'] },
       })
       return userView(after)
-    })
-  } catch (error) {
-    // No row names the new file; should this fail as well, the sweep of orphans takes it.
-    await files.remove(key).catch(() => undefined)
-    throw error
-  }
+    }),
+  )
 }

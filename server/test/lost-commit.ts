@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { afterAll } from 'vitest'
+import { type Db, openDatabase } from '../src/platform/database.ts'
+import { database } from './harness.ts'
+
+/** The database behind a line that breaks once a COMMIT has taken effect, so that nobody hears of it. */
+export async function aLineThatLosesCommits(): Promise<Db> {
+  const { hostname, port } = new URL(database.url)
+  const line = createServer((client) => {
+    const server = connect(Number(port), hostname)
+    let isCommitting = false
+    client.on('data', (asked) => {
+      isCommitting ||= /commit/i.test(asked.toString('latin1'))
+      server.write(asked)
+    })
+    server.on('data', (answer) => void (isCommitting ? client.destroy() : client.write(answer)))
+    client.on('close', () => server.destroy()).on('error', () => undefined)
+    server.on('close', () => client.destroy()).on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const url = new URL(database.url)
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  const broken = openDatabase({ url: url.href })
+  afterAll(async () => {
+    await broken.close()
+    line.close()
+  })
+  return broken.db
+}
