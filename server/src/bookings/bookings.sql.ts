@@ -113,28 +113,34 @@ export const moneyOfBooking = (tx: Tx, bookingId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
+const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingDocuments as d', 'd.bookingId', 'b.id')
+    .select(['b.id', 'd.uploadedAt'])
+    .where('b.status', '=', 'in_transit')
+    .where('d.kind', '=', 'pod')
+    .where('d.rejectedAt', 'is', null)
+    .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
+    // A proof that came before the start counts from the start.
+    .where(
+      sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
+                               and e.at > now() - make_interval(hours => ${hours}))`,
+    )
+
 export const dueForCompletion = (db: Db, hours: number, limit: number) =>
   db
     // Found before they are put in order: the oldest proofs of all belong to trips that ended long ago.
     .with(
       (cte) => cte('delivered').materialized(),
-      (found) =>
-        found
-          .selectFrom('bookings as b')
-          .innerJoin('bookingDocuments as d', 'd.bookingId', 'b.id')
-          .select(['b.id', 'd.uploadedAt'])
-          .where('b.status', '=', 'in_transit')
-          .where('d.kind', '=', 'pod')
-          .where('d.rejectedAt', 'is', null)
-          .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
-          // A proof that came before the start counts from the start.
-          .where(
-            sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
-                                     and e.at > now() - make_interval(hours => ${hours}))`,
-          ),
+      (found) => deliveredFor(found, hours),
     )
     .selectFrom('delivered')
     .select('id')
     .orderBy('uploadedAt')
     .limit(limit)
     .execute()
+
+/** Whether a locked booking is one of them. */
+export const isDueForCompletion = async (tx: Tx, id: string, hours: number): Promise<boolean> =>
+  (await deliveredFor(tx, hours).where('b.id', '=', id).executeTakeFirst()) !== undefined

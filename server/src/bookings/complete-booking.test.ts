@@ -7,6 +7,10 @@ import { inHours } from '../../test/factories/places.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { db } from '../../test/harness.ts'
+import { untilWaiting } from '../../test/waiting-for-locks.ts'
+import { rejectDocument } from '../documents/reject-document.ts'
+import { inTransaction } from '../platform/database.ts'
+import { lockBooking } from './bookings.sql.ts'
 import { completeBooking, completeDelivered } from './complete-booking.ts'
 
 const { as } = await servedBookings()
@@ -112,4 +116,24 @@ test('72 hours after the proof a trip completes by itself, counted from the star
   const statuses = await Promise.all([due, fresh, startedLate, rejected].map(({ booking }) => bookingRow(booking.id)))
   expect(statuses.map(({ status }) => status)).toEqual(['completed', 'in_transit', 'in_transit', 'in_transit'])
   expect(await tripsOf(due.transporter.id)).toEqual([[1, 1]])
+})
+
+test('a proof that is sent back and comes anew while the sweep is at work has its own 72 hours', async () => {
+  const [first, second] = [await aBooking({ status: 'in_transit' }), await aBooking({ status: 'in_transit' })]
+  await aDocument(first.booking, { uploadedAt: inHours(-75) })
+  await aDocument(second.booking, { uploadedAt: inHours(-74) })
+  const admin = await anAdmin()
+  const context = await aJobContext()
+  let sweep = Promise.resolve()
+  await inTransaction(db, async (tx) => {
+    await lockBooking(tx, first.booking.id)
+    sweep = completeDelivered.run({}, context)
+    // It has read its list and waits for the first one.
+    await untilWaiting(1)
+    await rejectDocument(db, admin, second.booking.id, 'pod', { reason: 'Blurred' })
+    await aDocument(second.booking)
+  })
+  await sweep
+  const statuses = await Promise.all([first, second].map(({ booking }) => bookingRow(booking.id)))
+  expect(statuses.map(({ status }) => status)).toEqual(['completed', 'in_transit'])
 })

@@ -8,7 +8,14 @@ import { Failure, fail } from '../platform/fail.ts'
 import { defineJob } from '../platform/jobs.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
 import { getAsShipper } from './booking-views.ts'
-import { dueForCompletion, lockBooking, lockBookingOf, moveBooking, podUploadedAt } from './bookings.sql.ts'
+import {
+  dueForCompletion,
+  isDueForCompletion,
+  lockBooking,
+  lockBookingOf,
+  moveBooking,
+  podUploadedAt,
+} from './bookings.sql.ts'
 import { isOnTime, referenceOf } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
@@ -28,6 +35,8 @@ export function completeBooking(
       fail('booking_not_found')
     if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
     const deliveredAt = (await podUploadedAt(tx, booking.id)) ?? fail('pod_missing')
+    // The proof that was due may have been rejected, and come anew, since the list was read.
+    if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =
       (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
     const wasOnTime = isOnTime(deliveredAt, completed.promisedOn)
@@ -46,7 +55,7 @@ export const completeDelivered = defineJob({
   async run(_payload, { db, signal }) {
     for (const { id } of await dueForCompletion(db, TIMES.autoCompleteHours, 200)) {
       if (signal.aborted) return
-      // Somebody confirmed it, or the office rejected the proof, since the list was read.
+      // Somebody confirmed it, or the office rejected the proof, meanwhile.
       await completeBooking(db, null, id).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error
       })
