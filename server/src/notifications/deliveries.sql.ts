@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
+/** Which of these have not ended; they do not before the transaction does. */
+export async function openAccounts(tx: Tx, userIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Who of these wants to be told outside the app, with the mobile that they have proven and their devices. */
 export const reachable = (tx: Tx, userIds: string[]) =>
   tx

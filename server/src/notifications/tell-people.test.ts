@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '../../test/harness.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { assignBooking } from '../bookings/assign-booking.ts'
+import { respondToTrip } from '../bookings/respond-to-trip.ts'
 import { inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -131,6 +134,41 @@ test('a token that moved to another person gets nothing of the last one', async 
   for (const { id } of await deliveriesOf(transporter.id)) await deliver.run({ deliveryId: id }, context)
   expect(sent).toEqual([])
 })
+
+test('told late, a driver hears nothing of the trip of the one before, and of its own once', async () => {
+  const [{ booking }, admin] = [await aBooking(), await anAdmin()]
+  const trucks = [await aVehicle(), await aVehicle()]
+  for (const { transporter, vehicle } of trucks) {
+    const prices = { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_000_00 }
+    const assignment = { ...prices, transporterId: transporter.id, vehicleId: vehicle.id, negotiationNotes: null }
+    await assignBooking(db, admin, booking.id, assignment)
+    if (transporter === trucks[0]?.transporter)
+      await respondToTrip(db, transporter, booking.id, { response: 'declined', reason: 'Tyre burst' })
+  }
+  const events = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectId', '=', booking.id)
+    .orderBy('seq')
+    .execute()
+  for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
+  expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([
+    [],
+    ['New trip for you'],
+  ])
+})
+
+test('told late, an account that has ended is told nothing', async () => {
+  const { seq, transporter } = await accepted()
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', transporter.id).execute()
+  await tellPeople.run({ seq }, await aJobContext())
+  expect(await inboxOf(transporter.id)).toEqual([])
+})
+
+const inboxOf = async (userId: string) =>
+  (await db.selectFrom('notifications').select('title').where('userId', '=', userId).execute()).map(
+    ({ title }) => title,
+  )
 
 const deliveriesOf = (userId: string) =>
   db

@@ -1,7 +1,7 @@
 import { type Tx, inTransaction } from '../platform/database.ts'
 import { eventRecorded } from '../platform/events.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
-import { addDeliveries, reachable } from './deliveries.sql.ts'
+import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { deliver } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { toldOf } from './told.sql.ts'
@@ -20,9 +20,16 @@ export const tellPeople = defineJob<{ seq: number }>({
 })
 
 async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
-  const heard = lines
+  const meant = lines
     .map((line) => ({ line, userId: line.to(event) || null }))
     .filter((h): h is { line: Line; userId: string } => h.userId !== null && h.userId !== event.actorId)
+  if (meant.length === 0) return
+  // What an account was told went with it: nothing comes after.
+  const open = await openAccounts(
+    tx,
+    meant.map(({ userId }) => userId),
+  )
+  const heard = meant.filter(({ userId }) => open.has(userId))
   if (heard.length === 0) return
   const added = await addToInbox(
     tx,

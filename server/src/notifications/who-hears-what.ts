@@ -20,7 +20,9 @@ export interface Line {
 }
 
 const shipper = (e: Told) => e.booking?.shipperId
-const driver = (e: Told) => e.booking?.transporterId
+/** Told late, a booking may have another driver by then, who never had the trip that this is about. */
+const driver = ({ booking, data: { transporterId: then = booking?.transporterId } }: Told) =>
+  then === booking?.transporterId ? booking?.transporterId : null
 const trip = (e: Told) => `${e.booking?.reference}, ${e.booking?.lane}`
 const word = (e: Told, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
 const because = (e: Told) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
