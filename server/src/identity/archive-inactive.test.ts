@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPostedLoad } from '../../test/factories/loads.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
+import { untilWaiting } from '../../test/waiting-for-locks.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { leaving } from '../leaving.ts'
+import { inTransaction } from '../platform/database.ts'
 import { archiveInactive, inactivityNoticeJob, tellInactive } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
 
@@ -69,6 +72,27 @@ test('the notice goes out once', async () => {
   const told = async (mobile: string | null) =>
     (await db.selectFrom('devMessages').select('text').where('to', '=', `+91${mobile}`).execute()).length
   expect([await told(silent.mobile), await told(fresh.mobile)]).toEqual([1, 0])
+})
+
+test('who signs in, ends the account or is told by another run while the list is worked off gets no notice', async () => {
+  const [first, back, gone, twice] = [
+    await aShipper({ lastSeenAt: daysAgo(729) }),
+    await aShipper({ lastSeenAt: daysAgo(728) }),
+    await aShipper({ lastSeenAt: daysAgo(727) }),
+    await aShipper({ lastSeenAt: daysAgo(726) }),
+  ]
+  let [run, other] = [Promise.resolve(), Promise.resolve()]
+  await inTransaction(db, async (tx) => {
+    await sql`lock table events in exclusive mode`.execute(tx)
+    ;[run, other] = [tellInactive(db), tellInactive(db)]
+    await untilWaiting(2)
+    await db.updateTable('users').set({ lastSeenAt: new Date() }).where('id', '=', back.id).execute()
+    await db.updateTable('users').set({ deletedAt: new Date(), mobile: null }).where('id', '=', gone.id).execute()
+  })
+  await Promise.all([run, other])
+  const told = async (id: string) =>
+    (await db.selectFrom('events').where('subjectId', '=', id).select('type').execute()).length
+  expect(await Promise.all([first, back, gone, twice].map(({ id }) => told(id)))).toEqual([1, 0, 0, 1])
 })
 
 test('what can no longer open anything is swept; what still can stays', async () => {

@@ -4,7 +4,8 @@ import { record } from '../platform/events.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import { closeAccount } from '../users/close-account.ts'
 import type { Leave } from '../users/leaving.ts'
-import { accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
+import { lockAccount } from '../users/profile.sql.ts'
+import { accountToTell, accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 
 /** Two years (specification 2 §9), with a notice a month before. */
@@ -14,8 +15,13 @@ const atOnce = 100
 
 /** Tells accounts that nobody uses that they will end in a month. */
 export async function tellInactive(db: Db): Promise<void> {
-  for (const { id, mobile, mobileVerified, email } of await accountsToTell(db, silentDays - noticeDays, atOnce)) {
+  for (const { id } of await accountsToTell(db, silentDays - noticeDays, atOnce)) {
     await inTransaction(db, async (tx) => {
+      // Used again, ended, or told by another run since the list was read.
+      await lockAccount(tx, id)
+      const account = await accountToTell(tx, id, silentDays - noticeDays)
+      if (!account) return
+      const { mobile, mobileVerified, email } = account
       await record(tx, 'inactivity_notice', { by: null, subject: { type: 'user', id } })
       if (mobile && mobileVerified) await enqueue(tx, inactivityNoticeJob, { mobile })
       else if (email) await enqueue(tx, inactivityNoticeJob, { email })

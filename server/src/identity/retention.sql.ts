@@ -16,10 +16,10 @@ export async function sweepExpired(db: Db): Promise<void> {
 const silentFor = (days: number) => sql<boolean>`u.last_seen_at < now() - ${days} * interval '1 day'`
 const runs = sql<boolean>`exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
   and b.status not in ('completed', 'cancelled'))`
-/** The notice that was given since the account was last used. */
+/** The notice that was given since the account was last used; also one of a transaction that began after ours and was waited for. */
 const noticeOlderThan = (days: number) => sql<boolean>`exists (select 1 from events e
   where e.subject_id = u.id and e.type = 'inactivity_notice' and e.at > u.last_seen_at
-    and e.at <= now() - ${days} * interval '1 day')`
+    and e.at <= statement_timestamp() - ${days} * interval '1 day')`
 
 const silent = (db: Db | Tx, days: number) =>
   db
@@ -30,13 +30,18 @@ const silent = (db: Db | Tx, days: number) =>
     .where(sql<boolean>`not ${runs}`)
     .orderBy('u.lastSeenAt')
 
-/** Accounts that were silent so long and have not been told what will happen. */
-export const accountsToTell = (db: Db, silentDays: number, limit: number) =>
+const untold = (db: Db | Tx, silentDays: number) =>
   silent(db, silentDays)
     .where(sql<boolean>`not ${noticeOlderThan(0)}`)
     .select(['u.id', 'u.mobile', 'u.mobileVerified', 'u.email'])
-    .limit(limit)
-    .execute()
+
+/** Accounts that were silent so long and have not been told what will happen. */
+export const accountsToTell = (db: Db, silentDays: number, limit: number) =>
+  untold(db, silentDays).limit(limit).execute()
+
+/** Where a locked account is told, if it still is one of them. */
+export const accountToTell = (tx: Tx, userId: string, silentDays: number) =>
+  untold(tx, silentDays).where('u.id', '=', userId).executeTakeFirst()
 
 /** Accounts that were silent so long although they were told so many days ago. */
 export const accountsToArchive = (db: Db, silentDays: number, toldDays: number, limit: number) =>
