@@ -1,7 +1,7 @@
 import type { PaymentType } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { keptPlan } from '../platform/kept-plan.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
@@ -43,7 +43,14 @@ export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Pro
   return id
 }
 
-/** True when an unreversed record of this booking and type carries the reference already. The booking is locked. */
+// A bank's app prints a number in groups, a shipper types it without.
+const asRead = (reference: RawBuilder<unknown>) =>
+  sql`upper(regexp_replace(${reference}, '[[:space:]\u00a0]', '', 'g'))`
+
+/**
+ * True when an unreversed record of this booking and type carries the reference already, whatever its case and spaces. The booking
+ * is locked.
+ */
 export async function referenceIsUsed(
   tx: Tx,
   bookingId: string,
@@ -56,7 +63,7 @@ export async function referenceIsUsed(
     .select('p.id')
     .where('p.bookingId', '=', bookingId)
     .where('p.paymentType', '=', type)
-    .where(sql<boolean>`upper(p.reference) = upper(${reference})`)
+    .where(sql<boolean>`${asRead(sql`p.reference`)} = ${asRead(sql`${reference}::text`)}`)
     .where('p.reversalOf', 'is', null)
     .where('counter.id', 'is', null)
     .executeTakeFirst()
