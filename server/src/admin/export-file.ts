@@ -1,3 +1,4 @@
+import { indianDay } from '../bookings/bookings.rules.ts'
 import type { Files } from '../gateways/files.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,6 +9,8 @@ import { exportOf } from './exports.sql.ts'
 export async function exportFile(db: Db, files: Files, admin: Actor, id: string) {
   const found = (await exportOf(db, admin.id, id)) ?? fail('not_found')
   if (found.status !== 'done' || !found.fileKey) fail('not_found', { message: 'This export is not finished.' })
-  const day = found.createdAt.toISOString().slice(0, 10)
-  return { name: `vapsi-${found.tableName}-${day}.csv`, content: await files.open(found.fileKey) }
+  return {
+    name: `vapsi-${found.tableName}-${indianDay(found.createdAt)}.csv`,
+    content: await files.open(found.fileKey),
+  }
 }

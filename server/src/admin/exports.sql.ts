@@ -30,8 +30,9 @@ export async function exportOf(db: Db, adminId: string, id: string) {
 export const exportById = (db: Db, id: string) =>
   db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Notes how far an export is. What is done stays done: a run that took too long may have another one beside it. */
 export const updateExport = (db: Db, id: string, values: Updateable<ExportsTable>) =>
-  db.updateTable('exports').set(values).where('id', '=', id).execute()
+  db.updateTable('exports').set(values).where('id', '=', id).where('status', '!=', 'done').execute()
 
 /** Finished files older than a week, with their keys. */
 export const dropOldExports = (db: Db) =>

@@ -77,6 +77,30 @@ test('an export that breaks off in the middle has failed, leaves no file, and is
   expect((await progress(body.id)).body).toMatchObject({ status: 'done', rowsDone: 205 })
 })
 
+test('a second run beside the first, as of a job that took too long, takes nothing of what is done', async () => {
+  const { body } = await start({ table: 'users', filter: { userType: 'transporter' } })
+  const users = exportTables['users']!
+  const whole = users.read.bind(users)
+  const late = Promise.withResolvers<never>()
+  const reading = vi.spyOn(users, 'read').mockImplementationOnce(() => late.promise)
+  const context = await aJobContext({ files: gateways.files })
+  const second = exportTable.run({ exportId: body.id }, context)
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+  reading.mockImplementation(whole)
+  await exportTable.run({ exportId: body.id }, context)
+  late.reject(new Error('The connection is gone'))
+  await expect(second).rejects.toThrow('The connection is gone')
+  expect((await progress(body.id)).body).toMatchObject({ status: 'done', rowsDone: 205 })
+  expect((await file(body.id)).body.trim().split('\n')).toHaveLength(206)
+})
+
+test('the file carries the day of India', async () => {
+  const { body } = await start({ table: 'newsletter', filter: {} })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  await db.updateTable('exports').set({ createdAt: '2026-11-21T18:30:00Z' }).where('id', '=', body.id).execute()
+  expect((await file(body.id)).headers['content-disposition']).toContain('vapsi-newsletter-2026-11-22.csv')
+})
+
 test('what one clerk exported is nobody else’s file', async () => {
   const { body } = await start({ table: 'newsletter' })
   await workOff(exportTable, await aJobContext({ files: gateways.files }))
