@@ -89,11 +89,14 @@ export const Instant = z
   .refine((v) => /^\d{4}-\d{2}-\d{2}/.test(v) && !Number.isNaN(Date.parse(v)), 'Enter a date such as 2026-11-21')
   .refine((v) => Math.abs(new Date(v).getUTCFullYear() - 2050) <= 50, 'Enter a date between 2000 and 2100')
 
-/** A calendar day. */
+/** A calendar day. There is no year 0. */
 export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date such as 2026-11-21')
-  .refine((v) => !Number.isNaN(Date.parse(v)) && new Date(v).toISOString().startsWith(v), 'Enter a date that exists')
+  .refine(
+    (v) => !v.startsWith('0000') && !Number.isNaN(Date.parse(v)) && new Date(v).toISOString().startsWith(v),
+    'Enter a date that exists',
+  )
 
 /** Paging of every list (rulings §7): `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {

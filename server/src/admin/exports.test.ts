@@ -101,6 +101,19 @@ test('the file carries the day of India', async () => {
   expect((await file(body.id)).headers['content-disposition']).toContain('vapsi-newsletter-2026-11-22.csv')
 })
 
+test('a filter that PostgreSQL cannot read is refused at once or finds nothing, and no job fails of it', async () => {
+  for (const table of ['bookings', 'payments', 'audit']) {
+    expect((await start({ table, filter: { from: '0000-01-01' } })).status).toBe(400)
+    expect((await start({ table, filter: { from: '0001-01-01', to: '9999-12-31' } })).status).toBe(201)
+  }
+  const ids = { bookings: 'userId', payments: 'bookingId', 'payment-terms': 'bookingId', audit: 'subjectId' }
+  for (const [table, name] of Object.entries(ids)) {
+    const { body } = await start({ table, filter: { [name]: 'no-uuid' } })
+    await workOff(exportTable, await aJobContext({ files: gateways.files }))
+    expect((await progress(body.id)).body, table).toMatchObject({ status: 'done', rowsDone: 0 })
+  }
+})
+
 test('what one clerk exported is nobody else’s file', async () => {
   const { body } = await start({ table: 'newsletter' })
   await workOff(exportTable, await aJobContext({ files: gateways.files }))

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import { contains } from '../platform/contains.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
 import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
@@ -27,7 +28,10 @@ const sorts = {
 async function filtered(db: Db, filter: Filter) {
   const found = filter.q ? await matching(db, filter.q) : sql<Match>`payments`
   let records = db.selectFrom(found.as<'p'>(sql`p`)).select('p.id')
-  if (filter.bookingId) records = records.where('p.bookingId', '=', filter.bookingId)
+  if (filter.bookingId)
+    records = isUuid(filter.bookingId)
+      ? records.where('p.bookingId', '=', filter.bookingId)
+      : records.where(sql<boolean>`false`)
   if (filter.paymentType) records = records.where('p.paymentType', '=', filter.paymentType)
   if (filter.from)
     records = records.where(

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beyond, inOrder } from '../platform/keyset.sql.ts'
 import { countRows } from '../platform/count-rows.sql.ts'
 import type { Db } from '../platform/database.ts'
+import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
 import { foundBookings } from './search-booking.sql.ts'
 import { type TermsRow, moneyOfTerms, termsRows, toTermsView } from './terms.sql.ts'
@@ -43,7 +44,10 @@ const sorts = {
 async function filtered(db: Db, filter: Filter) {
   let terms = db.selectFrom('paymentTerms as t').select('t.id')
   if (filter.status) terms = terms.where('t.status', '=', filter.status)
-  if (filter.bookingId) terms = terms.where('t.bookingId', '=', filter.bookingId)
+  if (filter.bookingId)
+    terms = isUuid(filter.bookingId)
+      ? terms.where('t.bookingId', '=', filter.bookingId)
+      : terms.where(sql<boolean>`false`)
   if (filter.q) terms = terms.where(sql<boolean>`t.booking_id = any(array${await foundBookings(db, filter.q)})`)
   return terms
 }
