@@ -8,5 +8,5 @@ export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null
   const { termsId, receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
   if (termsId === null || advanceShipperPaise === null || receivedPaise < advanceShipperPaise) return
   const advanced = await moveBooking(tx, bookingId, bookingSteps.advancePaid)
-  if (advanced) await recordBooking(tx, 'advance_paid', advanced, { by })
+  if (advanced) await recordBooking(tx, 'advance_paid', advanced, { by, data: { hasAdvance: advanceShipperPaise > 0 } })
 }

@@ -9,6 +9,7 @@ import { respondToTrip } from '../bookings/respond-to-trip.ts'
 import { inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { aJobContext } from '../../test/jobs.ts'
+import { setTerms } from '../payments/set-terms.ts'
 import { deliver } from './deliver.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -156,6 +157,20 @@ test('told late, a driver hears nothing of the trip of the one before, and of it
     [],
     ['New trip for you'],
   ])
+})
+
+test('where no advance is agreed, nobody hears that one was received', async () => {
+  const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
+  const terms = { bookingId: booking.id, advancePercentageShipper: 0, advancePercentageDriver: 0 }
+  await setTerms(db, admin, terms)
+  const { seq } = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('type', '=', 'advance_paid')
+    .where('subjectId', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  await tellPeople.run({ seq }, await aJobContext())
+  expect([await inboxOf(shipper.id), await inboxOf(transporter.id)]).toEqual([[], []])
 })
 
 test('told late, an account that has ended is told nothing', async () => {

@@ -23,6 +23,11 @@ const shipper = (e: Told) => e.booking?.shipperId
 /** Told late, a booking may have another driver by then, who never had the trip that this is about. */
 const driver = ({ booking, data: { transporterId: then = booking?.transporterId } }: Told) =>
   then === booking?.transporterId ? booking?.transporterId : null
+/** Terms without an advance let the truck load at once; no money came. */
+const ofAdvance =
+  (side: Line['to']): Line['to'] =>
+  (e) =>
+    e.data['hasAdvance'] === false ? null : side(e)
 const trip = (e: Told) => `${e.booking?.reference}, ${e.booking?.lane}`
 const word = (e: Told, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
 const because = (e: Told) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
@@ -57,13 +62,13 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
   ],
   advance_paid: [
     {
-      to: shipper,
+      to: ofAdvance(shipper),
       title: 'Advance received',
       message: (e) => `The advance for ${trip(e)} is received.`,
       url: '/dashboard?tab=payments',
     },
     {
-      to: driver,
+      to: ofAdvance(driver),
       title: 'Advance received',
       message: (e) => `${trip(e)}: the shipper has paid the advance. You can load.`,
       url: dashboard,
