@@ -22,6 +22,7 @@ const names = [
   ['mumbai', 'bombay', 'मुंबई'],
   ['bengaluru', 'bangalore', 'बेंगलुरु'],
   ['gurugram', 'gurgaon', 'गुरुग्राम'],
+  ['eluru', 'ellore'],
 ]
 const isAt = (place: string, typed: string | number | undefined): boolean => {
   const words = String(typed ?? '')
@@ -29,7 +30,9 @@ const isAt = (place: string, typed: string | number | undefined): boolean => {
     .toLowerCase()
   // A state behind the city does not narrow: other names of the city stand without it.
   const others = names.find((all) => all.includes(words.replace(/,.*/, ''))) ?? []
-  return [words, ...others].some((name) => place.toLowerCase().includes(name))
+  // What was typed is found anywhere, another name as whole words: Ellore is not in Vellore.
+  const inPlace = ` ${place.toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
+  return place.toLowerCase().includes(words) || others.some((name) => inPlace.includes(` ${name} `))
 }
 
 const istMs = 5.5 * 3_600_000

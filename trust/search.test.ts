@@ -27,6 +27,8 @@ const places = [
   'bangalore rural',
   'Gurugram',
   '100% Nagar_1',
+  'Vellore, Tamil Nadu',
+  'Eluru, Andhra Pradesh',
 ]
 const points = [19.07, 12.97, 28.46]
 
@@ -75,7 +77,22 @@ async function aMarket(rows: number): Promise<Truck[]> {
 const maybe = <T>(value: T) => (dice() < 0.3 ? value : undefined)
 function aQuery(): Query {
   const asked: Record<string, string | number | undefined> = {
-    from: maybe(one('mumbai', 'MUMBAI, maha', 'Bombay', 'बेंगलुरु', 'Bangalore', ' gurgaon ', '%', '100%', 'nagar_', 'x')),
+    from: maybe(
+      one(
+        'mumbai',
+        'MUMBAI, maha',
+        'Bombay',
+        'बेंगलुरु',
+        'Bangalore',
+        ' gurgaon ',
+        'Eluru',
+        'ellore',
+        '%',
+        '100%',
+        'nagar_',
+        'x',
+      ),
+    ),
     to: maybe(one('Mumbai', 'bengaluru', 'gur', 'a', '_')),
     category: maybe(one(...VEHICLE_CATEGORIES, 'All')),
     vehicle: maybe(one('mini-truck', 'small-truck', 'large-truck', 'container', 'trailer', 'any')),
