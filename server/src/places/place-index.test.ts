@@ -49,6 +49,17 @@ test('a city is found by its name in 99 of 100 cases, with one slip of the finge
   ).toBeGreaterThan(0.95)
 })
 
+test('a short name typed in full is offered, however small the place and many the cities that begin so', () => {
+  const short = places.filter(({ name, state }) => name.length <= 4 || `${name}, ${state}` === 'Mandu, Madhya Pradesh')
+  expect(short.length).toBeGreaterThan(100)
+  for (const { name, state } of short) {
+    const found = gazetteer().findPlaces(`${name}, ${state}`)
+    expect(found, `${name}, ${state}`).toContainEqual(expect.objectContaining({ name, state }))
+    expect(found.length).toBeLessThanOrEqual(5)
+    expect(gazetteer().findPlaces(name.toUpperCase()), name).toContainEqual(expect.objectContaining({ name }))
+  }
+})
+
 test('every place has an id of its own, a state, and lies in India', () => {
   expect(new Set(places.map((place) => place.id)).size).toBe(places.length)
   expect(places.length).toBeGreaterThan(7000)

@@ -91,6 +91,14 @@ function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | 
   return entry.weight - (entry.names.some((name) => name.startsWith(first)) ? COST.otherName : COST.laterWord)
 }
 
+/** Typed in full, alone or with its district or state behind it. */
+const isNamed = (query: string, { names, region }: Entry): boolean =>
+  names.some(
+    (name) =>
+      query === name ||
+      (query.startsWith(`${name} `) && wordsOf(query.slice(name.length)).every((word) => region.words.includes(word))),
+  )
+
 /** Searches names by beginning, by near spelling and by sound. Answers positions in `places`, best first. */
 export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, limit: number) => number[] {
   const entries = entriesOf(places)
@@ -121,11 +129,16 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
           return score === undefined ? [] : [{ at, score }]
         })
         .toSorted((a, b) => b.score - a.score || a.at - b.at)
-        .slice(0, limit)
-    const literal = rank(literally(query, typed))
+    const beginning = rank(literally(query, typed))
+    const literal = beginning.slice(0, limit)
     const best = literal[0]?.score ?? -Infinity
     // Beside a literal match, a guess is worth showing only when far more people would mean it: Chennai for "chenai".
     const guesses = literal.length < limit ? rank(loosely(typed)).filter((guess) => guess.score > best) : []
-    return [...new Set([...guesses, ...literal].map((found) => found.at))].slice(0, limit)
+    const found = [...new Set([...guesses, ...literal].map(({ at }) => at))].slice(0, limit)
+    const isMeant = (at: number): boolean => entries[at] !== undefined && isNamed(query, entries[at])
+    if (found.some(isMeant)) return found
+    // However small: whoever types all of Mandu means neither Mandla nor Mandsaur, and has nothing more to type.
+    const meant = beginning.find(({ at }) => isMeant(at))
+    return meant ? [...found.slice(0, limit - 1), meant.at] : found
   }
 }
