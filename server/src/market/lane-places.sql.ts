@@ -15,7 +15,9 @@ export async function lanePlacesLike(db: Db, typed: string | undefined): Promise
     .where((eb) =>
       eb.or([
         sql<boolean>`lower_name like ${`%${asTyped.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ...(others.length ? [sql<boolean>`lower_name ~ ${asWords(others)}`] : []),
+        ...(others.length
+          ? [sql<boolean>`lower_name like any(${others.map(loosely)}::text[]) and lower_name ~ ${asWords(others)}`]
+          : []),
       ]),
     )
     .execute()
@@ -24,6 +26,9 @@ export async function lanePlacesLike(db: Db, typed: string | undefined): Promise
 
 // Not \m and \M: to PostgreSQL the vowel signs of Hindi end a word.
 const between = '[[:space:][:punct:]]+'
+
+/** What can be no match is left out at half the price of looking at its words. */
+const loosely = (name: string) => `%${name.replaceAll(' ', '%')}%`
 
 /** Other names come folded, letters and digits with a space between words; a place is written Pt. Deen Dayal or Pimpri-Chinchwad. */
 const asWords = (names: readonly string[]) =>

@@ -6,7 +6,10 @@ import type { OfficeColumn } from './office-table.tsx'
 import { CommissionButton, TypeChip, VerificationChip, VerifyButton } from './user-actions.tsx'
 
 export const Lines = ({ first, second }: { first: string | null; second?: string | null }) => (
-  <span className="block max-w-38 min-w-20 @6xl:max-w-42" title={[first, second].filter(Boolean).join(' · ') || undefined}>
+  <span
+    className="block max-w-38 min-w-20 @6xl:max-w-42"
+    title={[first, second].filter(Boolean).join(' · ') || undefined}
+  >
     <span className="block truncate">{first || '–'}</span>
     {second && <span className="block truncate text-xs text-quiet">{second}</span>}
   </span>
