@@ -27,7 +27,7 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
  * says so.
  */
 const often = {
-  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 22 : 30, fewest: isLong ? 200 : 50 },
+  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 28 : 30, fewest: isLong ? 200 : 50 },
   variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 8 : 1.5, fewest: 20 },
 }
 /** Rounds made ready by the same few statements. */
