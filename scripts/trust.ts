@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { figuresFile } from '../trust/figures.ts'
 import { run } from './processes.ts'
 
-// The long proof: the suites of trust/ with many more rounds, within 20 minutes. `npm run trust races` runs those alone.
+// The long proof: the suites of trust/ with many more rounds, within 20 minutes. One that is named has all of that time for
+// itself: `npm run trust races`, `model`, `input`, `crash`, `money`, `messages`.
 // What was tried, how often and what came out is in test-results/trust.md afterwards.
 
 const seed = process.env['TRUST_SEED'] ?? String(Date.now() % 2_147_483_647)
@@ -12,6 +13,7 @@ console.log(`TRUST_SEED=${seed} repeats this run's made-up markets and requests.
 mkdirSync(dirname(figuresFile), { recursive: true })
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}, seed ${seed}`
 writeFileSync(figuresFile, `${machine}\n\n| kind | what | how often | what came out |\n| --- | --- | --- | --- |\n`)
+const suites = process.argv.slice(2)
 const beganAt = Date.now()
 const held = [await suite('trust'), await suite('faults')].every(Boolean)
 const took = `${Math.round((Date.now() - beganAt) / 1000)} s in all, ${held ? 'everything held' : 'FAILED'}`
@@ -20,9 +22,9 @@ console.log(`${took}; figures in ${figuresFile}`)
 process.exit(held ? 0 : 1)
 
 async function suite(project: string): Promise<boolean> {
-  const { code } = await run('vitest', ['run', '--passWithNoTests', '--project', project, ...process.argv.slice(2)], {
+  const { code } = await run('vitest', ['run', '--passWithNoTests', '--project', project, ...suites], {
     live: true,
-    env: { NODE_ENV: 'test', TRUST_LONG: '1', TRUST_SEED: seed },
+    env: { NODE_ENV: 'test', TRUST_LONG: suites.length === 1 ? 'alone' : '1', TRUST_SEED: seed },
   })
   return code === 0
 }

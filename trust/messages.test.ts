@@ -17,8 +17,8 @@ import { misbehaviour } from './messages-gateway.ts'
 import { hurry, outcomes } from './messages.sql.ts'
 import { patience, times } from './scale.ts'
 
-// Each trip tells two people, one of them also by SMS: MESSAGES_TRIPS=100 makes 10,000 notifications.
-const trips = Number(process.env['MESSAGES_TRIPS'] ?? times(4, 15))
+// Each trip tells two people, one of them also by SMS; alone 10,000 notifications.
+const trips = times(4, 15, 100)
 const perTrip = times(3, 50)
 const log = openLog({ level: 'silent' })
 

@@ -13,7 +13,7 @@ import { comparer } from './model-compare.ts'
 import { eventCounts } from './model-rows.sql.ts'
 import type { Booking, Dice, Market, Person } from './model-state.ts'
 import { tripAttempts } from './model-trips.ts'
-import { isLong, patience, seed, times } from './scale.ts'
+import { patience, seed, times } from './scale.ts'
 import { aStage } from './stage.ts'
 
 const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' } })
@@ -204,7 +204,7 @@ test('a whole market lives as the rulings say, every status and every sum', { ti
     runs += 1
   }
   const lists = fc.array(moves, { minLength: atOnce, maxLength: atOnce, size: 'max' })
-  const endAt = Date.now() + (isLong ? 240_000 : 70_000)
+  const endAt = Date.now() + times(70_000, 240_000, 1_120_000)
   const property = fc.asyncProperty(lists, async (all) => {
     // Time cuts nothing off before each kind of move went through.
     if (runs >= fewest && names.every((name) => done.has(name)) && Date.now() > endAt) return

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Arena } from './arena.ts'
 import { countRows } from './crowd.ts'
 import { noteFigures } from './figures.ts'
-import { isLong } from './scale.ts'
+import { isLong, times } from './scale.ts'
 import type { Answer, Call } from './stage.ts'
 
 export interface Race {
@@ -24,12 +24,13 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
 /**
  * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows as often as a
  * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
- * says so.
+ * says so. What a contest leaves of its time is the next one's.
  */
 const often = {
-  invariant: { rounds: isLong ? 1000 : 200, seconds: isLong ? 28 : 30, fewest: isLong ? 200 : 50 },
-  variant: { rounds: isLong ? 1000 : 50, seconds: isLong ? 8 : 1.5, fewest: 20 },
+  invariant: { rounds: times(200, 1000), seconds: times(30, 28, 118), fewest: times(50, 200) },
+  variant: { rounds: times(50, 1000), seconds: times(1.5, 8, 6), fewest: 20 },
 }
+const left = { invariant: 0, variant: 0 }
 /** Rounds made ready by the same few statements. */
 const prepared = 25
 /** Rounds under way at once: each has its own sixteen callers and its own things. */
@@ -42,7 +43,7 @@ export async function run(
   { as = 'invariant' }: { as?: keyof typeof often } = {},
 ): Promise<number> {
   const { rounds: wanted, seconds, fewest } = often[as]
-  const endAt = Date.now() + seconds * 1000
+  const endAt = Date.now() + seconds * 1000 + left[as]
   let round = 0
   const isEnough = () => round >= wanted || (round >= fewest && Date.now() >= endAt)
   while (!isEnough()) {
@@ -53,6 +54,7 @@ export async function run(
     })
     await Promise.all(racing)
   }
+  left[as] = Math.max(0, endAt - Date.now())
   const name = expect.getState().currentTestName ?? 'a race'
   const cut = round < wanted ? `, cut off by time: ${wanted} were wanted` : ''
   if (isLong || cut) console.log(`${name}: ${round} rounds of ${callers}${cut}`)

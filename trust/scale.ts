@@ -1,6 +1,10 @@
-/** `npm test` runs everything a little, `npm run trust` long. */
-export const isLong = process.env['TRUST_LONG'] === '1'
-export const times = (short: number, long: number): number => (isLong ? long : short)
+/**
+ * `npm test` runs everything a little, `npm run trust` long, `npm run trust NAME` one suite as long as the whole run may be
+ * (`TRUST_LONG=alone`).
+ */
+export const isLong = Boolean(process.env['TRUST_LONG'])
+const isAlone = process.env['TRUST_LONG'] === 'alone'
+export const times = (short: number, long: number, alone = long): number => (isAlone ? alone : isLong ? long : short)
 
 /** What a run did can be done again: TRUST_SEED=… */
 export const seed: number = Number(process.env['TRUST_SEED'] ?? Date.now() % 2_147_483_647)
