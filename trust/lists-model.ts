@@ -1,6 +1,7 @@
 import { type Point, greatCircleKm } from '@vapsi/contract/distance'
 import { sql } from 'kysely'
 import { db } from '../server/test/harness.ts'
+import { isAt } from './search-model.ts'
 
 export type Query = Partial<Record<'route' | 'loadType' | 'status' | 'sort' | 'q', string>>
 export interface Reader {
@@ -87,7 +88,8 @@ export function holds(reader: Reader, query: Query, load: Load, lanes: readonly 
     (isDriver ? statusOf(load) === 'open' && !isTaken(load) : load.shipperId === reader.id) &&
     [undefined, statusOf(load)].includes(query.status) &&
     [undefined, 'all', load.loadType].includes(query.loadType) &&
-    texts.some((text) => text.toLowerCase().includes(words)) &&
+    (texts.some((text) => text.toLowerCase().includes(words)) ||
+      [load.fromLocation, load.toLocation].some((place) => isAt(place, words))) &&
     (!isDriver || query.route !== 'return-loads' || savedKm(load, lanes) !== null) &&
     (!isDriver || query.route !== 'my-routes' || isAlong(load, lanes))
   )

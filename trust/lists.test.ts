@@ -86,7 +86,9 @@ function aQuery(): Query {
     loadType: maybe(one('all', ...LOAD_TYPES)),
     status: maybe(maybe('expired') ?? one('open', 'booked', 'closed')),
     sort: maybe(one('newest', 'price', 'weight', 'pickup', 'saved')),
-    q: maybe(one('mumbai', ' मुंबई ', '100%', '_', 'élan', 'ágra', 'a_b\\', 'jaip', 'गेहूँ')),
+    q: maybe(
+      one('mumbai', ' मुंबई ', 'Bombay', 'Bombay, Maharashtra', '100%', '_', 'élan', 'ágra', 'a_b\\', 'jaip', 'गेहूँ'),
+    ),
   }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }

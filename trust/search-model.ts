@@ -18,21 +18,33 @@ export const everything = () =>
     .select(['v.isOffRoad', 'v.deletedAt', 'u.rating', 'b.id as tripId'])
     .execute()
 
-const names = [
-  ['mumbai', 'bombay', 'मुंबई'],
-  ['bengaluru', 'bangalore', 'बेंगलुरु'],
-  ['gurugram', 'gurgaon', 'गुरुग्राम'],
-  ['eluru', 'ellore'],
+const names: readonly (readonly [state: string, ...names: string[]])[] = [
+  ['maharashtra', 'mumbai', 'bombay', 'मुंबई'],
+  ['karnataka', 'bengaluru', 'bangalore', 'बेंगलुरु'],
+  ['haryana', 'gurugram', 'gurgaon', 'गुरुग्राम'],
+  ['andhra pradesh', 'eluru', 'ellore'],
+  ['maharashtra', 'chhatrapati sambhajinagar', 'aurangabad', 'sambhajinagar', 'औरंगाबाद'],
 ]
-const isAt = (place: string, typed: string | number | undefined): boolean => {
+const states = ['maharashtra', 'karnataka', 'haryana', 'andhra pradesh', 'tamil nadu', 'bihar']
+/** The state behind the first comma, where these markets have it; half a word is none. */
+const stateIn = (place: string) => {
+  const named = place.replace('महाराष्ट्र', 'maharashtra').split(', ')[1]
+  return states.find((state) => state === named)
+}
+
+/** Whether a place is meant by what was typed (rulings §7). */
+export const isAt = (place: string, typed: string | number | undefined): boolean => {
   const words = String(typed ?? '')
     .trim()
     .toLowerCase()
-  // A state behind the city does not narrow: other names of the city stand without it.
-  const others = names.find((all) => all.includes(words.replace(/,.*/, ''))) ?? []
+  const text = place.toLowerCase()
+  // A state behind the city says which one of that name is meant, and where another name of it is not.
+  const isThere = (state: string) => [state, undefined].includes(stateIn(words))
+  const [state, ...others] = names.find(([of, ...all]) => isThere(of) && all.includes(words.replace(/,.*/, ''))) ?? []
+  const isElsewhere = stateIn(words) !== undefined && ![state, undefined].includes(stateIn(text))
   // What was typed is found anywhere, another name as whole words: Ellore is not in Vellore.
-  const inPlace = ` ${place.toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
-  return place.toLowerCase().includes(words) || others.some((name) => inPlace.includes(` ${name} `))
+  const inPlace = ` ${text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `
+  return text.includes(words) || (!isElsewhere && others.some((name) => inPlace.includes(` ${name} `)))
 }
 
 const istMs = 5.5 * 3_600_000

@@ -28,6 +28,9 @@ const places = [
   'Gurugram',
   '100% Nagar_1',
   'Vellore, Tamil Nadu',
+  'Aurangabad, Bihar',
+  'Aurangabad, Maharashtra',
+  'Chhatrapati Sambhajinagar, Maharashtra',
   'Eluru, Andhra Pradesh',
 ]
 const points = [19.07, 12.97, 28.46]
@@ -87,6 +90,10 @@ function aQuery(): Query {
         ' gurgaon ',
         'Eluru',
         'ellore',
+        'Aurangabad',
+        'Aurangabad, Bihar',
+        'Aurangabad, Maharashtra',
+        'Sambhajinagar, Maharashtra',
         '%',
         '100%',
         'nagar_',

@@ -115,6 +115,16 @@ test('words find place, material and company, percent signs and all; types filte
   expect((await list(transporter, { q: 'zebra', loadType: 'FTL' })).rows).toEqual([])
 })
 
+test('a load is found by the other names of its places, and not by those of a namesake', async () => {
+  const { load } = await aPostedLoad({ fromLocation: 'Bengaluru, Karnataka', toLocation: 'Aurangabad, Bihar' })
+  const transporter = await aTransporter()
+  const found = async (q: string) => ids((await list(transporter, { q, limit: 200 })).rows)
+  for (const q of ['Bangalore', 'बेंगलुरु', 'bangalore, karnataka', 'Aurangabad, Bihar'])
+    expect(await found(q), q).toContain(load.id)
+  for (const q of ['Sambhajinagar, Maharashtra', 'Aurangabad, Maharashtra'])
+    expect(await found(q), q).not.toContain(load.id)
+})
+
 test('my-routes: pickup near the start and drop near the end of one active posting of mine', async () => {
   const { transporter } = await aPosting()
   const material = 'For my routes'

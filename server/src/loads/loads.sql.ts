@@ -2,6 +2,7 @@ import type { LoadType } from '@vapsi/contract/constants'
 import type { LoadStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
+import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 
@@ -42,7 +43,10 @@ const ofStatus = (status: LoadStatus) => {
 
 const mentions = (q: string) => {
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const ends = [sql`lower(l.from_location)`, sql`lower(l.to_location)`].map((place) => goesByOtherName(place, q))
+  const otherwise = ends.map((end) => (end ? sql`or ${end}` : sql``))
   return sql<boolean>`(l.from_location ilike ${pattern} or l.to_location ilike ${pattern} or l.material ilike ${pattern}
+    ${sql.join(otherwise, sql` `)}
     or exists (select 1 from users u where u.id = l.shipper_id and u.company ilike ${pattern}))`
 }
 

@@ -1,38 +1,27 @@
 import { sql } from 'kysely'
-import { placeNames } from '../places/place-names.ts'
+import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
 /**
- * The places of postings that a typed text means: by substring what was typed, as whole words a city's other names (rulings §7),
- * or Ellore, as Eluru was called, would find Vellore and Nellore. Null when nothing was typed: every place.
+ * The places of postings that a typed text means: by substring what was typed, as whole words a city's other names (rulings §7).
+ * Null when nothing was typed: every place.
  */
 export async function lanePlacesLike(db: Db, typed: string | undefined): Promise<number[] | null> {
-  const [asTyped, ...others] = placeNames(typed ?? '')
-  if (asTyped === undefined) return null
+  const asTyped = typed?.trim().toLowerCase()
+  if (!asTyped) return null
+  const otherwise = goesByOtherName(sql`lower_name`, asTyped)
   const rows = await db
     .selectFrom('lanePlaces')
     .select('id')
     .where((eb) =>
       eb.or([
         sql<boolean>`lower_name like ${`%${asTyped.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ...(others.length
-          ? [sql<boolean>`lower_name like any(${others.map(loosely)}::text[]) and lower_name ~ ${asWords(others)}`]
-          : []),
+        ...(otherwise ? [otherwise] : []),
       ]),
     )
     .execute()
   return rows.map((row) => row.id)
 }
-
-// Not \m and \M: to PostgreSQL the vowel signs of Hindi end a word.
-const between = '[[:space:][:punct:]]+'
-
-/** What can be no match is left out at half the price of looking at its words. */
-const loosely = (name: string) => `%${name.replaceAll(' ', '%')}%`
-
-/** Other names come folded, letters and digits with a space between words; a place is written Pt. Deen Dayal or Pimpri-Chinchwad. */
-const asWords = (names: readonly string[]) =>
-  `(^|${between})(${names.map((name) => name.replaceAll(' ', between)).join('|')})(${between}|$)`
 
 /** The number of each place name, made at its first use. */
 export async function lanePlaceIds(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {

@@ -28,6 +28,20 @@ test.each([
   expect(await lanePlacesLike(db, place)).toContain(id)
 })
 
+test('a city of another state is not found by the names of its namesake', async () => {
+  const [bihar, plain, coded] = [
+    await aPlace('Aurangabad, Bihar'),
+    await aPlace('Aurangabad'),
+    await aPlace('औरंगाबाद, महाराष्ट्र 431001, India'),
+  ]
+  const namesake = places.get('Chhatrapati Sambhajinagar')
+  expect(await lanePlacesLike(db, 'Aurangabad, Bihar')).toEqual([bihar])
+  const ofMaharashtra = await lanePlacesLike(db, 'Sambhajinagar, Maharashtra')
+  expect(ofMaharashtra).toEqual(expect.arrayContaining([namesake, plain, coded]))
+  expect(ofMaharashtra).not.toContain(bihar)
+  expect(await lanePlacesLike(db, 'Aurangabad')).toEqual(expect.arrayContaining([namesake, bihar, plain, coded]))
+})
+
 test('what is typed itself is found within words, what stands beside another name is found with it', async () => {
   const [garh, rural, road] = [
     await aPlace('Suratgarh'),

@@ -22,6 +22,13 @@ test('a city with its state is looked for by the city alone under its other name
   )
 })
 
+test('a state behind the city says which city of that name is meant', () => {
+  expect(placeNames('Aurangabad, Bihar')).toEqual(['aurangabad, bihar'])
+  expect(placeNames('औरंगाबाद, बिहार, India')).toEqual(['औरंगाबाद, बिहार, india'])
+  for (const typed of ['Aurangabad', 'Aurangabad, Maharashtra 431001, India', 'Aurangabad, near the station'])
+    expect(placeNames(typed)).toContain('chhatrapati sambhajinagar')
+})
+
 test('a place with one name, an unknown text and nothing stay as they are', () => {
   expect(placeNames('Butibori')).toEqual(['butibori'])
   expect(placeNames(' % _ ')).toEqual(['% _'])

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import { placeNames } from './place-names.ts'
+import { namesOfOtherStates, stateOf } from './states.ts'
+
+/**
+ * Whether a place in lower case goes by another name of the city that was typed (rulings §7): as whole words, or Ellore, as Eluru was
+ * called, would find Vellore and Nellore; and not in a state that is another than the one typed behind the city. Null: the
+ * city has one name.
+ */
+export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string): RawBuilder<boolean> | null {
+  const [, ...others] = placeNames(typed)
+  if (others.length === 0) return null
+  const state = stateOf(typed)
+  const elsewhere = state ? sql`and ${lowerPlace} !~ ${inStates(namesOfOtherStates(state))}` : sql``
+  return sql<boolean>`(${lowerPlace} like any(${others.map(loosely)}::text[]) and ${lowerPlace} ~ ${asWords(others)} ${elsewhere})`
+}
+
+// Not \m and \M: to PostgreSQL the vowel signs of Hindi end a word.
+const between = '[[:space:][:punct:]]+'
+
+/** Names come folded, letters and digits with a space between words; a place is written Pt. Deen Dayal or Pimpri-Chinchwad. */
+const anyOf = (names: readonly string[]) => `(${names.map((name) => name.replaceAll(' ', between)).join('|')})`
+
+/** What can be no match is left out at half the price of looking at its words. */
+const loosely = (name: string) => `%${name.replaceAll(' ', '%')}%`
+
+const asWords = (names: readonly string[]) => `(^|${between})${anyOf(names)}(${between}|$)`
+
+/** At the end of an address, before its PIN code and its country. */
+const inStates = (names: readonly string[]) => `,[[:space:]]*${anyOf(names)}[- 0-9]*(,[[:space:]]*india[[:space:]]*)?$`
