@@ -36,6 +36,7 @@ export function comparer(stage: Stage, office: string) {
       heldByPreviousDrivers: (paidOut - theirs) / 100,
     })
     const price = shipperPrice ?? one.asked
+    const isOff = one.status === 'cancelled'
     const advance = one.advance === null || shipperPrice === null ? 0 : Math.round((shipperPrice * one.advance) / 100)
     if (!shipper.isGone)
       expect(await read(`/api/bookings/${one.id}`, shipper.cookie), 'as its shipper sees it').toMatchObject({
@@ -44,8 +45,8 @@ export function comparer(stage: Stage, office: string) {
         price: price / 100,
         negotiatedPriceShipper: rupees(shipperPrice),
         totalReceivedFromShipper: received / 100,
-        balanceDue: (price - received) / 100,
-        advanceDue: Math.max(0, advance - received) / 100,
+        balanceDue: ((isOff ? 0 : price) - received) / 100,
+        advanceDue: isOff ? 0 : Math.max(0, advance - received) / 100,
         myRating: one.stars.shipper,
       })
     if (transporter && !transporter.isGone)
@@ -54,7 +55,7 @@ export function comparer(stage: Stage, office: string) {
         viewer: 'transporter',
         price: (driverPrice ?? 0) / 100,
         totalPaidToDriver: theirs / 100,
-        balanceFromOffice: ((driverPrice ?? 0) - theirs) / 100,
+        balanceFromOffice: ((isOff ? 0 : (driverPrice ?? 0)) - theirs) / 100,
         myRating: one.stars.transporter,
       })
   }

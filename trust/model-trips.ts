@@ -56,6 +56,8 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
         booking.status = 'confirmed'
         booking.response = 'pending'
         closePostingsOf(market, vehicle.id, booking.posting)
+        // Another truck drives than the one that was asked for, which waits for nobody any more.
+        if (booking.posting?.status === 'booked' && !isChosen) booking.posting.status = 'closed'
         advanceIfPaid(booking)
       },
     }

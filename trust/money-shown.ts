@@ -122,8 +122,9 @@ const amounts = (trip: Trip, payee: string | null) =>
     .filter((record) => record.payee === payee)
     .map(({ id, paise }) => expect.objectContaining({ id, amount: paise / 100 }))
 
+const isOff = ({ status }: Trip) => status === 'cancelled'
 const advanceDue = (trip: Trip) =>
-  Math.max(0, ((trip.terms && advance(trip.shipperPrice, trip.terms.shipper)) ?? 0) - received(trip))
+  isOff(trip) ? 0 : Math.max(0, ((trip.terms && advance(trip.shipperPrice, trip.terms.shipper)) ?? 0) - received(trip))
 
 const shipperView = (trip: Trip) => ({
   status: trip.status,
@@ -131,7 +132,7 @@ const shipperView = (trip: Trip) => ({
   totalReceivedFromShipper: received(trip) / 100,
   ...(trip.shipperPrice !== null && {
     price: trip.shipperPrice / 100,
-    balanceDue: (trip.shipperPrice - received(trip)) / 100,
+    balanceDue: ((isOff(trip) ? 0 : trip.shipperPrice) - received(trip)) / 100,
   }),
   advanceDue: advanceDue(trip) / 100,
   payments: amounts(trip, null),
@@ -140,7 +141,7 @@ const shipperView = (trip: Trip) => ({
 const driverView = (trip: Trip) => ({
   price: rupees(trip.driverPrice),
   totalPaidToDriver: paidOut(trip) / 100,
-  balanceFromOffice: ((trip.driverPrice ?? 0) - paidOut(trip)) / 100,
+  balanceFromOffice: ((isOff(trip) ? 0 : (trip.driverPrice ?? 0)) - paidOut(trip)) / 100,
   payments: amounts(trip, trip.driver?.id ?? null),
 })
 
@@ -151,12 +152,8 @@ async function compareDue(read: Reader, books: Books, trip: Trip) {
     upi: { link: string } | null
   }
   const status = counts(trip) ? paymentStatus(trip) : 'nothing'
-  const due =
-    status === 'advance_due'
-      ? advanceDue(trip)
-      : status === 'balance_due'
-        ? (trip.shipperPrice ?? 0) - received(trip)
-        : 0
+  const isBalance = status === 'balance_due' || (status !== 'nothing' && trip.status === 'completed')
+  const due = isBalance ? (trip.shipperPrice ?? 0) - received(trip) : status === 'advance_due' ? advanceDue(trip) : 0
   expect(Math.round(asked.due * 100), `due of a ${trip.status} booking`).toBe(due)
   if (due) expect(asked.upi?.link).toContain(`am=${(due / 100).toFixed(2)}&`)
 }

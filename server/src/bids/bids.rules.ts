@@ -1,5 +1,6 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import { refuseOverweight } from '../fleet/overweight.ts'
 import { fail } from '../platform/fail.ts'
 
 interface LoadState {
@@ -33,7 +34,7 @@ export const canCarry = (
   { vehicleCategory, weightKg }: Wanted,
 ): boolean => category === vehicleCategory && weightKg <= passingWeight * 1000
 
-/** A truck of the wanted category that may carry the weight: overloading costs ₹20,000 and ₹2,000 a tonne (field facts). */
+/** A truck of the wanted category that may carry the weight. */
 export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
   const number = spacedVehicleNumber(vehicle.vehicleNumber)
   if (vehicle.isOffRoad) fail('vehicle_off_road')
@@ -43,10 +44,5 @@ export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
       params: { wanted: load.vehicleCategory, number, category: vehicle.category },
     })
   }
-  if (load.weightKg > vehicle.passingWeight * 1000) {
-    fail('overweight', {
-      message: 'The load weighs {weight} tons; {number} may carry {capacity} tons.',
-      params: { weight: load.weightKg / 1000, number, capacity: vehicle.passingWeight },
-    })
-  }
+  refuseOverweight(vehicle, load.weightKg)
 }

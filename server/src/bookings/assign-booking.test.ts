@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPosting } from '../../test/factories/market.ts'
+import { inDays } from '../../test/factories/places.ts'
 import { aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { indianDay, promisedDay } from './bookings.rules.ts'
 import { type Assignment, assignBooking } from './assign-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { respondToTrip } from './respond-to-trip.ts'
 
 const admin = await anAdmin()
@@ -43,6 +45,26 @@ test('the office assigns the posted truck; its other postings leave the market',
     ]),
   )
   expect(await eventsOf(booking.id)).toEqual(['booking_assigned'])
+})
+
+test('another truck than the one that was asked for: its route is not reserved any more', async () => {
+  const asked = await aPosting({ status: 'booked' })
+  const { booking } = await aBooking({ postingId: asked.posting.id })
+  await assignBooking(db, admin, booking.id, pairOf(await aVehicle()))
+  const posting = db.selectFrom('postings').select('status').where('id', '=', asked.posting.id)
+  expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
+  const told = db.selectFrom('events').select('type').where('subjectId', '=', asked.posting.id)
+  expect(await told.execute()).toEqual([{ type: 'posting_removed' }])
+  // Called off later, it is not on the market again either: its owner has moved on.
+  await cancelBooking(db, admin, booking.id, 'No goods')
+  expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
+})
+
+test('the promised day counts from the day on which the posted truck is there', async () => {
+  const { posting, transporter, vehicle } = await aPosting({ status: 'booked', availableFrom: inDays(20) })
+  const { booking } = await aBooking({ postingId: posting.id, distanceKm: 1000 })
+  await assignBooking(db, admin, booking.id, pairOf({ transporter, vehicle }))
+  expect((await bookingRow(booking.id)).promisedOn).toBe(promisedDay(posting.availableFrom, 1000))
 })
 
 test('the promised day counts from the day in India', () => {

@@ -1,12 +1,12 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
-import { closePostingsOf } from '../market/close-postings.ts'
+import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { advanceIfPaid } from './advance-if-paid.ts'
 import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
-import { type Booking, bookingById, chosenVehicle, lockBooking, moveBooking } from './bookings.sql.ts'
+import { type Booking, type Wish, bookingById, lockBooking, moveBooking, wishOf } from './bookings.sql.ts'
 import { promisedDay } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
@@ -18,21 +18,24 @@ export interface Assignment extends AgreedPrices {
 
 /**
  * The office gives a pending booking its transporter, vehicle and both prices (rulings §4). 404 booking_not_found; 409
- * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, margin_negative.
+ * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, overweight, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
     if (seen.status !== 'pending') fail('booking_not_pending')
     const { transporterId, vehicleId } = assignment
-    const isChosen = (await chosenVehicle(tx, seen)) === vehicleId
-    await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+    const wish = await wishOf(tx, seen)
+    const isChosen = wish.vehicleId === vehicleId
+    await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen, weightKg: wish.weightKg })
+    // Another truck drives, so the one that was asked for waits for nobody.
+    if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     if (booking.status !== 'pending') fail('booking_not_pending')
     await requireSoundPrices(tx, booking.id, assignment)
     const assigned = await orBusy(
       moveBooking(tx, booking.id, bookingSteps.assign, {
-        ...assignmentColumns(assignment, booking.distanceKm),
+        ...assignmentColumns(assignment, { distanceKm: booking.distanceKm, startsAt: wish.startsAt }),
       }),
     )
     if (!assigned) fail('booking_not_pending')
@@ -44,7 +47,10 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
 }
 
 /** What an assignment writes into a booking, whether it existed or is made of a bid. */
-export const assignmentColumns = (assignment: Assignment, distanceKm: number | null) => ({
+export const assignmentColumns = (
+  assignment: Assignment,
+  { distanceKm, startsAt }: Pick<Wish, 'startsAt'> & { distanceKm: number | null },
+) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,
   negotiatedPriceShipperPaise: assignment.negotiatedPriceShipperPaise,
@@ -52,7 +58,7 @@ export const assignmentColumns = (assignment: Assignment, distanceKm: number | n
   negotiationNotes: assignment.negotiationNotes,
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
-  promisedOn: promisedDay(new Date(), distanceKm),
+  promisedOn: promisedDay(new Date(), distanceKm, startsAt),
 })
 
 export const recordAssigned = (tx: Tx, assigned: Booking, by: string) =>
@@ -63,6 +69,7 @@ export const recordAssigned = (tx: Tx, assigned: Booking, by: string) =>
       vehicleId: assigned.vehicleId,
       negotiatedPriceShipperPaise: assigned.negotiatedPriceShipperPaise,
       negotiatedPriceDriverPaise: assigned.negotiatedPriceDriverPaise,
+      negotiationNotes: assigned.negotiationNotes,
     },
     data: { bidId: assigned.bidId, loadId: assigned.loadId },
   })

@@ -87,6 +87,24 @@ test("each side sees its own money and no trace of the other's", async () => {
   }
 })
 
+test('nobody owes the price of a trip that was called off: what came for it is to be given back', async () => {
+  const { booking, shipper, transporter } = await aFullBooking({ status: 'cancelled' })
+  const terms = { advancePercentageShipper: 30, advancePercentageDriver: 50, dueDate: null, terms: null }
+  await db
+    .insertInto('paymentTerms')
+    .values({
+      ...terms,
+      bookingId: booking.id,
+      methodShipper: null,
+      methodDriver: null,
+      status: 'active',
+      createdBy: admin.id,
+    })
+    .execute()
+  expect(await get(shipper, booking.id)).toMatchObject({ balanceDue: -11_114.44, advanceDue: 0 })
+  expect(await get(transporter, booking.id)).toMatchObject({ balanceFromOffice: -22_225.55 })
+})
+
 test('contacts, telephones and the vehicle number are there from confirmed on, and gone when it is called off', async () => {
   for (const status of BOOKING_STATUSES) {
     const { booking, shipper, transporter, vehicle } = await aBooking({ status })

@@ -10,10 +10,14 @@ export const indianDay = (at: Date): string => new Date(at.getTime() + indianOff
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown way. */
-export function promisedDay(assignedAt: Date, distanceKm: number | null): string {
+/**
+ * The day by which the goods should arrive: one for loading, then as many as the road takes; three for an unknown way. It
+ * counts from the assignment, or from the day for which the truck was asked when that is later.
+ */
+export function promisedDay(assignedAt: Date, distanceKm: number | null, startsAt: Date | null = null): string {
   const days = distanceKm === null ? 3 : 1 + Math.ceil((distanceKm * FREIGHT.roadFactor) / FREIGHT.kmPerDay)
-  return addDays(indianDay(assignedAt), days)
+  const from = startsAt !== null && startsAt > assignedAt ? startsAt : assignedAt
+  return addDays(indianDay(from), days)
 }
 
 /** Delivered by the promised day; the proof of delivery says when. */

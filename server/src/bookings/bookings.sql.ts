@@ -82,26 +82,34 @@ export async function countPending(tx: Tx, shipperId: string): Promise<number> {
   return pending
 }
 
-/** When the standing proof of delivery came; undefined without one. */
-export async function podUploadedAt(tx: Tx, bookingId: string): Promise<Date | undefined> {
-  const pod = await tx
-    .selectFrom('bookingDocuments')
-    .select('uploadedAt')
-    .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'pod')
-    .where('rejectedAt', 'is', null)
-    .executeTakeFirst()
-  return pod?.uploadedAt
+/**
+ * When the goods came, as the first proof of delivery says, also one that the office wanted anew; a proof from before the start
+ * counts from the start. Null without a proof that stands.
+ */
+export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(min(d.uploaded_at), (select max(e.at) from events e where e.subject_id = ${bookingId}::uuid and e.type = 'booking_started')) as at
+    from booking_documents d where d.booking_id = ${bookingId} and d.kind = 'pod' having bool_or(d.rejected_at is null)`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? null
 }
 
-/** The vehicles that the shipper's own choice names: that of the posting it requested, or of the bid it accepted. */
-export async function chosenVehicle(tx: Tx, { postingId, bidId }: Pick<Booking, 'postingId' | 'bidId'>) {
-  const chosen = postingId
-    ? await tx.selectFrom('postings').select('vehicleId').where('id', '=', postingId).executeTakeFirst()
-    : bidId
-      ? await tx.selectFrom('bids').select('vehicleId').where('id', '=', bidId).executeTakeFirst()
-      : undefined
-  return chosen?.vehicleId
+export interface Wish {
+  /** The truck of the posting that was requested, or of the bid that was accepted. */
+  vehicleId: string | null
+  /** When the posted truck is there, or the load is to be picked up. */
+  startsAt: Date | null
+  weightKg: number | null
+}
+
+/** What the shipper chose or asked for, beside the way. */
+export async function wishOf(tx: Tx, { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>) {
+  const { rows } = await sql<Wish>`
+    select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(p.available_from, l.pickup_date) as starts_at, l.weight_kg
+    from (select) as booking left join postings p on p.id = ${postingId}::uuid
+      left join bids d on d.id = ${bidId}::uuid left join loads l on l.id = ${loadId}::uuid`.execute(tx)
+  return rows[0] ?? { vehicleId: null, startsAt: null, weightKg: null }
 }
 
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>

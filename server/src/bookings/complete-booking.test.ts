@@ -55,6 +55,24 @@ test('a proof after the promised day in India is a trip, not one on time', async
   expect(await tripsOf(late.transporter.id)).toEqual([[1, 0]])
 })
 
+test('a proof that the office wanted anew came when it came first; one from before the start counts from the start', async () => {
+  const again = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
+  await aDocument(again.booking, {
+    uploadedAt: '2026-03-10T10:00:00Z',
+    rejectedAt: new Date(),
+    rejectReason: 'blurred',
+  })
+  await aDocument(again.booking, { uploadedAt: '2026-03-11T10:00:00Z' })
+  await completeBooking(db, again.shipper, again.booking.id)
+  expect(await tripsOf(again.transporter.id)).toEqual([[1, 1]])
+  const early = await aBooking({ status: 'in_transit', promisedOn: '2026-03-10' })
+  await aDocument(early.booking, { uploadedAt: '2026-03-09T10:00:00Z' })
+  await sql`insert into events (type, actor_role, subject_type, subject_id, at)
+    values ('booking_started', 'transporter', 'booking', ${early.booking.id}, '2026-03-12T10:00:00Z')`.execute(db)
+  await completeBooking(db, early.shipper, early.booking.id)
+  expect(await tripsOf(early.transporter.id)).toEqual([[1, 0]])
+})
+
 test('completed twice at once counts once', async () => {
   const [trip, admin] = [await aBooking({ status: 'in_transit' }), await anAdmin()]
   await aDocument(trip.booking)

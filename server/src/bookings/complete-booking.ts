@@ -9,19 +9,19 @@ import { defineJob } from '../platform/jobs.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
 import { getAsShipper } from './booking-views.ts'
 import {
+  deliveredAt,
   dueForCompletion,
   isDueForCompletion,
   lockBooking,
   lockBookingOf,
   moveBooking,
-  podUploadedAt,
 } from './bookings.sql.ts'
 import { isOnTime, referenceOf } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
 /**
  * The delivery is confirmed by its shipper, the office, or by itself (`actor` null). Both sides count a trip, and one on
- * time when the proof of delivery came by the promised day (rulings §4, §10).
+ * time when the first proof of delivery came by the promised day (rulings §4, §10).
  */
 export function completeBooking(
   db: Db | Tx,
@@ -34,12 +34,12 @@ export function completeBooking(
       (await (isShipper ? lockBookingOf(tx, actor, bookingId) : lockBooking(tx, bookingId))) ??
       fail('booking_not_found')
     if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
-    const deliveredAt = (await podUploadedAt(tx, booking.id)) ?? fail('pod_missing')
+    const arrivedAt = (await deliveredAt(tx, booking.id)) ?? fail('pod_missing')
     // The proof that was due may have been rejected, and come anew, since the list was read.
     if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =
       (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
-    const wasOnTime = isOnTime(deliveredAt, completed.promisedOn)
+    const wasOnTime = isOnTime(arrivedAt, completed.promisedOn)
     await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
     await recordBooking(tx, 'booking_completed', completed, { by: actor?.id ?? null, data: { wasOnTime } })
     if (isShipper) return getAsShipper(tx, actor, completed.id)

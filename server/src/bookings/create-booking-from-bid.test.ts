@@ -4,10 +4,12 @@ import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
+import { inDays } from '../../test/factories/places.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { Assignment } from './assign-booking.ts'
+import { promisedDay } from './bookings.rules.ts'
 import { createBookingFromBid } from './create-booking-from-bid.ts'
 
 const admin = await anAdmin()
@@ -47,6 +49,22 @@ test('an accepted bid becomes a confirmed booking of its load, without contacts'
     .executeTakeFirstOrThrow()
   expect(status).toBe('closed')
   expect(await eventsOf(booking.id)).toEqual(['booking_assigned'])
+})
+
+test('the promised day counts from the pickup that the shipper asked for', async () => {
+  const { load } = await aPostedLoad({ pickupDate: inDays(10) })
+  const { bid, transporter, vehicle } = await aBid({ load, status: 'accepted' })
+  const { id } = await assign(bid.id, { transporterId: transporter.id, vehicleId: vehicle.id, ...prices })
+  expect((await bookingRow(id)).promisedOn).toBe(promisedDay(new Date(load.pickupDate), load.distanceKm))
+})
+
+test('another truck of the bidder that may not carry the load is refused', async () => {
+  const { load } = await aPostedLoad({ weightKg: 9_000 })
+  const { bid, transporter } = await aBid({ load, status: 'accepted' })
+  const { vehicle } = await aVehicle({ transporter, passingWeight: 8 })
+  const pair = { transporterId: transporter.id, vehicleId: vehicle.id, ...prices }
+  await expect(assign(bid.id, pair)).rejects.toMatchObject({ code: 'overweight', status: 422 })
+  expect(await db.selectFrom('bookings').select('id').where('loadId', '=', load.id).execute()).toEqual([])
 })
 
 test('assigned by two clerks at once makes one booking', async () => {

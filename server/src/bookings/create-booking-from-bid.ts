@@ -23,7 +23,8 @@ export async function createBookingFromBid(
   if (assignment.transporterId !== bid.transporterId) fail('not_bidder')
   requireMargin(assignment)
   const { transporterId, vehicleId } = assignment
-  await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen: vehicleId === bid.vehicleId })
+  const isChosen = vehicleId === bid.vehicleId
+  await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen, weightKg: load.weightKg })
   const hasPlaces = load.distanceKm !== null
   const booking = await orBusy(
     insertBooking(tx, {
@@ -42,7 +43,7 @@ export async function createBookingFromBid(
       materialType: load.material,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
-      ...assignmentColumns(assignment, load.distanceKm),
+      ...assignmentColumns(assignment, { distanceKm: load.distanceKm, startsAt: load.pickupDate }),
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')

@@ -34,6 +34,18 @@ test('the office changes the agreed prices and the margin follows', async () => 
   expect(await eventsOf(booking.id)).toEqual(['booking_repriced'])
 })
 
+test('other notes alone are in the trail, too', async () => {
+  const { booking } = await aBooking({ status: 'in_transit', negotiationNotes: 'As on the phone' })
+  const { negotiatedPriceShipperPaise: shipper, negotiatedPriceDriverPaise: driver } = booking
+  const prices = to((shipper ?? 0) / 100, (driver ?? 0) / 100)
+  await repriceBooking(db, admin, booking.id, { ...prices, negotiationNotes: 'With unloading' })
+  const trail = db.selectFrom('events').select(['before', 'after']).where('subjectId', '=', booking.id)
+  expect(await trail.executeTakeFirst()).toMatchObject({
+    before: { negotiationNotes: 'As on the phone' },
+    after: { negotiationNotes: 'With unloading' },
+  })
+})
+
 test('never under what is paid, never a negative margin', async () => {
   const { booking } = await aBooking({ status: 'confirmed' })
   await pay(booking.id, 'advance_from_shipper', 30_000)

@@ -10,6 +10,12 @@ import { requireSoundPrices } from './agreed-prices.ts'
 import { type Booking, changeBooking, lockBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
+const agreedPricesOf = ({ negotiatedPriceShipperPaise, negotiatedPriceDriverPaise, negotiationNotes }: Booking) => ({
+  negotiatedPriceShipperPaise,
+  negotiatedPriceDriverPaise,
+  negotiationNotes,
+})
+
 /** Changes the agreed prices of an assigned booking, never under what is already paid (rulings §6). */
 export function repriceBooking(
   db: Db | Tx,
@@ -32,11 +38,10 @@ export function repriceBooking(
       ...prices,
       ...(form.negotiationNotes !== undefined && { negotiationNotes: form.negotiationNotes || null }),
     })
-    const { negotiatedPriceShipperPaise, negotiatedPriceDriverPaise } = booking
     await recordBooking(tx, 'booking_repriced', repriced, {
       by: admin.id,
-      before: { negotiatedPriceShipperPaise, negotiatedPriceDriverPaise },
-      after: prices,
+      before: agreedPricesOf(booking),
+      after: agreedPricesOf(repriced),
     })
     await advanceIfPaid(tx, booking.id, admin.id)
     return repriced

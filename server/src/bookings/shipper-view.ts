@@ -10,7 +10,9 @@ import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from '.
 export function shipperView(row: BookingRow, sides: Sides): ShipperBookingView {
   const agreedPaise = row.negotiatedPriceShipperPaise
   const pricePaise = agreedPaise ?? row.pricePaise
-  const balancePaise = pricePaise - row.receivedPaise
+  // Nobody owes the price of a trip that was called off; what came for it goes back.
+  const isOff = row.status === 'cancelled'
+  const balancePaise = (isOff ? 0 : pricePaise) - row.receivedPaise
   return {
     viewer: 'shipper',
     ...sharedView(row, sides),
@@ -18,7 +20,7 @@ export function shipperView(row: BookingRow, sides: Sides): ShipperBookingView {
     negotiatedPriceShipper: agreedPaise === null ? null : toRupees(agreedPaise),
     totalReceivedFromShipper: toRupees(row.receivedPaise),
     balanceDue: toRupees(balancePaise),
-    advanceDue: toRupees(Math.max(0, (row.advanceShipperPaise ?? 0) - row.receivedPaise)),
+    advanceDue: toRupees(isOff ? 0 : Math.max(0, (row.advanceShipperPaise ?? 0) - row.receivedPaise)),
     terms: termsOf(row),
     payments: sides.payments,
     senderDetails: row.senderDetails,
@@ -32,10 +34,13 @@ export function shipperView(row: BookingRow, sides: Sides): ShipperBookingView {
       complete: row.status === 'in_transit' && stands(sides.documents, 'pod'),
       rate: mayRate(row, sides),
       editDetails: editableFrom.includes(row.status),
-      reportPayment: isAssigned(row) && row.paymentStatus !== 'terms_pending' && balancePaise > 0,
+      reportPayment: isAssigned(row) && isAsked(row) && balancePaise > 0,
     },
   }
 }
+
+/** Money is asked for once there are terms; a finished trip is paid without them, too. */
+const isAsked = ({ status, paymentStatus }: BookingRow) => status === 'completed' || paymentStatus !== 'terms_pending'
 
 function termsOf(row: BookingRow): ShipperBookingView['terms'] {
   if (row.advancePercentageShipper === null || row.advanceShipperPaise === null) return null

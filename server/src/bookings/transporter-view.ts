@@ -18,7 +18,7 @@ export function transporterView(row: BookingRow, sides: Sides): TransporterBooki
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
     totalPaidToDriver: toRupees(row.paidOutPaise),
-    balanceFromOffice: toRupees(pricePaise - row.paidOutPaise),
+    balanceFromOffice: toRupees((row.status === 'cancelled' ? 0 : pricePaise) - row.paidOutPaise),
     payments: sides.payments,
     senderDetails: isMine ? row.senderDetails : null,
     receiverDetails: isMine ? row.receiverDetails : null,

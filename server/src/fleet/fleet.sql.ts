@@ -81,10 +81,14 @@ export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleV
   return row?.status
 }
 
-/** A shipper waits for it: a pending request of one of its postings, or a bid that was accepted and not yet assigned. */
+/**
+ * A shipper waits for it: a pending request of one of its postings that its owner has not declined, or a bid that was accepted
+ * and not yet assigned.
+ */
 export async function isRequested(tx: Tx, vehicleId: string): Promise<boolean> {
   const { rows } = await sql<{ isRequested: boolean }>`
     select exists (select from postings p join bookings b on b.posting_id = p.id and b.status = 'pending'
+                     and b.driver_response is distinct from 'declined'
                    where p.vehicle_id = ${vehicleId} and p.status = 'booked')
         or exists (select from bids where vehicle_id = ${vehicleId} and status = 'accepted') as is_requested`.execute(
     tx,

@@ -86,6 +86,13 @@ test('on a trip or requested by a shipper a vehicle stays', async () => {
   expect(await remove(bidder)).toMatchObject({ status: 409, body: { code: 'vehicle_reserved' } })
 })
 
+test('a driver who has declined a request may take the truck away', async () => {
+  const requested = await aPosting({ status: 'booked' })
+  const waiting = { status: 'pending' as const, transporterId: null, vehicleId: null, postingId: requested.posting.id }
+  await aTrip({ booking: { ...waiting, driverResponse: 'declined' } })
+  expect((await as(requested.transporter)('DELETE', `/api/vehicles/${requested.vehicle.id}`)).status).toBe(204)
+})
+
 test('a vehicle with a finished trip can go', async () => {
   const trip = await aTrip({ booking: { status: 'completed', completedAt: new Date() } })
   expect((await as(trip.transporter)('DELETE', `/api/vehicles/${trip.vehicle.id}`)).status).toBe(204)

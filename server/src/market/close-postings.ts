@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import type { Leave } from '../users/leaving.ts'
-import { type Posting, closeAllOfTransporter, closeAllOfVehicle } from './postings.sql.ts'
+import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
 /**
  * Takes a vehicle's postings off the market, except one: the truck was assigned or removed. `by` is the account that
@@ -14,6 +14,11 @@ export async function closePostingsOf(
   by: string | null = null,
 ): Promise<void> {
   await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId), by)
+}
+
+/** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it anew. */
+export async function giveUpPosting(tx: Tx, postingId: string, by: string): Promise<void> {
+  await recordClosed(tx, await closeBooked(tx, postingId), by)
 }
 
 /** The same for everything that a transporter offers: its account ends. */

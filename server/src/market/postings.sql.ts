@@ -124,6 +124,15 @@ export const closeAllOfVehicle = (tx: Tx, vehicleId: string, exceptId: string | 
 export const closeAllOfTransporter = (tx: Tx, transporterId: string): Promise<Closed[]> =>
   closing(tx).where('transporterId', '=', transporterId).returning(closed).execute()
 
+export const closeBooked = (tx: Tx, id: string): Promise<Closed[]> =>
+  tx
+    .updateTable('postings')
+    .set({ status: 'closed', updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .returning(closed)
+    .execute()
+
 /** At most `limit` whose time is over. Rows that somebody is just booking are left for the next time. */
 export const closeSomeExpired = (tx: Tx, limit: number): Promise<Closed[]> =>
   closing(tx)

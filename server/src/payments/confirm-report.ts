@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
@@ -7,10 +8,18 @@ import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
+import { isFromShipper } from './payments.rules.ts'
+import { referenceIsUsed } from './payments.sql.ts'
 import { recordPayment } from './record-payment.ts'
 import { lockReport, settleReport } from './reports.sql.ts'
 
-/** Records what a shipper reported as received. Two clerks at once: one records, the other reads that it is settled. */
+const received = PAYMENT_TYPES.filter(isFromShipper)
+
+/**
+ * Records what a shipper reported as received; also for a booking that was called off meanwhile: the money is there and is to
+ * be given back. Two clerks at once: one records, the other reads that it is settled. 409 reference_used: somebody has typed
+ * this money in by hand, as whatever type.
+ */
 export function confirmReport(
   db: Db | Tx,
   admin: Actor,
@@ -22,14 +31,17 @@ export function confirmReport(
     const report = (await lockReport(tx, reportId)) ?? fail('payment_not_found')
     if (report.status !== 'pending') fail('report_closed')
     await lockBooking(tx, report.bookingId)
-    const payment = await recordPayment(tx, admin, {
+    if (await referenceIsUsed(tx, report.bookingId, received, report.utr))
+      fail('reference_used', { message: 'A payment with this UTR is already recorded for this booking.' })
+    const form = {
       bookingId: report.bookingId,
       amount: toRupees(report.amountPaise),
       paymentType,
-      paymentMethod: 'upi',
+      paymentMethod: 'upi' as const,
       reference: report.utr,
       notes: 'Reported by the shipper',
-    })
+    }
+    const payment = await recordPayment(tx, admin, form, { evenCancelled: true })
     if (!(await settleReport(tx, report.id, { status: 'confirmed', paymentId: payment.id }))) fail('report_closed')
     await record(tx, 'report_confirmed', {
       by: admin.id,

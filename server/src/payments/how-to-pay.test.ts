@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { anAdmin, aShipper } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
 
 type HowTo = Reply<typeof payments.howToPay>
 const withUpi = await anApp({ UPI_VPA: 'office@okbank', UPI_PAYEE: 'Vapsi Logistics LLP' })
@@ -43,4 +44,23 @@ test("somebody else's booking, and an id that is none, are not found", async () 
   const other = withUpi.as(await aShipper())
   expect((await other('GET', `/api/bookings/${booking.id}/how-to-pay`)).status).toBe(404)
   expect((await other('GET', '/api/bookings/x/how-to-pay')).status).toBe(404)
+})
+
+test('a finished trip asks for all that is open, whatever its terms say and without any', async () => {
+  const { shipper, booking } = await anAssignedBooking({ shipperRupees: 50_000 })
+  const due = async () => (await withUpi.as(shipper)<HowTo>('GET', `/api/bookings/${booking.id}/how-to-pay`)).body
+  expect(await due()).toMatchObject({ kind: 'none', due: 0 })
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed', completedAt: new Date() })
+    .where('id', '=', booking.id)
+    .execute()
+  expect(await due()).toMatchObject({ kind: 'balance', due: 50_000 })
+  await withUpi.as(await anAdmin())('POST', '/api/admin/payment-terms', {
+    bookingId: booking.id,
+    advancePercentageShipper: 30,
+  })
+  const { kind, due: rupees, upi } = await due()
+  expect({ kind, rupees }).toEqual({ kind: 'balance', rupees: 50_000 })
+  expect(upi?.link).toContain('am=50000.00&')
 })

@@ -1,6 +1,5 @@
 import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/rupees'
-import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { renderSVG } from 'uqr'
 import type { Config } from '../config.ts'
@@ -21,8 +20,7 @@ export async function howToPay(
 ): Promise<Reply<typeof payments.howToPay>> {
   if (!isUuid(bookingId)) fail('booking_not_found')
   const booking = (await payableBooking(db, shipper.id, bookingId)) ?? fail('booking_not_found')
-  // A booking that was called off, or has no truck yet, asks for nothing whatever its terms say.
-  const due = documentStatuses.includes(booking.status) ? dueOf(booking) : { kind: 'none' as const, paise: 0 }
+  const due = dueOf(booking)
   const reference = referenceOf(booking.number)
   const { upiVpa, upiPayee } = config
   const reports = await reportsOfBooking(db, bookingId, true)

@@ -126,6 +126,33 @@ test('a report that no longer fits the balance is refused, and stays open', asyn
   expect(status).toBe('pending')
 })
 
+test('money that was reported before the booking was called off is recorded, and is to be given back', async () => {
+  const { booking, id } = await aReport('UTR888888')
+  await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
+  const back = async () => {
+    const { body } = await as(office)<Reply<typeof payments.summary>>('GET', '/api/admin/payments/summary')
+    return body.toGiveBack.toShippers
+  }
+  const before = await back()
+  expect((await confirm(id)).status).toBe(201)
+  expect((await back()) - before).toBe(15_000)
+  const byHand = { bookingId: booking.id, amount: 10, paymentType: 'partial_from_shipper' }
+  expect((await as(office)('POST', '/api/admin/payments', byHand)).status).toBe(409)
+})
+
+test('money that a clerk has typed in by hand is not confirmed once more as another type', async () => {
+  const { booking, id } = await aReport('UTR43219876')
+  const byHand = {
+    bookingId: booking.id,
+    amount: 15_000,
+    paymentType: 'partial_from_shipper',
+    reference: 'utr43219876',
+  }
+  expect((await as(office)('POST', '/api/admin/payments', byHand)).status).toBe(201)
+  expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'reference_used' } })
+  expect(await paymentsOf(booking.id)).toHaveLength(1)
+})
+
 test('reporting: 400, 401, 403, 404, 409; a booking that was called off asks for nothing', async () => {
   const { booking, shipper, transporter, report } = await aReport()
   const form = { amount: 10, utr: 'UTR999999' }

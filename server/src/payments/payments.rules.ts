@@ -1,4 +1,5 @@
 import type { PaymentType } from '@vapsi/contract/constants'
+import { type BookingStatus, documentStatuses } from '@vapsi/contract/lifecycle'
 
 /** Whose money a payment moves: received from the shipper, or paid out to the driver. */
 export const isFromShipper = (type: PaymentType): boolean => type.endsWith('from_shipper')
@@ -20,17 +21,20 @@ export interface Due {
   paise: number
 }
 
-/** What a shipper has to pay next: the rest of the advance, then the rest of the price. */
+/** What a shipper has to pay next: the rest of the advance, then the rest of the price; all of it once the trip is done. */
 export function dueOf(money: {
+  status: BookingStatus
   paymentStatus: 'terms_pending' | 'advance_due' | 'balance_due' | 'paid'
   pricePaise: number | null
   receivedPaise: number
   advanceShipperPaise: number | null
 }): Due {
   const none: Due = { kind: 'none', paise: 0 }
-  if (money.pricePaise === null) return none
+  // A booking that was called off, or has no truck yet, asks for nothing whatever its terms say.
+  if (money.pricePaise === null || !documentStatuses.includes(money.status)) return none
+  const open = openPaise({ pricePaise: money.pricePaise, movedPaise: money.receivedPaise })
+  if (money.status === 'completed') return open > 0 ? { kind: 'balance', paise: open } : none
   if (money.paymentStatus === 'advance_due')
     return { kind: 'advance', paise: (money.advanceShipperPaise ?? 0) - money.receivedPaise }
-  if (money.paymentStatus === 'balance_due') return { kind: 'balance', paise: money.pricePaise - money.receivedPaise }
-  return none
+  return money.paymentStatus === 'balance_due' ? { kind: 'balance', paise: open } : none
 }

@@ -48,13 +48,13 @@ const asRead = (reference: RawBuilder<unknown>) =>
   sql`upper(regexp_replace(${reference}, '[[:space:]\u00a0]', '', 'g'))`
 
 /**
- * True when an unreversed record of this booking and type carries the reference already, whatever its case and spaces. The booking
- * is locked.
+ * True when an unreversed record of this booking and one of these types carries the reference already, whatever its case and
+ * spaces. The booking is locked.
  */
 export async function referenceIsUsed(
   tx: Tx,
   bookingId: string,
-  type: PaymentType,
+  types: readonly PaymentType[],
   reference: string,
 ): Promise<boolean> {
   const row = await tx
@@ -62,7 +62,7 @@ export async function referenceIsUsed(
     .leftJoin('payments as counter', 'counter.reversalOf', 'p.id')
     .select('p.id')
     .where('p.bookingId', '=', bookingId)
-    .where('p.paymentType', '=', type)
+    .where('p.paymentType', 'in', types)
     .where(sql<boolean>`${asRead(sql`p.reference`)} = ${asRead(sql`${reference}::text`)}`)
     .where('p.reversalOf', 'is', null)
     .where('counter.id', 'is', null)

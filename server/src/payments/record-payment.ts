@@ -14,12 +14,18 @@ import { insertPayment, moneyOf, paymentById, referenceIsUsed } from './payments
 type Recorded = Body<typeof payments.record>
 
 /** Records money received or paid out; the booking stays locked, so that no two records can pass its price (rulings §6). */
-export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promise<PaymentView> {
+export function recordPayment(
+  db: Db | Tx,
+  admin: Actor,
+  form: Recorded,
+  { evenCancelled = false } = {},
+): Promise<PaymentView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     const { negotiatedPriceShipperPaise: shipperPrice, negotiatedPriceDriverPaise: driverPrice } = booking
-    if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
-    if (!documentStatuses.includes(booking.status) || shipperPrice === null || driverPrice === null)
+    const isOff = booking.status === 'cancelled'
+    if (isOff && !evenCancelled) fail('booking_state', { message: 'This booking is cancelled.' })
+    if (!(isOff || documentStatuses.includes(booking.status)) || shipperPrice === null || driverPrice === null)
       fail('not_assigned')
 
     const money = await moneyOf(tx, booking.id)
@@ -38,7 +44,7 @@ export function recordPayment(db: Db | Tx, admin: Actor, form: Recorded): Promis
       stillHeld(open - money.heldByPreviousPaise, money.heldByPreviousPaise)
 
     const reference = form.reference || null
-    if (reference && (await referenceIsUsed(tx, booking.id, form.paymentType, reference))) fail('reference_used')
+    if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference))) fail('reference_used')
     const id = await insertPayment(tx, {
       bookingId: booking.id,
       amountPaise,

@@ -49,6 +49,23 @@ test('a draft is kept until terms are created; new terms supersede the old ones'
   expect(await ledger(booking.id)).toMatchObject({ draftTerms: null, terms: { advancePercentageShipper: 40 } })
 })
 
+test('the trail says what was agreed before and after, words and ways to pay included', async () => {
+  const { booking } = await anAssignedBooking()
+  await set({ bookingId: booking.id, advancePercentageShipper: 30, terms: 'Cheque only', methodShipper: 'cheque' })
+  await set({ bookingId: booking.id, advancePercentageShipper: 10, draft: true, terms: 'Half in cash' })
+  await set({ bookingId: booking.id, advancePercentageShipper: 20, dueDate: '2026-12-31' })
+  const trail = db.selectFrom('events').select(['type', 'before', 'after']).where('subjectId', '=', booking.id)
+  const [first, draft, second] = await trail.where('type', 'like', 'terms%').orderBy('seq').execute()
+  const agreed = { advancePercentageShipper: 30, terms: 'Cheque only', methodShipper: 'cheque', dueDate: null }
+  expect(first).toMatchObject({ type: 'terms_set', before: null, after: agreed })
+  expect(draft).toMatchObject({ type: 'terms_drafted', before: null, after: { terms: 'Half in cash' } })
+  expect(second).toMatchObject({
+    type: 'terms_set',
+    before: agreed,
+    after: { advancePercentageShipper: 20, terms: null, methodShipper: null, dueDate: '2026-12-31' },
+  })
+})
+
 test('two clerks set terms from the same sight: one wins, the other reads why, then may look and supersede', async () => {
   const { booking } = await anAssignedBooking()
   const form = { bookingId: booking.id, ifTermsId: null }

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { dropDraft, insertTerms, standingTermsIds, supersedeTerms, termsById } from './terms.sql.ts'
+import { agreedOf, dropDraft, insertTerms, standingTerms, supersedeTerms, termsById } from './terms.sql.ts'
 
 /**
  * Sets the terms of a booking, or keeps them as its one draft. A booking has one active set; a new one supersedes it
@@ -16,32 +16,33 @@ export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.s
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
-    const standing = await standingTermsIds(tx, booking.id)
-    if (form.ifTermsId !== undefined && form.ifTermsId !== standing.active)
+    const standing = await standingTerms(tx, booking.id)
+    if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null))
       fail('changed_meanwhile', { message: 'Someone else has set terms for this booking meanwhile.' })
-    if (form.ifDraftId !== undefined && form.ifDraftId !== standing.draft)
+    if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null))
       fail('changed_meanwhile', { message: 'Someone else has drafted terms for this booking meanwhile.' })
     await dropDraft(tx, booking.id)
     if (!form.draft) await supersedeTerms(tx, booking.id)
-    const id = await insertTerms(tx, {
-      bookingId: booking.id,
+    const agreed = {
       advancePercentageShipper: form.advancePercentageShipper,
       advancePercentageDriver: form.advancePercentageDriver,
       dueDate: form.dueDate || null,
       terms: form.terms || null,
       methodShipper: form.methodShipper ?? null,
       methodDriver: form.methodDriver ?? null,
-      status: form.draft ? 'draft' : 'active',
-      createdBy: admin.id,
-    })
+    }
+    const status = form.draft ? 'draft' : 'active'
+    const id = await insertTerms(tx, { ...agreed, bookingId: booking.id, status, createdBy: admin.id })
     await record(tx, form.draft ? 'terms_drafted' : 'terms_set', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },
+      before: agreedOf(standing[status]),
+      after: agreed,
       data: {
         termsId: id,
-        advancePercentageShipper: form.advancePercentageShipper,
-        advancePercentageDriver: form.advancePercentageDriver,
-        dueDate: form.dueDate || null,
+        advancePercentageShipper: agreed.advancePercentageShipper,
+        advancePercentageDriver: agreed.advancePercentageDriver,
+        dueDate: agreed.dueDate,
       },
     })
     if (!form.draft) await advanceIfPaid(tx, booking.id, admin.id)

@@ -1,5 +1,5 @@
 import type { TermsView } from '@vapsi/contract/payments'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { keptPlan, keptPlanFor } from '../platform/kept-plan.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
@@ -57,12 +57,25 @@ export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promis
   return found
 }
 
-export async function standingTermsIds(tx: Tx, bookingId: string): Promise<Standing<string>> {
-  const standing = tx.selectFrom('paymentTerms').select(['id', 'status']).where('bookingId', '=', bookingId)
+type StoredTerms = Selectable<PaymentTermsTable>
+
+export async function standingTerms(tx: Tx, bookingId: string): Promise<Standing<StoredTerms>> {
+  const standing = tx.selectFrom('paymentTerms').selectAll().where('bookingId', '=', bookingId)
   const rows = await standing.where('status', 'in', ['active', 'draft']).execute()
-  const of = (status: 'active' | 'draft') => rows.find((row) => row.status === status)?.id ?? null
+  const of = (status: 'active' | 'draft') => rows.find((row) => row.status === status) ?? null
   return { active: of('active'), draft: of('draft') }
 }
+
+/** What was agreed, as the trail keeps it: the draft of a set is not there to be read any more. */
+export const agreedOf = (row: StoredTerms | null) =>
+  row && {
+    advancePercentageShipper: row.advancePercentageShipper,
+    advancePercentageDriver: row.advancePercentageDriver,
+    dueDate: row.dueDate,
+    terms: row.terms,
+    methodShipper: row.methodShipper,
+    methodDriver: row.methodDriver,
+  }
 
 export const supersedeTerms = (tx: Tx, bookingId: string) =>
   tx

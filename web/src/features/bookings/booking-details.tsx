@@ -11,13 +11,15 @@ import { useBookingsChanged } from './use-bookings.ts'
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const { senderDetails, receiverDetails, vehicle } = booking
+  const isOff = booking.status === 'cancelled'
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
       <Part title={t`Trip`}>
         <BookingTimeline booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
-      {booking.paymentStatus !== 'terms_pending' && <Payment booking={booking} />}
+      {(booking.paymentStatus !== 'terms_pending' || booking.status === 'completed') &&
+        !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
@@ -83,7 +85,11 @@ function Payment({ booking }: { booking: Booking }) {
           <Figure name={t`Agreed advance (${terms.advancePercentageShipper}%)`} rupees={terms.advanceAmountShipper} />
         )}
         <Figure name={t`Received`} rupees={booking.totalReceivedFromShipper} />
-        <Figure name={t`Balance due`} rupees={booking.balanceDue} isStrong />
+        {booking.balanceDue < 0 ? (
+          <Figure name={t`To be given back to you`} rupees={-booking.balanceDue} isStrong />
+        ) : (
+          <Figure name={t`Balance due`} rupees={booking.balanceDue} isStrong />
+        )}
       </dl>
       {terms?.terms && <p className="mt-2 text-sm break-words whitespace-pre-line text-quiet">{terms.terms}</p>}
     </Part>
