@@ -24,8 +24,9 @@ export function drawnDriver() {
   const client = newQueryClient()
 
   // The server speaks when the test does.
-  const streams = new Set<EventTarget>()
+  const streams = new Set<Stream>()
   class Stream extends EventTarget {
+    readyState = 0
     constructor() {
       super()
       streams.add(this)
@@ -62,8 +63,14 @@ export function drawnDriver() {
   return {
     answers,
     calls,
-    /** Somebody else has done something: the server says so on the stream. */
-    hear: () => act(() => streams.forEach((stream) => void stream.dispatchEvent(new Event('notification')))),
+    /** Somebody else has done something: the server says so on the stream. Or the stream itself speaks: `open`. */
+    hear: (event = 'notification') =>
+      act(() => streams.forEach((stream) => void stream.dispatchEvent(new Event(event)))),
+    /** The stream has ended with an error of the server: the browser does not open it again. */
+    breakStream: () => {
+      for (const stream of streams) stream.readyState = 2
+      streams.clear()
+    },
     /** The bodies that were sent to an address. */
     sent: (method: string, url: string) =>
       calls.filter((call) => call.method === method && call.url === url).map(({ body }) => body),

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aTrip, drawnDriver } from '../trips/drawn-driver.tsx'
+import { HomeTab } from '../trips/home-tab.tsx'
+import { UserBell } from './user-bell.tsx'
+
+// The phone's own store of documents on their way: empty.
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+
+const driver = drawnDriver()
+const running = 'GET /api/bookings?group=running&limit=50'
+const unread = (count: number) => (driver.answers['GET /api/notifications/unread'] = { unread: count })
+const reads = () => driver.calls.filter(({ url }) => url.includes('group=running')).length
+
+beforeEach(() => {
+  driver.answers[running] = []
+  driver.answers['GET /api/bookings?group=completed&limit=10'] = []
+  driver.answers['GET /api/dashboard'] = { activeBookings: 0, completedTrips: 0, availableTrucks: 1, marketLoads: 7 }
+  driver.answers['GET /api/vehicles'] = []
+  driver.answers['GET /api/way-home'] = []
+  unread(0)
+})
+afterEach(() => vi.useRealTimers())
+
+/** A driver without a trip looks at the dashboard. */
+async function open() {
+  driver.draw(
+    <>
+      <UserBell />
+      <HomeTab />
+    </>,
+  )
+  await screen.findByText('You have no active bookings.')
+  await screen.findByText('Available Trucks')
+}
+/** The office has given a trip, and nobody was there to hear it. */
+const giveTrip = () => void (driver.answers[running] = [aTrip])
+const trip = () => screen.findByRole('article', { name: 'Trip VP-20871' })
+
+test('a trip that was given while the stream was broken is there when it opens again', async () => {
+  await open()
+  driver.hear('open')
+  giveTrip()
+  driver.hear('open')
+  await trip()
+})
+
+test('a stream that opens with the page reads nothing twice', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  driver.hear('open')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(reads()).toBe(1)
+})
+
+test('who comes back to the dashboard within minutes reads what happened meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  giveTrip()
+  driver.hear('open')
+  await trip()
+})
+
+test('where no stream gets through, the number of unread messages that grows brings the trip, too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  giveTrip()
+  unread(1)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await trip()
+})
+
+test('a message that was heard reads the lists once, although the number of unread ones grows by it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  giveTrip()
+  unread(1)
+  driver.hear()
+  await trip()
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(reads()).toBe(2)
+})
+
+test.each([
+  ['the app is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the signal is back', () => window.dispatchEvent(new Event('online'))],
+])('a stream that a server in trouble ended is opened anew when %s', async (_, comeBack) => {
+  await open()
+  driver.hear('open')
+  driver.breakStream()
+  giveTrip()
+  comeBack()
+  driver.hear('open')
+  await trip()
+})

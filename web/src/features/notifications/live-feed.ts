@@ -1,0 +1,52 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+const address = '/api/notifications/stream'
+const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads|vehicles|posted-vehicles|way-home|notifications)/
+const isLive = ({ queryKey }: Query) => liveReads.test(queryKey.join('/'))
+const justNowMs = 5000
+const againMs = 60_000
+/** `EventSource.CLOSED`: the browser does not open it again by itself. */
+const closed = 2
+
+/** Somebody else has done something: all that it may concern is read again. */
+const readAgain = (client: QueryClient) => void client.invalidateQueries({ predicate: isLive })
+
+/** Word of something may have been missed: what was not read just now, or is not being read, is read again. */
+export function catchUp(client: QueryClient): void {
+  const longAgo = Date.now() - justNowMs
+  void client.invalidateQueries({
+    predicate: (query) => isLive(query) && query.state.fetchStatus === 'idle' && query.state.dataUpdatedAt < longAgo,
+  })
+}
+
+/** Reads again what the server's stream says has changed, and after every break what it may have said meanwhile. */
+export function followLive(client: QueryClient): () => void {
+  const heard = () => readAgain(client)
+  let wasOpen = false
+  const opened = () => {
+    // What a page read as it began is no older than its stream; what another screen left behind is.
+    if (wasOpen) readAgain(client)
+    else catchUp(client)
+    wasOpen = true
+  }
+  const listen = () => {
+    const stream = new EventSource(address, { withCredentials: true })
+    stream.addEventListener('open', opened)
+    stream.addEventListener('notification', heard)
+    return stream
+  }
+  let stream = listen()
+  // The browser comes back after a lost line, not after an error of the server, as while a new version is put up.
+  const comeBack = () => {
+    if (stream.readyState === closed && document.visibilityState === 'visible') stream = listen()
+  }
+  const timer = setInterval(comeBack, againMs)
+  document.addEventListener('visibilitychange', comeBack)
+  window.addEventListener('online', comeBack)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', comeBack)
+    window.removeEventListener('online', comeBack)
+    stream.close()
+  }
+}
