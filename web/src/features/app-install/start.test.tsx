@@ -3,8 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/locale.ts'
+import { queryClient } from '../../lib/queries.tsx'
 import { AuthProvider } from '../../lib/session.tsx'
-import { sessionStore } from '../../lib/session-store.ts'
+import { type CurrentUser, sessionStore } from '../../lib/session-store.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { AppStrip } from '../offline/app-strip.tsx'
 import { changeStrip } from '../offline/strip-state.ts'
@@ -17,6 +18,7 @@ vi.mock('./worker-link.ts', () => ({
   tellPerson: vi.fn(async () => undefined),
   keepWhatWasRead: vi.fn(async () => undefined),
 }))
+vi.mock('./personal.ts', () => ({ startPersonal: vi.fn(async () => undefined) }))
 vi.mock('../../ui/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
 
 const reload = vi.fn()
@@ -76,6 +78,50 @@ test('answers of the phone and a lost signal are said, and no longer once it is 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByRole('status').textContent).toContain('You are offline')
+})
+
+/** Somebody is signed in; how often what is on the screen was read anew, each time ending when the test says so. */
+async function withLists() {
+  await act(async () => sessionStore.set({ id: 'd1', name: 'Balbir Singh', isAdmin: false } as CurrentUser))
+  const ends: (() => void)[] = []
+  const renew = vi.spyOn(queryClient(), 'invalidateQueries')
+  renew.mockImplementation(() => new Promise<void>((resolve) => ends.push(resolve)))
+  return { renew, end: () => act(async () => ends.splice(0).forEach((done) => done())) }
+}
+const strip = () => screen.getByRole('status').textContent
+const oldLists = 'You are offline: showing the last lists'
+
+test('lists of this phone are read anew once the server answers, and are said to be old until then', async () => {
+  const { renew, end } = await withLists()
+  says({ type: 'lists', from: 'phone' })
+  says({ type: 'lists', from: 'server' })
+  says({ type: 'lists', from: 'server' })
+  await waitFor(() => expect(renew).toHaveBeenCalledOnce())
+  expect(strip()).toBe(oldLists)
+  await end()
+  expect(strip()).toBe('')
+  says({ type: 'lists', from: 'server' })
+  expect(renew).toHaveBeenCalledOnce()
+})
+
+test('on a network that is too slow they stay marked, and are read anew twice a minute at most', async () => {
+  const { renew, end } = await withLists()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const answerLate = async () => {
+    says({ type: 'lists', from: 'phone' })
+    await end()
+    says({ type: 'lists', from: 'server' })
+  }
+  await answerLate()
+  await waitFor(() => expect(renew).toHaveBeenCalledOnce())
+  await answerLate()
+  expect(strip()).toBe(oldLists)
+  expect(renew).toHaveBeenCalledOnce()
+  now.mockReturnValue(Date.now() + 31_000)
+  await answerLate()
+  await waitFor(() => expect(renew).toHaveBeenCalledTimes(2))
+  await end()
+  expect(strip()).toBe('')
 })
 
 test('a push that comes while somebody looks is a toast, a second copy of it is not', async () => {

@@ -2,6 +2,7 @@ import { sessionStore } from '../../lib/session-store.ts'
 import { showForeground } from '../notifications/foreground.ts'
 import { changeStrip, stripState } from '../offline/strip-state.ts'
 import type { FromWorker } from '../offline/worker-messages.ts'
+import { hearLists, renewLists } from './renew-lists.ts'
 import { hearWorker, keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
 
 /** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
@@ -35,7 +36,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, settledMs))
 function hear(message: FromWorker): void {
   if (message.type === 'push') void showForeground(message.notice)
   else if (message.type === 'version') changeStrip({ hasNewVersion: isAnother(message.entry) })
-  else changeStrip({ isFromPhone: message.from === 'phone' })
+  else void hearLists(message.from)
 }
 
 /** A page that came with the new version already has nothing to load. */
@@ -51,10 +52,4 @@ function watchSignal(): void {
   look()
   window.addEventListener('online', look)
   window.addEventListener('offline', look)
-}
-
-/** What is on the screen was read without signal, perhaps hours ago. */
-async function renewLists() {
-  const { queryClient } = await import('../../lib/queries.tsx')
-  await queryClient().invalidateQueries({ refetchType: 'active' })
 }
