@@ -31,6 +31,12 @@ export const useVehicles = () => useWhole<Vehicle>(`/api/vehicles?limit=${mostAt
 
 export const useVehicle = (id: string) => useQuery<Vehicle>({ queryKey: ['/api/vehicles', id], enabled: id !== '' })
 
+/**
+ * What the form of a vehicle begins with: read as it opens and forgotten as it closes. It has a name of its own, so that
+ * nothing an earlier screen has read can stand in for it and be saved again.
+ */
+export const useVehicleToEdit = (id: string) => useQuery<Vehicle>({ queryKey: [`/api/vehicles/${id}`], gcTime: 0 })
+
 /** Routes on the market now, of all my vehicles or of one. */
 export const usePostings = (vehicleId?: string) =>
   usePaged<Posting>(vehicleId ? `${active}&vehicleId=${encodeURIComponent(vehicleId)}` : active)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
-import { useVehicle } from '../../features/fleet/use-fleet.ts'
+import { useVehicleToEdit } from '../../features/fleet/use-fleet.ts'
 import { VehicleForm } from '../../features/fleet/vehicle-form.tsx'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -9,7 +9,7 @@ import { SkeletonCards } from '../../ui/states.tsx'
 export function EditVehicleScreen() {
   const { t } = useLingui()
   const { id } = useParams<{ id: string }>()
-  const vehicle = useVehicle(id)
+  const vehicle = useVehicleToEdit(id)
   return (
     <SubPage narrow title={t`Edit Vehicle`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
       {vehicle.data ? (

@@ -142,6 +142,20 @@ test('a truck that is to carry less is told what becomes of its bids, before it 
   expect(warning()).toBeTruthy()
 })
 
+test('a vehicle that is edited, saved and opened again shows what was saved', async () => {
+  driver.answers['GET /api/vehicles/v1'] = aTruck
+  const page = edit()
+  const weight = () => screen.findByLabelText<HTMLInputElement>(/Passing Weight/)
+  fireEvent.change(await weight(), { target: { value: '12' } })
+  driver.answers['PUT /api/vehicles/v1'] = { ...aTruck, passingWeight: 12 }
+  driver.answers['GET /api/vehicles/v1'] = { ...aTruck, passingWeight: 12 }
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/driver/fleet'))
+  page.unmount()
+  edit()
+  expect((await weight()).value).toBe('12')
+})
+
 test.each([
   ['/driver/manage-routes?vehicleId=v1', 'This vehicle has no posted routes yet.'],
   ['/driver/manage-routes', 'You have no posted routes yet.'],
