@@ -44,13 +44,13 @@ export const usePostings = (vehicleId?: string) =>
 /** All of them at once, for the cards of the fleet. */
 export const useAllPostings = () => useWhole<Posting>(active)
 
-/** To call after a vehicle or a route has changed: both lists, the figures and the way home are read again. */
+/** To call after a vehicle or a route has changed: both lists, bids that went with it, the figures and the way home are read again. */
 export function useFleetChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
     void client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        /\/api\/(vehicles|posted-vehicles|dashboard|way-home|posted-loads)/.test(queryKey.join('/')),
+        /\/api\/(vehicles|posted-vehicles|dashboard|way-home|posted-loads|bids)/.test(queryKey.join('/')),
     })
   }, [client])
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
@@ -80,9 +81,31 @@ test('deleting asks first, and a busy truck stays with the reason in sight', asy
   await screen.findByText('Failed to delete vehicle')
 })
 
-test('the off-road switch keeps everything else as it is', async () => {
+test('a truck that is deleted takes its bids along, and they are read again', async () => {
+  driver.answers['DELETE /api/vehicles/v1'] = [204, null]
+  driver.answers['GET /api/bids'] = []
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  driver.answers['GET /api/posted-vehicles'] = []
+  driver.draw(
+    <>
+      <FleetScreen />
+      <MyBids />
+    </>,
+    '/driver/fleet',
+  )
+  const bidsRead = () => driver.calls.filter(({ url }) => url.startsWith('/api/bids')).length
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
+  await screen.findByText('You have not placed any bids yet.')
+  expect(bidsRead()).toBe(1)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Vehicle deleted successfully')
+  await waitFor(() => expect(bidsRead()).toBe(2))
+})
+
+test('the off-road switch keeps everything else as it is, also what was changed on another device', async () => {
   driver.answers['PUT /api/vehicles/v1'] = { ...aTruck, isOffRoad: true, status: 'other' }
   await fleet([aTruck])
+  driver.answers['GET /api/vehicles/v1'] = { ...aTruck, passingWeight: 12 }
   fireEvent.click(within(await card()).getByRole('switch', { name: /Off the road/ }))
   await screen.findByText('Vehicle updated successfully')
   expect(driver.sent('PUT', '/api/vehicles/v1')).toEqual([
