@@ -85,8 +85,10 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useLingui()
   const changed = useFleetChanged()
   const turn = useMutation({
-    mutationFn: (isOffRoad: boolean) => {
-      const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
+    mutationFn: async (isOffRoad: boolean) => {
+      // This screen may have been read long ago: what another device has changed since stays as it is.
+      const now = await send<Vehicle>('GET', `/api/vehicles/${vehicle.id}`)
+      const { vehicleNumber, category, vehicleType, passingWeight } = now
       const body = { vehicleNumber, category, vehicleType, passingWeight, isOffRoad }
       return send<Reply<typeof fleet.update>>('PUT', `/api/vehicles/${vehicle.id}`, body)
     },

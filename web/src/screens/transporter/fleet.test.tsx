@@ -109,7 +109,7 @@ test('the off-road switch keeps everything else as it is, also what was changed 
   fireEvent.click(within(await card()).getByRole('switch', { name: /Off the road/ }))
   await screen.findByText('Vehicle updated successfully')
   expect(driver.sent('PUT', '/api/vehicles/v1')).toEqual([
-    { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9, isOffRoad: true },
+    { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 12, isOffRoad: true },
   ])
 })
 
