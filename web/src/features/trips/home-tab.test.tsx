@@ -225,6 +225,16 @@ test('a completed trip is rated, and a POD that was sent back after it is sent a
   expect((await card()).queryByRole('link', { name: /^Call/ })).toBeNull()
 })
 
+test('completed trips that could not be read may be read again', async () => {
+  open()
+  const completed = 'GET /api/bookings?group=completed&limit=10'
+  driver.answers[completed] = [503, { message: 'Vapsi is overloaded.' }]
+  await screen.findByText('Vapsi is overloaded.')
+  driver.answers[completed] = [{ ...aTrip, status: 'completed', can: { ...can, rate: true } }]
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await card()
+})
+
 test('trips that could not be read may be read again', async () => {
   open()
   driver.answers[running] = [503, { message: 'Vapsi is overloaded.' }]

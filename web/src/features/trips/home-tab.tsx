@@ -89,6 +89,8 @@ const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond
 function CompletedTrips() {
   const completed = useTrips('completed')
   const [isShown, setShown] = useState(false)
+  if (completed.isError && completed.rows.length === 0)
+    return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
   if (completed.rows.length === 0) return null
   // A paper that the office sent back may be missing long after the trip.
   const toDo = completed.rows.filter(({ can }) => can.uploadLr || can.uploadPod || can.rate)
