@@ -12,3 +12,12 @@ export async function orAlreadyDone(press: () => Promise<unknown>, isDone: () =>
     if (!isOpen || !(await isDone().catch(() => false))) throw error
   }
 }
+
+/** The same for what is taken away: pressed again after its answer was lost it hears 404, and is gone as it was to be. */
+export async function orAlreadyGone(press: () => Promise<unknown>): Promise<void> {
+  try {
+    await press()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}

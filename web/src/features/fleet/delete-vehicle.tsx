@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { orAlreadyGone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -12,7 +13,7 @@ export function DeleteVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose:
   const changed = useFleetChanged()
   const number = spacedNumber(vehicle.vehicleNumber)
   const remove = useMutation({
-    mutationFn: () => send('DELETE', `/api/vehicles/${vehicle.id}`),
+    mutationFn: () => orAlreadyGone(() => send('DELETE', `/api/vehicles/${vehicle.id}`)),
     onSuccess: () => {
       toast({ title: t`Vehicle deleted successfully` })
       onClose()

@@ -183,9 +183,20 @@ const mine = {
   can: { withdraw: true },
 }
 
+test('a bid that was withdrawn before, by a press whose answer was lost, is withdrawn', async () => {
+  driver.answers['GET /api/bids'] = [mine]
+  driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]
+  driver.answers['GET /api/bids?status=withdrawn&limit=200'] = [{ ...mine, status: 'withdrawn' }]
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('Bid withdrawn')
+})
+
 test('changing a bid keeps to what the load needs; withdrawing one that was accepted says so', async () => {
   driver.answers['GET /api/bids'] = [mine]
   driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]
+  driver.answers['GET /api/bids?status=withdrawn&limit=200'] = []
   open([], { path: '/dashboard?tab=market-loads&view=bids' })
   fireEvent.click(await screen.findByRole('button', { name: 'Change Bid' }))
   const sheet = await bidForm()

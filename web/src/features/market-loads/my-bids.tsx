@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
+import { orAlreadyDone } from '../../lib/already-done.ts'
 import { type Reply, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { tons } from '../../lib/format.ts'
@@ -94,11 +95,21 @@ function BidCard({ bid }: { bid: MyBid }) {
   )
 }
 
+/** Looked for among the last that were taken back. */
+async function isWithdrawn({ id }: MyBid): Promise<boolean> {
+  const withdrawn = await send<Reply<typeof bids.mine>>('GET', '/api/bids?status=withdrawn&limit=200')
+  return withdrawn.some((bid) => bid.id === id)
+}
+
 function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
   const { t } = useLingui()
   const changed = useBidsChanged()
   const withdraw = useMutation({
-    mutationFn: () => send<Reply<typeof bids.withdraw>>('POST', `/api/bids/${bid.id}/withdraw`, {}),
+    mutationFn: () =>
+      orAlreadyDone(
+        () => send<Reply<typeof bids.withdraw>>('POST', `/api/bids/${bid.id}/withdraw`, {}),
+        () => isWithdrawn(bid),
+      ),
     onSuccess: () => {
       toast({ title: t`Bid withdrawn` })
       onClose()

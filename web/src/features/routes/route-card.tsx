@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { orAlreadyGone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { dayAndTime, perKm } from '../../lib/format.ts'
@@ -24,7 +25,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
   const from = dayAndTime(posting.availableFrom, locale)
   const [openedAt] = useState(() => Date.now())
   const remove = useMutation({
-    mutationFn: () => send('DELETE', `/api/market-trucks/${posting.id}`),
+    mutationFn: () => orAlreadyGone(() => send('DELETE', `/api/market-trucks/${posting.id}`)),
     onSuccess: () => {
       toast({ title: t`Route deleted successfully` })
       setAsking(false)

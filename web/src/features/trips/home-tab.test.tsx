@@ -100,6 +100,37 @@ test('declining takes a reason with one press; a trip that was taken away meanwh
   await screen.findByText('You have no active bookings.')
 })
 
+test('a trip that was accepted before, by a press whose answer was lost, is accepted', async () => {
+  driver.answers['POST /api/bookings/t1/respond'] = [
+    409,
+    { message: 'You have already answered this trip.', code: 'already_answered' },
+  ]
+  driver.answers['GET /api/bookings/t1'] = aTrip
+  open({ trips: [{ ...aTrip, driverResponse: 'pending', can: { ...can, respond: true, decline: true } }] })
+  press(await card(), 'Accept')
+  await screen.findByText('Trip accepted')
+  expect(screen.queryByText('You have already answered this trip.')).toBeNull()
+})
+
+test('a trip that was declined before is no longer there, and declined', async () => {
+  driver.answers['POST /api/bookings/t1/respond'] = [404, { message: 'Booking not found', code: 'booking_not_found' }]
+  open({ trips: [{ ...aTrip, can: { ...can, respond: true, decline: true } }] })
+  press(await card(), 'Decline')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
+  await screen.findByText('Trip declined')
+})
+
+test.each(['in_transit', 'completed'])('a trip that was started before, and is %s, is started', async (status) => {
+  driver.answers['POST /api/bookings/t1/start'] = [
+    409,
+    { message: 'The booking has moved on. Please look at it again.', code: 'booking_state' },
+  ]
+  driver.answers['GET /api/bookings/t1'] = { ...aTrip, status }
+  open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
+  press(await card(), 'Start Trip')
+  await screen.findByText('Trip started')
+})
+
 test('a trip whose advance is paid is accepted, not declined', async () => {
   open({ trips: [{ ...aTrip, status: 'advance_paid', can: { ...can, respond: true, decline: false } }] })
   const shown = await card()

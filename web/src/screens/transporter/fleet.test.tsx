@@ -81,6 +81,14 @@ test('deleting asks first, and a busy truck stays with the reason in sight', asy
   await screen.findByText('Failed to delete vehicle')
 })
 
+test('a truck that was deleted before, by a press whose answer was lost, is deleted', async () => {
+  driver.answers['DELETE /api/vehicles/v1'] = [404, { message: 'Vehicle not found', code: 'vehicle_not_found' }]
+  await fleet([aTruck])
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Vehicle deleted successfully')
+})
+
 test('a truck that is deleted takes its bids along, and they are read again', async () => {
   driver.answers['DELETE /api/vehicles/v1'] = [204, null]
   driver.answers['GET /api/bids'] = []
@@ -218,4 +226,14 @@ test('a route is deleted after a question, and a booked one stays with the reaso
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Route' }))
   await screen.findByText('Route deleted successfully')
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+test('a route that was deleted before, by a press whose answer was lost, is deleted', async () => {
+  driver.answers['GET /api/posted-vehicles'] = [aRoute]
+  driver.answers['DELETE /api/market-trucks/p1'] = [404, { message: 'This truck is not on the market.' }]
+  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
+  fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Route' }))
+  await screen.findByText('Route deleted successfully')
 })
