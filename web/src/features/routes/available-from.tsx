@@ -3,23 +3,29 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 
-export type WhenFree = { is: 'now' | 'today' | 'tomorrow' } | { is: 'date'; day: string }
+/** Today is counted from when it was chosen: a route that is sent once more is the same route. */
+export type WhenFree = { is: 'now' | 'tomorrow' } | { is: 'today'; chosenAt: number } | { is: 'date'; day: string }
 
 const istOffsetMs = 5.5 * 3_600_000
 /** The calendar day in India, some days from today: `2026-11-21`. */
 export const istDay = (daysAhead = 0, now = Date.now()): string =>
   new Date(now + istOffsetMs + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
-/** The instant a truck is free: nothing for now; this evening, or six in the morning of the day. */
-export function instantOf(when: WhenFree, now = Date.now()): string | undefined {
+/** The instant a truck is free: nothing for now; in two hours, or six in the morning of the day. */
+export function instantOf(when: WhenFree): string | undefined {
   if (when.is === 'now') return undefined
   if (when.is === 'today') {
     // Later today is still today: never past the end of the Indian day.
-    const endOfDay = Date.parse(`${istDay(0, now)}T23:59:00+05:30`)
-    return new Date(Math.min(now + 2 * 3_600_000, endOfDay)).toISOString()
+    const endOfDay = Date.parse(`${istDay(0, when.chosenAt)}T23:59:00+05:30`)
+    return new Date(Math.min(when.chosenAt + 2 * 3_600_000, endOfDay)).toISOString()
   }
-  const day = when.is === 'date' ? when.day : istDay(1, now)
+  const day = when.is === 'date' ? when.day : istDay(1)
   return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
+}
+
+function chosen(is: WhenFree['is']): WhenFree {
+  if (is === 'today') return { is, chosenAt: Date.now() }
+  return is === 'date' ? { is, day: istDay(2) } : { is }
 }
 
 export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: (value: WhenFree) => void }) {
@@ -30,7 +36,7 @@ export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: 
       <Segments
         label={t`Available from`}
         value={value.is}
-        onChange={(is) => onChange(is === 'date' ? { is, day: istDay(2) } : { is })}
+        onChange={(is) => onChange(chosen(is))}
         options={[
           { value: 'now', label: t`Now` },
           { value: 'today', label: t`Today` },

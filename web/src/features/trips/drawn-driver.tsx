@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 4000 })
 /** For tests: a driver's app whose server is a table, `'GET /api/vehicles'` → body, or `[status, body, headers]`. */
 export function drawnDriver() {
   const answers: Record<string, unknown> = {}
-  const calls: { method: string; url: string; body: unknown }[] = []
+  const calls: { method: string; url: string; body: unknown; key: string | undefined }[] = []
   // One for the whole file, like in a tab: each client follows the session for good.
   const client = newQueryClient()
 
@@ -47,7 +47,7 @@ export function drawnDriver() {
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const method = init.method ?? 'GET'
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-      calls.push({ method, url, body })
+      calls.push({ method, url, body, key: new Headers(init.headers).get('idempotency-key') ?? undefined })
       const key = `${method} ${url}`
       const found = answers[key] ?? answers[key.split('?')[0] ?? key] ?? [404, { message: `Nothing at ${key}` }]
       const [status, reply, headers = {}] = isStatus(found) ? found : [200, found]
@@ -74,6 +74,9 @@ export function drawnDriver() {
     /** The bodies that were sent to an address. */
     sent: (method: string, url: string) =>
       calls.filter((call) => call.method === method && call.url === url).map(({ body }) => body),
+    /** The Idempotency-Keys that were sent to an address. */
+    keys: (method: string, url: string) =>
+      calls.filter((call) => call.method === method && call.url === url).map(({ key }) => key),
     draw: (screen: ReactNode, path = '/dashboard') => {
       window.history.replaceState(null, '', path)
       return render(

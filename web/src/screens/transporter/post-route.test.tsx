@@ -114,3 +114,25 @@ test('a vehicle that is not there says so; one that could not be read may be rea
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Vehicle not found')
 })
+
+test('a route from today whose answer was lost is sent again as the same', async () => {
+  driver.answers['GET /api/lane-hint'] = { comparable: 0 }
+  driver.answers['POST /api/market-trucks'] = [503, { message: 'The service is busy.' }]
+  open([aRoute])
+  await box('From')
+  fireEvent.click(screen.getByRole('button', { name: 'Kochi' }))
+  fireEvent.change(price(), { target: { value: '42500' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Today' }))
+  const now = Date.now()
+  post()
+  await screen.findByText('Failed to post route')
+  vi.spyOn(Date, 'now').mockReturnValue(now + 7000)
+  post()
+  await waitFor(() => expect(driver.keys('POST', '/api/market-trucks')).toHaveLength(2))
+  vi.restoreAllMocks()
+  const [first, again] = driver.keys('POST', '/api/market-trucks')
+  expect(first).toMatch(/./)
+  expect(again).toBe(first)
+  const [body] = driver.sent('POST', '/api/market-trucks') as { availableFrom: string }[]
+  expect(Date.parse(body!.availableFrom)).toBeGreaterThan(now)
+})
