@@ -41,7 +41,10 @@ export const readAhead = (url: string): Promise<void> => queryClient().prefetchI
  * A list that is read page by page: `const list = usePaged<Item<typeof market.list>>(url)`, then `list.rows`,
  * `list.total`, `list.hasNextPage`, `list.fetchNextPage()`. Its key is `['paged', url]`.
  */
-export function usePaged<T>(url: string, options: { enabled?: boolean; refetchInterval?: number } = {}) {
+export function usePaged<T>(
+  url: string,
+  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
+) {
   const query = useInfiniteQuery({ ...pagedQuery<T>(url), ...options })
   const pages = query.data?.pages ?? []
   return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aLoad, aTruck, drawnDriver } from '../trips/drawn-driver.tsx'
 import { MarketLoadsTab } from './market-loads-tab.tsx'
 
@@ -7,8 +7,9 @@ const driver = drawnDriver()
 function open(loads: object[], { trucks = [aTruck], path = '/dashboard?tab=market-loads' } = {}) {
   driver.answers['GET /api/posted-loads'] = loads
   driver.answers['GET /api/vehicles'] = trucks
-  driver.draw(<MarketLoadsTab />, path)
+  return driver.draw(<MarketLoadsTab />, path)
 }
+afterEach(() => vi.useRealTimers())
 const card = () => screen.findByRole('article', { name: 'Load from Kochi, Kerala to Nagpur, Maharashtra' })
 const dialog = async () => within(await screen.findByRole('dialog'))
 /** The form of a bid, once the trucks are read. */
@@ -168,6 +169,52 @@ test.each([
   driver.answers['GET /api/bids'] = []
   open([], { path: `/dashboard?tab=market-loads${query}` })
   await screen.findByText(words)
+})
+
+const reads = (path: string) => driver.calls.filter(({ url }) => url.startsWith(path)).length
+async function after(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+test('a load that a shipper posts appears by itself, and one that is taken goes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open([])
+  await screen.findByText('No loads on the market right now.')
+  driver.answers['GET /api/posted-loads'] = [aLoad]
+  await after(61_000)
+  await card()
+  driver.answers['GET /api/posted-loads'] = []
+  await after(61_000)
+  await screen.findByText('No loads on the market right now.')
+})
+
+test('reading the market again keeps every page that was loaded, and a load that is looked at', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const first = '/api/posted-loads?route=all&loadType=all&limit=20'
+  const second = { ...aLoad, id: 'l2', toLocation: 'Surat, Gujarat' }
+  driver.answers[`GET ${first}`] = [200, [aLoad], { link: `<${first}&cursor=x>; rel="next"`, 'x-total-count': '2' }]
+  driver.answers[`GET ${first}&cursor=x`] = [second]
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  const last = await screen.findByRole('article', { name: 'Load from Kochi, Kerala to Surat, Gujarat' })
+  await pressed('Place Bid')
+  await bidForm()
+  const before = reads('/api/posted-loads')
+  await after(61_000)
+  expect(reads('/api/posted-loads')).toBe(before + 2)
+  expect(last.isConnected).toBe(true)
+  expect((await dialog()).getByLabelText(/Your price/)).toBeTruthy()
+})
+
+test('nobody looking, nothing is read; opened again, the market is read anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = open([])
+  await screen.findByText('No loads on the market right now.')
+  page.unmount()
+  await after(61_000)
+  expect(reads('/api/posted-loads')).toBe(1)
+  open([aLoad])
+  await card()
 })
 
 const postedLoad = { ...aLoad, distanceKm: 1244, vehicleCategory: 'Tanker', status: 'open' }

@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import type { Item } from '../../lib/api.ts'
 import { withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
+import { readWhenOpened } from '../../lib/read-when-opened.ts'
 
 export type MarketLoad = Item<typeof loads.list>
 export type MyBid = Item<typeof bids.mine>
@@ -15,11 +16,13 @@ export interface LoadFilter {
   sort: string
 }
 const pageSize = 20
+const marketMs = 60_000
 
 /** My bid on a load while it may still be taken; a withdrawn, rejected or lost one is history. */
 export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T | null | undefined }): T | null =>
   myBid?.status === 'open' ? myBid : null
 
+/** Nobody is told of every load that is posted or taken: while the market is in sight it is read once a minute. */
 export function useMarketLoads({ route, type, sort }: LoadFilter) {
   const url = withQuery('/api/posted-loads', {
     route,
@@ -27,7 +30,7 @@ export function useMarketLoads({ route, type, sort }: LoadFilter) {
     sort: sort === 'best' ? null : sort,
     limit: pageSize,
   })
-  return usePaged<MarketLoad>(url)
+  return usePaged<MarketLoad>(url, { ...readWhenOpened, refetchInterval: marketMs })
 }
 
 export const useMyBids = () => usePaged<MyBid>(withQuery('/api/bids', { limit: pageSize }))

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { bookings } from '@vapsi/contract/bookings'
 import type { Reply } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
+import { readWhenOpened } from '../../lib/read-when-opened.ts'
 import { Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-export const useDashboard = () => useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'] })
+export const useDashboard = () =>
+  useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'], ...readWhenOpened })
 
 /** Available Trucks, active bookings, market loads (specification 1 §2). */
 export function DashboardStats() {

@@ -125,7 +125,7 @@ test('a route from today whose answer was lost is sent again as the same', async
   fireEvent.click(screen.getByRole('radio', { name: 'Today' }))
   const now = Date.now()
   post()
-  await screen.findByText('Failed to post route')
+  await screen.findByRole('alert')
   vi.spyOn(Date, 'now').mockReturnValue(now + 7000)
   post()
   await waitFor(() => expect(driver.keys('POST', '/api/market-trucks')).toHaveLength(2))
