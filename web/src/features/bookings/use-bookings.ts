@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Item, type Reply, send, withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
+import { readWhenOpened } from '../../lib/read-when-opened.ts'
 import type { Booking } from './booking.ts'
 
 export type Group = 'all' | 'running' | 'payments' | 'completed'
@@ -17,7 +18,7 @@ export const runningBookingsUrl: string = bookingsUrl('running', shownRunning)
 
 /** My bookings, newest first, a page at a time. */
 export function useBookings(group: Group, limit = pageSize) {
-  const list = usePaged<Item<typeof bookings.list>>(bookingsUrl(group, limit))
+  const list = usePaged<Item<typeof bookings.list>>(bookingsUrl(group, limit), readWhenOpened)
   return { ...list, rows: list.rows.filter((row): row is Booking => row.viewer === 'shipper') }
 }
 

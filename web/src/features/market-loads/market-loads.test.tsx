@@ -240,6 +240,18 @@ test('a bid that was withdrawn before, by a press whose answer was lost, is with
   await screen.findByText('Bid withdrawn')
 })
 
+test('My bids, opened again, says that a load went to another', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  driver.answers['GET /api/bids'] = [mine]
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  await screen.findByText('Waiting for the shipper')
+  fireEvent.click(screen.getByRole('radio', { name: 'Loads' }))
+  driver.answers['GET /api/bids'] = [{ ...mine, status: 'lost', can: { withdraw: false } }]
+  await after(6000)
+  fireEvent.click(screen.getByRole('radio', { name: 'My bids' }))
+  await screen.findByText('Lost: another transporter has the load')
+})
+
 test('changing a bid keeps to what the load needs; withdrawing one that was accepted says so', async () => {
   driver.answers['GET /api/bids'] = [mine]
   driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]

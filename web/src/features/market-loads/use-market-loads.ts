@@ -33,7 +33,7 @@ export function useMarketLoads({ route, type, sort }: LoadFilter) {
   return usePaged<MarketLoad>(url, { ...readWhenOpened, refetchInterval: marketMs })
 }
 
-export const useMyBids = () => usePaged<MyBid>(withQuery('/api/bids', { limit: pageSize }))
+export const useMyBids = () => usePaged<MyBid>(withQuery('/api/bids', { limit: pageSize }), readWhenOpened)
 
 /** To call after a bid was placed, withdrawn or refused: loads, bids, ways home and figures are read again. */
 export function useBidsChanged(): () => void {

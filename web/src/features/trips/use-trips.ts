@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/already-done.ts'
 import { type Body, type Item, type Reply, send, withQuery } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
+import { readWhenOpened } from '../../lib/read-when-opened.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
@@ -16,7 +17,7 @@ export const runningTripsUrl: string = tripsUrl('running')
 
 /** My trips of a group, newest first, a page at a time. */
 export function useTrips(group: 'running' | 'completed') {
-  const list = usePaged<Booking>(tripsUrl(group))
+  const list = usePaged<Booking>(tripsUrl(group), readWhenOpened)
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }
 

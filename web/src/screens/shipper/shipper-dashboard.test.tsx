@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -29,6 +29,7 @@ const booking = (id: string) => ({
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
   await chooseLocale('en')
   vi.unstubAllGlobals()
@@ -102,6 +103,21 @@ test('without payments the next step is a truck', async () => {
   await screen.findByText('No payments due.', {}, { timeout: 4_000 })
   fireEvent.click(screen.getByRole('button', { name: 'Find a Truck' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace'))
+})
+
+test('Payments, opened again, shows the balance after the office has recorded money', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const due = { ...booking('1'), payments: [], paymentStatus: 'balance_due', totalReceivedFromShipper: 0 }
+  let now = due
+  open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [now] : []))
+  await screen.findByRole('button', { name: 'Pay Balance' }, { timeout: 4_000 })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Bookings' })[0]!)
+  await screen.findByRole('radio', { name: 'Running' }, { timeout: 4_000 })
+  now = { ...due, balanceDue: 0, paymentStatus: 'paid', totalReceivedFromShipper: 42_500 }
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Payments' })[0]!)
+  await screen.findByText('₹0.00', {}, { timeout: 4_000 })
+  expect(screen.queryByRole('button', { name: 'Pay Balance' })).toBeNull()
 })
 
 test('in Hindi the day a payment is due is Hindi too', async () => {

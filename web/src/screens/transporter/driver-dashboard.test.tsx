@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTrip, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
 import { DriverDashboardScreen } from './driver-dashboard.tsx'
 
@@ -17,6 +17,7 @@ beforeEach(() => {
   driver.answers['GET /api/way-home'] = []
   driver.answers['GET /api/posted-loads'] = []
 })
+afterEach(() => vi.useRealTimers())
 const navigation = (name: string) => screen.getAllByRole('button', { name })[0]!
 
 test('home, market loads and earnings are tabs; fleet and profile are pages', async () => {
@@ -44,4 +45,20 @@ test('a trip that the office gives appears by itself, and its truck is no longer
   driver.hear()
   await screen.findByRole('article', { name: 'Trip VP-20871' })
   await waitFor(() => expect(post()).toBe('/driver/fleet'))
+})
+
+test('a tab that is opened again shows what others have changed without a word', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  driver.answers[running] = [aTrip]
+  driver.draw(<DriverDashboardScreen />)
+  await screen.findByText('₹36,125')
+  fireEvent.click(navigation('Market Loads'))
+  fireEvent.click(await screen.findByRole('radio', { name: 'My bids' }))
+  driver.answers['GET /api/bids'] = []
+  driver.answers[running] = [{ ...aTrip, price: 38_000 }]
+  driver.answers['GET /api/dashboard'] = { activeBookings: 1, completedTrips: 0, availableTrucks: 1, marketLoads: 77 }
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  fireEvent.click(navigation('Home'))
+  await screen.findByText('₹38,000')
+  await screen.findByText('77')
 })
