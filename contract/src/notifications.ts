@@ -43,7 +43,8 @@ export const notifications = {
     method: 'GET',
     url: '/api/notifications/stream',
     ...mine,
-    summary: 'New notifications as server-sent events',
+    summary:
+      'New notifications as server-sent events; `changed`, without any content, when open screens are to read again',
     raw: 'text/event-stream',
     schema: { response: { 200: z.any() } },
   }),

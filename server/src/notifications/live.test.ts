@@ -104,12 +104,29 @@ test('a notification is read once for all streams of its person, and a closed st
   expect(left?.said()).not.toContain('Loaded')
 })
 
+test('screens that show what has changed are told to read again, by the streams of living sessions alone', async () => {
+  const [person, other] = [await aShipper(), await aShipper()]
+  const [gone, kept] = [await aSession(person), await aSession(person)]
+  const server = aServer()
+  const [ending, staying, theirs] = [
+    server.open(person, gone),
+    server.open(person, kept),
+    server.open(other, await aSession(other)),
+  ]
+  await deleteSession(db, gone)
+  server.say('screens_changed', person.id)
+  await once(staying.raw, 'data')
+  expect(staying.said()).toContain('event: changed\ndata: {}\n\n')
+  expect([ending.said(), theirs.said()].join('')).not.toContain('changed')
+  expect(ending.isOver()).toBe(true)
+})
+
 test('who has no stream open is not listened for', async () => {
   const person = await aShipper()
   const server = aServer()
   expect(server.channels()).toEqual([])
   const stream = server.open(person, await aSession(person))
-  expect(server.channels()).toEqual(['notifications', 'sessions_ended'])
+  expect(server.channels()).toEqual(['notifications', 'screens_changed', 'sessions_ended'])
   closing.abort()
   expect(stream.isOver()).toBe(true)
   expect(server.channels()).toEqual([])

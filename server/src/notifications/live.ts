@@ -5,6 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import type { Ear } from '../platform/listen.ts'
 import { notificationOf } from './inbox.sql.ts'
+import { screensChanged } from './who-reads-again.ts'
 
 /** Said by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
 const added = 'notifications'
@@ -70,6 +71,12 @@ export function liveStreams(every = beatMs) {
     if (!notification) return
     for (const stream of live) say(stream, `event: notification\ndata: ${JSON.stringify(notification)}\n\n`)
   }
+  /** Their screens read again: what has changed is no message. */
+  const refresh = async (db: Db, userId: string) => {
+    const own = [...(streamsOf.get(userId) ?? [])]
+    if (own.length === 0) return
+    for (const stream of await living(db, own)) say(stream, 'event: changed\ndata: {}\n\n')
+  }
   const beat = (db: Db) => {
     const streams = all()
     for (const stream of streams) say(stream, ': still here\n\n')
@@ -85,6 +92,7 @@ export function liveStreams(every = beatMs) {
       })
     const offs = [
       heard(added, (userId, id) => void tell(db, userId, id).catch(warn)),
+      heard(screensChanged, (userId) => void refresh(db, userId).catch(warn)),
       heard(ended, (userId, id) => {
         for (const stream of streamsOf.get(userId) ?? []) if (stream.sessionId === id) end(stream)
       }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '../../test/harness.ts'
+import { statementsOf } from '../../test/statements.ts'
+import { database, db } from '../../test/harness.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
@@ -171,6 +172,35 @@ test('where no advance is agreed, nobody hears that one was received', async () 
     .executeTakeFirstOrThrow()
   await tellPeople.run({ seq }, await aJobContext())
   expect([await inboxOf(shipper.id), await inboxOf(transporter.id)]).toEqual([[], []])
+})
+
+const recorded = async (type: string, subject: { type: string; id: string }, by: string | null) => {
+  await inTransaction(db, (tx) => record(tx, type, { by, subject }))
+  const { seq } = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectId', '=', subject.id)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+test('what is no message makes the screens of whom it concerns read again, and goes to no inbox', async () => {
+  const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
+  const { bid, transporter: bidder } = await aBid({ load: (await aPostedLoad()).load })
+  const trip = { type: 'booking', id: booking.id }
+  const seqs = [
+    await recorded('payment_recorded', trip, admin.id),
+    await recorded('details_updated', trip, shipper.id),
+    await recorded('bid_lost', { type: 'bid', id: bid.id }, admin.id),
+  ]
+  const context = await aJobContext()
+  const sent = await statementsOf(database, async () => {
+    for (const seq of seqs) await tellPeople.run({ seq }, context)
+  })
+  const told = sent.filter(({ text }) => text.includes('pg_notify')).map(({ values }) => values)
+  expect(told).toEqual([shipper.id, transporter.id, transporter.id, bidder.id].map((id) => ['screens_changed', id]))
+  for (const { id } of [shipper, transporter, bidder]) expect(await inboxOf(id)).toEqual([])
 })
 
 test('told late, an account that has ended is told nothing', async () => {

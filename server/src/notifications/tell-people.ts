@@ -1,4 +1,5 @@
-import { type Tx, inTransaction } from '../platform/database.ts'
+import { sql } from 'kysely'
+import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { eventRecorded } from '../platform/events.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
@@ -6,18 +7,27 @@ import { deliver } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { toldOf } from './told.sql.ts'
 import { type Line, type Told, whoHearsWhat } from './who-hears-what.ts'
+import { screensChanged, whoReadsAgain } from './who-reads-again.ts'
 
-/** Listens to events: rows in inboxes, and for each a delivery to the phone, in one transaction. */
+/** Listens to events: word to open screens; rows in inboxes, and for each a delivery to the phone, in one transaction. */
 export const tellPeople = defineJob<{ seq: number }>({
   name: eventRecorded,
   concurrency: 4,
   async run({ seq }, { db }) {
     const event = await toldOf(db, seq)
-    const lines = event && whoHearsWhat[event.type]
-    if (!event || !lines) return
-    await inTransaction(db, (tx) => tell(tx, seq, event, lines))
+    if (!event) return
+    await refreshScreens(db, event)
+    const lines = whoHearsWhat[event.type]
+    if (lines) await inTransaction(db, (tx) => tell(tx, seq, event, lines))
   },
 })
+
+/** Said twice, a screen reads twice: nothing is kept of it. */
+async function refreshScreens(db: Db, event: Told) {
+  const readers = whoReadsAgain[event.type]?.map((reader) => reader(event)) ?? []
+  for (const userId of readers)
+    if (userId && userId !== event.actorId) await sql`select pg_notify(${screensChanged}, ${userId})`.execute(db)
+}
 
 async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
   const meant = lines

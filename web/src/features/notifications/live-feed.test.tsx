@@ -45,6 +45,14 @@ test('a trip that was given while the stream was broken is there when it opens a
   await trip()
 })
 
+test('what is no message is on an open screen, too', async () => {
+  await open()
+  driver.hear('open')
+  giveTrip()
+  driver.hear('changed')
+  await trip()
+})
+
 test('a stream that opens with the page reads nothing twice', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()

@@ -33,6 +33,8 @@ export function followLive(client: QueryClient): () => void {
     const stream = new EventSource(address, { withCredentials: true })
     stream.addEventListener('open', opened)
     stream.addEventListener('notification', heard)
+    // Something to see that is no message.
+    stream.addEventListener('changed', heard)
     return stream
   }
   let stream = listen()
