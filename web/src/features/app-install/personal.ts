@@ -3,6 +3,7 @@ import type { PublicConfig } from '../../lib/config.ts'
 import { shareChanges } from '../../lib/shared-changes.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { sessionStore } from '../../lib/session-store.ts'
+import { sayOutcome } from '../documents/say-outcome.ts'
 import { flushQueue } from '../documents/upload-queue.ts'
 import { canPush, registerForPush } from '../notifications/push.ts'
 
@@ -29,7 +30,8 @@ export async function startPersonal(userId: string, hasWorker: boolean): Promise
 function keepSending(userId: string): () => void {
   const flush = () => {
     if (sessionStore.get().user?.id !== userId) return
-    void flushQueue(userId, () => {
+    void flushQueue(userId, (document, outcome) => {
+      sayOutcome(document, outcome)
       void queryClient().invalidateQueries({
         predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings'),
       })

@@ -2,7 +2,7 @@ import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { tellChange } from '../../lib/shared-changes.ts'
 import { upload } from '../../lib/upload.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, saying } from '../../lib/api-error.ts'
 import type { DocumentKind } from './document-rules.ts'
 
 /** A document on its way. It is stored before it is sent, so that a closed app or a lost signal loses nothing. */
@@ -16,18 +16,26 @@ export interface QueuedDocument {
   addedAt: number
 }
 
+/** One whose file the server does not take: not sent again, and its trip says why until another file is chosen. */
+interface RefusedDocument extends Omit<QueuedDocument, 'file'> {
+  problem: string
+}
+
 export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' | 'refused'; error: Error }
 
 let store: UseStore | undefined
 const shelf = () => (store ??= createStore('vapsi-uploads', 'documents'))
 
 let waiting: readonly QueuedDocument[] = []
+let refused: readonly RefusedDocument[] = []
 const listeners = new Set<() => void>()
 
 async function refresh() {
-  waiting = (await entries<string, QueuedDocument>(shelf()))
-    .map(([, queued]) => queued)
+  const kept = (await entries<string, QueuedDocument | RefusedDocument>(shelf()))
+    .map(([, document]) => document)
     .toSorted((a, b) => a.addedAt - b.addedAt)
+  waiting = kept.filter((document) => 'file' in document)
+  refused = kept.filter((document) => 'problem' in document)
   for (const changed of listeners) changed()
 }
 
@@ -42,7 +50,7 @@ export async function enqueue(queued: QueuedDocument): Promise<boolean> {
   }
 }
 
-/** Sends one; what the server refused for good leaves the queue, what did not reach it stays. */
+/** Sends one; what did not reach the server stays in the queue, what it refused for good leaves it. */
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
   const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
   try {
@@ -53,9 +61,16 @@ export async function sendQueued(queued: QueuedDocument, onProgress?: (done: num
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     if (isPassing(error)) return { is: 'waiting', error }
-    await forget(queued.id).catch(() => undefined)
+    await (isOfFile(error) ? keepRefusal(queued, error) : forget(queued.id)).catch(() => undefined)
     return { is: 'refused', error }
   }
+}
+
+async function keepRefusal(queued: QueuedDocument, error: Error): Promise<void> {
+  const { id, userId, bookingId, kind, addedAt } = queued
+  const refusal: RefusedDocument = { id, userId, bookingId, kind, addedAt, problem: saying(error, '') }
+  await set(id, refusal, shelf())
+  await refresh()
 }
 
 export async function forget(id: string): Promise<void> {
@@ -66,7 +81,12 @@ export async function forget(id: string): Promise<void> {
 /** Documents of an account that has ended: nobody can send them any more. */
 export async function forgetDocumentsOf(userId: string): Promise<void> {
   await refresh()
-  for (const { id } of waiting.filter((queued) => queued.userId === userId)) await forget(id)
+  for (const { id } of [...waiting, ...refused].filter((document) => document.userId === userId)) await forget(id)
+}
+
+/** Another file is chosen: why the last one was not taken is past. */
+export async function forgetRefusals(bookingId: string, kind: DocumentKind): Promise<void> {
+  for (const { id } of refused.filter((r) => r.bookingId === bookingId && r.kind === kind)) await forget(id)
 }
 
 /** No signal, an overloaded server, a session to renew, the same document on its way from another tab: try again. */
@@ -75,33 +95,38 @@ const isPassing = (error: Error) =>
   (error instanceof ApiError &&
     (error.code === 'in_progress' || [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status)))
 
+/** Another file may be taken; everything else that is refused for good is about the trip. */
+const isOfFile = (error: Error) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+
 let isSending = false
 let wasAskedMeanwhile = false
+
+type Settled = (queued: QueuedDocument, outcome: Outcome) => void
 
 /**
  * Sends what waits for this person, oldest first, and stops at the first that does not get through. Asked while it is
  * sending (the signal came back in the middle of a try that fails), it goes through the queue once more.
  */
-export async function flushQueue(userId: string, onSent: (queued: QueuedDocument) => void): Promise<void> {
+export async function flushQueue(userId: string, onSettled: Settled): Promise<void> {
   wasAskedMeanwhile = isSending
   if (isSending) return
   isSending = true
   try {
     do {
       wasAskedMeanwhile = false
-      await sendAll(userId, onSent)
+      await sendAll(userId, onSettled)
     } while (wasAskedMeanwhile)
   } finally {
     isSending = false
   }
 }
 
-async function sendAll(userId: string, onSent: (queued: QueuedDocument) => void): Promise<void> {
+async function sendAll(userId: string, onSettled: Settled): Promise<void> {
   await refresh()
   for (const queued of waiting.filter((q) => q.userId === userId)) {
     const outcome = await sendQueued(queued)
     if (outcome.is === 'waiting') return
-    onSent(queued)
+    onSettled(queued, outcome)
   }
 }
 
@@ -117,4 +142,12 @@ const allWaiting = () => waiting
 export function useQueued(bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
   const all = useSyncExternalStore(subscribe, allWaiting, allWaiting)
   return all.find((q) => q.bookingId === bookingId && q.kind === kind)
+}
+
+const allRefused = () => refused
+
+/** Why the server did not take the last file of a booking; the words may be missing. */
+export function useRefusal(bookingId: string, kind: DocumentKind): string | undefined {
+  const all = useSyncExternalStore(subscribe, allRefused, allRefused)
+  return all.findLast((r) => r.bookingId === bookingId && r.kind === kind)?.problem
 }

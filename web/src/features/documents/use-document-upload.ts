@@ -6,13 +6,14 @@ import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
-import { enqueue, sendQueued, useQueued } from './upload-queue.ts'
+import { enqueue, forgetRefusals, sendQueued, useQueued, useRefusal } from './upload-queue.ts'
 
 /** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
 export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void) {
   const { t } = useLingui()
   const { user } = useAuth()
   const queued = useQueued(bookingId, kind)
+  const refusal = useRefusal(bookingId, kind)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -20,6 +21,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
     setProblem(description)
     toast({ title, description, variant: 'destructive' })
   }
+  const failed = kind === 'lr' ? t`Failed to upload LR` : t`Failed to upload POD`
   const words = {
     type: [t`Invalid File Type`, t`Please upload only JPEG, PNG, WebP, or PDF files`],
     size: [t`File Too Large`, t`Please upload files smaller than 5MB`],
@@ -27,6 +29,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
 
   const start = async (chosen: File) => {
     setProblem(null)
+    forgetRefusals(bookingId, kind).catch(() => undefined)
     const early = refusalOf(chosen)
     if (early === 'type') return refuse(...words.type)
     setProgress(0)
@@ -38,7 +41,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       const isKept = await enqueue(document)
       const outcome = await sendQueued(document, setProgress)
       if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) {
-        refuse(t`Error`, saying(outcome.error, kind === 'lr' ? t`Failed to upload LR` : t`Failed to upload POD`))
+        refuse(t`Error`, saying(outcome.error, failed))
       } else if (outcome.is === 'sent') {
         toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
         onUploaded()
@@ -49,5 +52,5 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       setProgress(null)
     }
   }
-  return { start, progress, problem, queued }
+  return { start, progress, problem: problem ?? (refusal === undefined ? null : refusal || failed), queued }
 }

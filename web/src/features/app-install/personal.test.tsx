@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { DocumentCard } from '../documents/document-card.tsx'
+import { drawnDriver } from '../trips/drawn-driver.tsx'
+import { startPersonal } from './personal.ts'
+
+const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), upload: vi.fn() }))
+// The phone's own store.
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  entries: async () => [...phone.kept],
+  set: async (id: string, value: unknown) => void phone.kept.set(id, value),
+  del: async (id: string) => void phone.kept.delete(id),
+}))
+vi.mock('../../lib/upload.ts', () => ({ upload: phone.upload }))
+
+const driver = drawnDriver()
+beforeEach(() => {
+  phone.upload.mockReset()
+  phone.kept.clear()
+})
+
+/** A driver looks at a trip whose POD was photographed without signal; now it is back. */
+async function signalIsBack(trip: string) {
+  const file = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })
+  phone.kept.set('k1', { id: 'k1', userId: 'd1', bookingId: trip, kind: 'pod', file, addedAt: 1 })
+  driver.draw(<DocumentCard bookingId={trip} kind="pod" document={undefined} canUpload onUploaded={vi.fn()} />)
+  await screen.findByText('Saved on this phone. It is sent when you have signal.')
+  await startPersonal('d1', false)
+  await waitFor(() => expect(phone.upload).toHaveBeenCalledOnce())
+}
+const refuse = (status: number, code: string, message: string) =>
+  phone.upload.mockRejectedValue(new ApiError(status, '', { message, code }))
+
+test('a document that was waiting on the phone and has been sent says so', async () => {
+  phone.upload.mockResolvedValue({})
+  await signalIsBack('t1')
+  await screen.findByText('POD uploaded successfully')
+  expect(phone.kept.size).toBe(0)
+})
+
+test('one whose file the server does not take says why, and its trip does until another is chosen', async () => {
+  const words = 'Please upload only JPEG, PNG, WebP, or PDF files'
+  refuse(415, 'file_type', words)
+  await signalIsBack('t2')
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(screen.getByLabelText('Photograph the POD')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(phone.upload).toHaveBeenCalledOnce()
+  expect(JSON.stringify([...phone.kept.values()])).toContain(words)
+})
+
+test('one of a trip that is no longer there says so, and leaves the phone', async () => {
+  refuse(404, 'booking_not_found', 'Booking not found')
+  await signalIsBack('t3')
+  await screen.findByText('Booking not found')
+  await waitFor(() => expect(phone.kept.size).toBe(0))
+})
+
+test('one that is there already is no failure', async () => {
+  refuse(409, 'document_exists', 'This document has already been uploaded.')
+  await signalIsBack('t4')
+  await waitFor(() => expect(phone.kept.size).toBe(0))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(screen.queryByText('This document has already been uploaded.')).toBeNull()
+})
