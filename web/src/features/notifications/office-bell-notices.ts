@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../lib/api.ts'
 import { stored } from '../../lib/stored.ts'
 import { useQueues } from '../office/polled.ts'
 import { beep } from './office-bell-beep.ts'
@@ -91,7 +92,7 @@ export function useNotices(clerkId: string) {
     const timestamp = new Date().toISOString()
     const raised = grown.map((growth) => ({
       ...growth,
-      id: crypto.randomUUID(),
+      id: newKey(),
       message: say(growth),
       timestamp,
       read: false,
