@@ -114,6 +114,24 @@ test('Search and Enter write both places into the address', async () => {
   await waitFor(() => expect(asked.some((to) => to.includes('from=Mumbai&to=Delhi'))).toBe(true))
 })
 
+test('Search asks the server each time, also for the lane that is on the screen or was before', async () => {
+  open('?from=Mumbai&to=Delhi')
+  await screen.findByRole('heading', { name: 'Available Trucks (2)' })
+  const timesAsked = (to: string) => asked.filter((url) => url.includes(`from=Mumbai&to=${to}`)).length
+  const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
+  total = 1
+  rows = [truck]
+  search()
+  expect(await screen.findByRole('heading', { name: 'Available Trucks (1)' })).toBeTruthy()
+  set(/^To(?! rupees)/, 'Goa')
+  search()
+  await waitFor(() => expect(timesAsked('Goa')).toBe(1))
+  expect(timesAsked('Delhi')).toBe(2)
+  set(/^To(?! rupees)/, 'Delhi')
+  search()
+  await waitFor(() => expect(timesAsked('Delhi')).toBe(3))
+})
+
 test('a missing place is named, and the other one still searches', async () => {
   open()
   set(/^From(?! rupees)/, 'Mumbai')

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,7 @@ function usePlaceField(inAddress: string) {
 /** From, To, truck, and the buttons of the public search (specification 1 §2). */
 export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSearched }: SearchFormProps) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const [from, setFrom] = usePlaceField(params.from)
   const [to, setTo] = usePlaceField(params.to)
   const [wasAsked, setWasAsked] = useState(false)
@@ -49,8 +51,12 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   /** Finds with what is there; a field that is missing is named, but does not keep the others from being searched. */
   const search = () => {
     setWasAsked(true)
-    void setParams({ from: from.text.trim() || null, to: to.text.trim() || null }, { history: 'push' })
-    if (from.text.trim() && to.text.trim()) onSearched()
+    const lane = { from: from.text.trim(), to: to.text.trim() }
+    const isNew = lane.from !== params.from || lane.to !== params.to
+    // Trucks come and go: no search is answered by what an earlier one has found.
+    void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
+    if (isNew) void setParams(lane, { history: 'push' })
+    if (lane.from && lane.to) onSearched()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { howMany } from '../../features/search/truck.ts'
 import { categoryName } from '../../features/search/vehicle-kinds.ts'
@@ -104,13 +105,14 @@ function SearchPanel({ view, go }: { view: View; go: Go }) {
   const [from, setFrom] = useState<PlaceValue>({ text: view.from ?? '', place: null })
   const [to, setTo] = useState<PlaceValue>({ text: view.to ?? '', place: null })
   const category = view.category ?? 'All'
-  const search = (chosen: string = category) =>
-    go({
-      tab: 'marketplace',
-      from: from.text.trim() || undefined,
-      to: to.text.trim() || undefined,
-      category: chosen === 'All' ? undefined : chosen,
-    })
+  const client = useQueryClient()
+  const search = (chosen: string = category) => {
+    const lane = { from: from.text.trim() || undefined, to: to.text.trim() || undefined }
+    const isNew = lane.from !== view.from || lane.to !== view.to || chosen !== category
+    // Trucks come and go: no search is answered by what an earlier one has found.
+    void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
+    go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
+  }
   const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
   const [isOpen, setOpen] = useState(true)
   return (

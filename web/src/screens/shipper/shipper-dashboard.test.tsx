@@ -98,6 +98,16 @@ test('who leaves a booking is back in the search that it was found in', async ()
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open'))
 })
 
+test('the same search pressed again asks the server again, and is no step for the back button', async () => {
+  const { asked, history } = open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi', () => [truck])
+  await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 })
+  const timesAsked = () => asked.filter((url) => url.startsWith('/api/market-trucks?')).length
+  const before = timesAsked()
+  fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
+  await waitFor(() => expect(timesAsked()).toBe(before + 1))
+  expect(history).toHaveLength(1)
+})
+
 test('without payments the next step is a truck', async () => {
   const { history } = open('/dashboard?tab=payments', () => [])
   await screen.findByText('No payments due.', {}, { timeout: 4_000 })

@@ -29,7 +29,8 @@ export type Go = (next: View, options?: { replace?: boolean }) => void
 
 /** What is shown, kept in the address: a reload, a link and the back button find it again. */
 export function useView(): { view: View; go: Go } {
-  const search = new URLSearchParams(useSearch())
+  const inAddress = useSearch()
+  const search = new URLSearchParams(inAddress)
   const [path, navigate] = useLocation()
   const text = (name: string) => search.get(name) ?? undefined
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'home'
@@ -52,11 +53,13 @@ export function useView(): { view: View; go: Go } {
         request: isDirect ? 'direct' : null,
         view: isLoads ? 'loads' : null,
       })
-      navigate(address, options)
+      // What is shown already is no step that the back button would have to take back.
+      const isHere = address === withQuery(path, Object.fromEntries(new URLSearchParams(inAddress)))
+      navigate(address, { replace: isHere, ...options })
       // What comes next is read from its beginning; the back button keeps its own place.
       window.scrollTo({ top: 0 })
     },
-    [navigate, path],
+    [inAddress, navigate, path],
   )
   return { view, go }
 }
