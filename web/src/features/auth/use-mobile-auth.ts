@@ -129,7 +129,8 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       if (status === 0) lostCode.current = code
       else {
         setOtp('')
-        proven.current = null
+        // A busy server has settled nothing: the code that it took before stays proven, for the same one typed again.
+        if (status === null || (status < 500 && status !== 429)) proven.current = null
       }
       // Signed up before: with the same mobile, and a code of its own, they log in.
       if (error instanceof ApiError && error.code === 'account_exists') {
