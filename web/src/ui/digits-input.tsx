@@ -13,20 +13,27 @@ interface DigitsInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onPa
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A field of so many digits. What is pasted is read before the field cuts it off: the spaces of `440 001` would push the
- * last digits out.
+ * A field of so many digits. What is pasted is read before it is cut: the spaces of `440 001` would push the last digits out.
+ * Phones put a copied or remembered number in as if it were typed at once, so the length is kept here and not by `maxLength`,
+ * which would cut it first.
  */
-export function DigitsInput({ places, onChange, read = digitsOf, ...props }: DigitsInputProps) {
+export function DigitsInput({ places, value, onChange, read = digitsOf, ...props }: DigitsInputProps) {
+  const putIn = (text: string) => onChange(read(text).slice(0, places))
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    onChange(read(event.clipboardData.getData('text')).slice(0, places))
+    putIn(event.clipboardData.getData('text'))
+  }
+  const change = (text: string) => {
+    if (text.length <= places) onChange(text)
+    // One digit too many is not taken; a whole number at once is one to be read.
+    else if (text.length > value.length + 1) putIn(text)
   }
   return (
     <Input
       inputMode="numeric"
-      maxLength={places}
       {...props}
-      onChange={(event) => onChange(event.target.value)}
+      value={value}
+      onChange={(event) => change(event.target.value)}
       onPaste={paste}
     />
   )

@@ -74,11 +74,25 @@ test.each([
   [MobileInput, '919876543210', '9876543210'],
   [MobileInput, '0091 9876543210', '9876543210'],
   [DigitsInput, '440 001', '440001'],
-])('pasted digits are the ones that are meant', (Kind, pasted, meant) => {
+])('digits pasted or put in at once are the ones that are meant', (Kind, pasted, meant) => {
   const change = vi.fn()
   draw(<Kind aria-label="Number" places={6} value="" onChange={change} />)
-  fireEvent.paste(screen.getByRole('textbox', { name: 'Number' }), { clipboardData: { getData: () => pasted } })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
+  fireEvent.paste(field, { clipboardData: { getData: () => pasted } })
   expect(change).toHaveBeenCalledExactlyOnceWith(meant)
+  // A keyboard's clipboard and the browser's autofill send no paste, and a maxLength would cut their text.
+  expect(field.maxLength).toBe(-1)
+  change.mockReset()
+  fireEvent.change(field, { target: { value: pasted } })
+  expect(change).toHaveBeenCalledExactlyOnceWith(meant)
+})
+
+test('a digit too many is not taken, wherever it is typed', () => {
+  const change = vi.fn()
+  draw(<MobileInput aria-label="Number" value="9187654321" onChange={change} />)
+  for (const value of ['91876543210', '19187654321'])
+    fireEvent.change(screen.getByRole('textbox', { name: 'Number' }), { target: { value } })
+  expect(change).not.toHaveBeenCalled()
 })
 
 test('a closed dialog gives the focus back to what opened it, or to the content when that has gone', async () => {
