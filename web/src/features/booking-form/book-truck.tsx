@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { Capacity, useVehicleName } from '../search/truck-facts.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -80,6 +81,7 @@ function TruckForm({
 }: Omit<BookTruckProps, 'truckId'> & { truck: Truck; draftName: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const changed = useBookingsChanged()
   const keyOf = useAttemptKey(draftName)
   const name = useVehicleName(truck.vehicle)
   const book = useMutation({
@@ -115,13 +117,10 @@ function TruckForm({
               description: t`${reference}: the office confirms it next.`,
             })
             onBooked()
-            void client.invalidateQueries({ predicate: ({ queryKey }) => concerns.test(queryKey.join('/')) })
+            changed()
           },
         })
       }
     />
   )
 }
-
-/** The truck itself is left alone: it is off the market now, and its form is closing. */
-const concerns = /\/api\/(bookings|dashboard)|^paged\/\/api\/market-trucks/

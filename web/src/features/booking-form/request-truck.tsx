@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { bookings } from '@vapsi/contract/bookings'
 import { distanceKm } from '@vapsi/contract/distance'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type Reply, type Send, send } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { type BookingValues, directBody } from './booking-values.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -22,7 +23,7 @@ interface RequestTruckProps {
 export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const client = useQueryClient()
+  const changed = useBookingsChanged()
   // One draft a lane: another search starts a request of its own.
   const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
   const keyOf = useAttemptKey(draftName)
@@ -63,9 +64,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
               description: t`${reference}: the office confirms it next.`,
             })
             onBooked()
-            void client.invalidateQueries({
-              predicate: ({ queryKey }) => /\/api\/(bookings|dashboard)/.test(queryKey.join('/')),
-            })
+            changed()
           },
         })
       }

@@ -25,12 +25,18 @@ export function useBookings(group: Group, limit = pageSize) {
 /** The booking as the server has it in this moment. */
 export const bookingNow = (id: string) => send<Reply<typeof bookings.get>>('GET', `/api/bookings/${id}`)
 
-/** To call after a booking has changed: lists, the booking itself and the figures are read again. */
+/**
+ * To call after a booking was made or has changed: lists, the booking itself and the figures are read again, and the market,
+ * which its truck leaves or comes back to.
+ */
 export function useBookingsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => /\/api\/(bookings|dashboard)/.test(queryKey.join('/')),
+      predicate: ({ queryKey }) => concerned.test(queryKey.join('/')),
     })
   }, [client])
 }
+
+/** One truck alone is left out: who has just booked it must not read that it is gone. */
+const concerned = /\/api\/(bookings|dashboard)|^paged\/\/api\/market-trucks/

@@ -65,6 +65,9 @@ function open(path: string, answer: (url: string) => unknown) {
   return { asked, history }
 }
 
+/** It stands in the side bar, and in the bar at the bottom. */
+const openTab = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
+
 test('All running bookings opens Bookings with them alone, and the address says so', async () => {
   const { asked, history } = open('/dashboard', (url) =>
     url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
@@ -106,6 +109,24 @@ test('the same search pressed again asks the server again, and is no step for th
   fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
   await waitFor(() => expect(timesAsked()).toBe(before + 1))
   expect(history).toHaveLength(1)
+})
+
+test('the truck of a cancelled request is in Find Trucks again', async () => {
+  let isCancelled = false
+  const { history } = open('/dashboard?tab=marketplace', (url) => {
+    if (url.endsWith('/cancel')) isCancelled = true
+    if (url.startsWith('/api/market-trucks')) return isCancelled ? [truck] : []
+    return url.startsWith('/api/bookings') ? [{ ...booking('1'), can: { cancel: true } }] : []
+  })
+  await screen.findByText('No trucks available for this route.', {}, { timeout: 4_000 })
+  openTab('Bookings')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }, { timeout: 4_000 }))
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Booked by mistake' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel Booking' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  openTab('Find Trucks')
+  await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 })
+  expect(history.at(-1)).toBe('/dashboard?tab=marketplace')
 })
 
 test('without payments the next step is a truck', async () => {
