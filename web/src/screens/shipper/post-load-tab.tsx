@@ -7,8 +7,12 @@ import { Segments } from '../../ui/tabs.tsx'
 import type { Go, View } from './use-view.ts'
 
 /** A new load, or the loads I have posted with what was bid on them. */
-export function PostLoadTab({ view, go }: { view: View; go: Go }) {
+export function PostLoadTab({ view, go, onPosted }: { view: View; go: Go; onPosted: () => void }) {
   const { t } = useLingui()
+  const posted = () => {
+    onPosted()
+    go({ tab: 'home' })
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <Segments
@@ -27,7 +31,8 @@ export function PostLoadTab({ view, go }: { view: View; go: Go }) {
         />
       ) : (
         <div className="max-w-2xl">
-          <PostLoadForm initial={prefillOf(view)} onPosted={() => go({ tab: 'home' })} />
+          {/* Each lane has a draft of its own: what is typed for one shall not move to another. */}
+          <PostLoadForm key={`${view.from}|${view.to}`} initial={prefillOf(view)} onPosted={posted} />
         </div>
       )}
     </div>

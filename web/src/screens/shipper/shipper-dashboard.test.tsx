@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { wishLoad } from '../../features/search/load-wish.ts'
 import { chooseLocale } from '../../lib/locale.ts'
 import { newQueryClient } from '../../lib/queries.tsx'
 import { AuthProvider } from '../../lib/session.tsx'
@@ -127,6 +128,34 @@ test('the truck of a cancelled request is in Find Trucks again', async () => {
   openTab('Find Trucks')
   await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 })
   expect(history.at(-1)).toBe('/dashboard?tab=marketplace')
+})
+
+describe('a load that no truck was found for', () => {
+  const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {}, { timeout: 4_000 })
+  const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
+
+  test('is what Post Load opens with, until a load is posted', async () => {
+    wishLoad({ from: 'Pune', to: 'Surat' })
+    const { asked, history } = open('/dashboard', () => [])
+    expect((await field(/^From/)).value).toBe('Pune')
+    await type(/Material/, 'Steel')
+    await type(/Weight/, '5')
+    await type(/Expected Price/, '30000')
+    await type(/Pickup Date/, '2026-12-03')
+    fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
+    await waitFor(() => expect(asked).toContain('/api/posted-loads'))
+    await waitFor(() => expect(history.at(-1)).toBe('/dashboard'))
+    openTab('Post Load')
+    expect((await field(/^From/)).value).toBe('')
+  })
+
+  test('keeps what was typed for it to itself', async () => {
+    open('/dashboard?tab=post-load&from=Pune&to=Surat', () => [])
+    await type(/Material/, 'Steel')
+    openTab('Post Load')
+    await waitFor(async () => expect((await field(/^From/)).value).toBe(''))
+    expect((await field(/Material/)).value).toBe('')
+  })
 })
 
 test('without payments the next step is a truck', async () => {

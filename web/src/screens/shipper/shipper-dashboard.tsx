@@ -59,8 +59,8 @@ export function ShipperDashboardScreen() {
 function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  // What a visitor could not find a truck for, before they signed up.
-  const [wish] = useState(takeLoadWish)
+  // What a visitor could not find a truck for, before they signed up; once a load is posted it is no longer wished for.
+  const [wish, setWish] = useState(takeLoadWish)
   useEffect(() => {
     if (wish && view.tab === 'home') go({ tab: 'post-load', from: wish.from, to: wish.to, category: wish.category })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the wish
@@ -103,7 +103,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
         {view.tab === 'marketplace' && <FindTrucksTab view={view} go={go} />}
         {view.tab === 'bookings' && <BookingsTab view={view} go={go} />}
         {view.tab === 'payments' && <PaymentsTab go={go} />}
-        {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} />}
+        {view.tab === 'post-load' && <PostLoadTab view={prefill} go={go} onPosted={() => setWish(null)} />}
       </Suspense>
     </AppShell>
   )
