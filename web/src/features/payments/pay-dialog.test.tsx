@@ -81,6 +81,13 @@ test('the network goes: the number stays typed, and the next press reports it', 
   ])
 })
 
+test('a number in groups, as the bank writes it, is reported without its spaces', async () => {
+  open()
+  fireEvent.change(await utr(), { target: { value: ' 4123 5678-9012 ' } })
+  report()
+  await waitFor(() => expect(sent).toEqual([{ amount: 12_750, utr: '412356789012' }]))
+})
+
 test('what was reported already stands above the ways to pay', async () => {
   const report = { id: 'r1', utr: '412345678901', amount: 12_750, reportedAt: '2026-11-21T05:00:00Z' }
   replies['/api/bookings/b1/how-to-pay'] = () => json({ ...howTo, upi, pendingReports: [report] })

@@ -35,9 +35,11 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
   const refused = report.error instanceof ApiError ? (report.error.fields['utr'] ?? saying(report.error, '')) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isRight = /^[A-Za-z0-9]{6,35}$/.test(utr.trim())
+    // Banks write it in groups.
+    const plain = utr.replace(/[\s-]/g, '')
+    const isRight = /^[A-Za-z0-9]{6,35}$/.test(plain)
     setWrong(!isRight)
-    if (isRight) report.mutate({ amount: due, utr: utr.trim() })
+    if (isRight) report.mutate({ amount: due, utr: plain })
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
@@ -48,7 +50,7 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
       >
         <Input
           name="utr"
-          maxLength={35}
+          maxLength={70}
           autoComplete="off"
           autoCapitalize="characters"
           value={utr}
