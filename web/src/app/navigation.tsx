@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
 /** Gives the page its title in the browser; a screen that knows better uses `usePageTitle` of `lib/page-title`. */
 export function Titled({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
   const { _ } = useLingui()
   const text = _(title)
-  useEffect(() => {
+  // Before the screen's own effect, which may know better.
+  useLayoutEffect(() => {
     document.title = `${text} · Vapsi`
   }, [text])
   return children
