@@ -1,37 +1,39 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { extractTo } from './extract.ts'
 
 /**
- * Puts translations into the Hindi catalogue: `npm run -w web translate -- texts.json`, where the file holds
+ * Puts translations into the Hindi catalogues: `npm run -w web translate -- texts.json`, where the file holds
  * `{ "English source text": "हिन्दी" }`. Extracts first, says which keys no screen uses and what is still missing; exits 1
  * when something is.
  */
+interface Entry {
+  message?: string
+  translation: string
+  obsolete?: boolean
+}
 const web = join(import.meta.dirname, '..')
 const file = process.argv[2]
 extractTo(web)
-const path = join(web, 'src/locales/hi.po')
 const format = formatter({ lineNumbers: false, origins: true, printPlaceholdersInComments: true })
-const ctx = { locale: 'hi', sourceLocale: 'en', filename: path }
-const catalogue = (await format.parse(readFileSync(path, 'utf8'), ctx)) as Record<
-  string,
-  { message?: string; translation: string; obsolete?: boolean }
->
 const texts = file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 const unused = new Set(Object.keys(texts))
-for (const entry of Object.values(catalogue)) {
-  const hindi = texts[entry.message ?? '']
-  if (!hindi) continue
-  entry.translation = hindi
-  unused.delete(entry.message ?? '')
-}
-if (file) {
+const missing: Entry[] = []
+for (const path of globSync('src/locales/**/hi.po', { cwd: web }).map((name) => join(web, name))) {
   const existing = readFileSync(path, 'utf8')
-  writeFileSync(path, await format.serialize(catalogue, { ...ctx, existing }))
+  const ctx = { locale: 'hi', sourceLocale: 'en', filename: path }
+  const catalogue = (await format.parse(existing, ctx)) as Record<string, Entry>
+  for (const entry of Object.values(catalogue)) {
+    const hindi = texts[entry.message ?? '']
+    if (!hindi) continue
+    entry.translation = hindi
+    unused.delete(entry.message ?? '')
+  }
+  if (file) writeFileSync(path, await format.serialize(catalogue, { ...ctx, existing }))
+  missing.push(...Object.values(catalogue).filter((entry) => !entry.translation && !entry.obsolete))
 }
 for (const text of unused) console.log(`not in any screen: ${text}`)
-const missing = Object.values(catalogue).filter((entry) => !entry.translation && !entry.obsolete)
 for (const entry of missing) console.log(`no Hindi yet: ${entry.message}`)
 console.log(`${missing.length} texts without Hindi`)
 process.exitCode = missing.length > 0 ? 1 : 0

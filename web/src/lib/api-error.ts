@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-interface ErrorBody {
+export interface ErrorBody {
   message?: string
   code?: string
   fields?: Record<string, string>
@@ -29,10 +29,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a reply that is not ok. */
-export function replyError(status: number, text: string, statusText: string, retryAfter: string | null): ApiError {
+/** The error of a reply that is not ok, in the language of the page: the server itself speaks English. */
+export async function replyError(
+  status: number,
+  text: string,
+  statusText: string,
+  retryAfter: string | null,
+): Promise<ApiError> {
   const seconds = Number(retryAfter)
-  return new ApiError(status, text || statusText, bodyOf(text), retryAfter && seconds > 0 ? seconds : undefined)
+  const body = bodyOf(text)
+  const said =
+    i18n.locale === 'hi'
+      ? await import('./refusals.ts').then(
+          ({ inWords }) => inWords(body),
+          () => body,
+        )
+      : body
+  return new ApiError(status, text || statusText, said, retryAfter && seconds > 0 ? seconds : undefined)
 }
 
 function bodyOf(text: string): ErrorBody {

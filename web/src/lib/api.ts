@@ -43,7 +43,7 @@ export async function call(method: string, url: string, body?: unknown, options:
   })
   if (response.ok) return response
   const text = await response.text().catch(() => '')
-  throw replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  throw await replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
 }
 
 export async function jsonOf<T>(response: Response): Promise<T> {

@@ -23,7 +23,7 @@ export function upload<T = unknown>(url: string, field: string, file: Blob, opti
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status < 200 || status > 299) {
-        reject(replyError(status, responseText, statusText, request.getResponseHeader('retry-after')))
+        void replyError(status, responseText, statusText, request.getResponseHeader('retry-after')).then(reject)
         return
       }
       onProgress?.(1)

@@ -28,7 +28,12 @@ export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, cli
   })
   if (response.status === 304 && before) return before
   if (!response.ok)
-    throw replyError(response.status, await response.text(), response.statusText, response.headers.get('retry-after'))
+    throw await replyError(
+      response.status,
+      await response.text(),
+      response.statusText,
+      response.headers.get('retry-after'),
+    )
   return { etag: response.headers.get('etag') ?? '', body: await jsonOf(response) }
 }
 
