@@ -54,11 +54,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title|key-per-body)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
-                { name: 'focus', test: /web\/src\/lib\/focus\.tsx?$/ },
+                { name: 'focus', test: /web\/src\/lib\/(focus|key-per-body)\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/features\/fleet\/words\.tsx?$/ },
                 { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 {

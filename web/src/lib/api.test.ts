@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, saying } from './api-error.ts'
-import { newKey, send, withQuery } from './api.ts'
+import { send, withQuery } from './api.ts'
 import { nextOf, readPage } from './paged.ts'
 import './locale.ts'
 import { newQueryClient } from './queries.tsx'
@@ -23,14 +23,6 @@ test('a body travels as JSON with the cookies, a key when one is given', async (
   expect(url).toBe('/api/bookings')
   expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' })
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
-})
-
-test('a key can be made on plain http, where there is no randomUUID', () => {
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const [one, another] = [newKey(), newKey()]
-  expect(one).not.toBe(another)
-  // As the server takes it (rulings §6).
-  expect(one).toMatch(/^[\x21-\x7e]{1,200}$/)
 })
 
 test('an empty answer is undefined', async () => {

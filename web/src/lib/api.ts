@@ -14,9 +14,6 @@ export interface SendOptions {
 
 type Query = Record<string, string | number | boolean | null | undefined>
 
-// Not `randomUUID`: browsers have it on https and localhost only, and an office may open its own server by plain http.
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
 /** `/api/market-trucks?from=Pune`: parameters that are empty stay away. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()

@@ -1,10 +1,14 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAttempt, useAttemptKey } from './attempt-key.ts'
 import { forgetDraft, forgetDrafts } from './drafts.ts'
+import { newKey } from './key-per-body.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the same content is the same attempt, other content another', () => {
   const { result } = renderHook(() => useAttemptKey())
@@ -29,4 +33,12 @@ test.each([
   end()
   expect(Object.keys(localStorage)).toEqual([])
   expect(page()({ weight: '5' }).key).not.toBe(sent.key)
+})
+
+test('a key can be made on plain http, where there is no randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const [one, another] = [newKey(), newKey()]
+  expect(one).not.toBe(another)
+  // As the server takes it (rulings §6).
+  expect(one).toMatch(/^[\x21-\x7e]{1,200}$/)
 })

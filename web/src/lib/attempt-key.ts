@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { newKey } from './api.ts'
 import { type Attempt, attemptOfDraft, keepAttempt } from './drafts.ts'
+import { newKey } from './key-per-body.ts'
 
 /**
  * One sending of a form: the same for a repeated press with the same content, another once the content changed (rulings §6:

@@ -1,4 +1,5 @@
-import { newKey } from './api.ts'
+// Not `randomUUID`: browsers have it on https and localhost only, and an office may open its own server by plain http.
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * Idempotency keys of a form: the same content sent again carries the same key and takes effect once, a corrected form

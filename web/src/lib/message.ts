@@ -1,9 +1,9 @@
 type Compiled = string | [string] | [string, string, unknown]
-type Cases = Record<string, Compiled[] | number | undefined>
+type Cases = Record<string, Compiled[]>
 
 /**
  * Compiles a source text in ICU message format into what Lingui runs. English therefore needs no catalogue: its texts
- * travel with the screen that shows them. Knows what the macros write: arguments, plural, select, ordinals, formats.
+ * travel with the screen that shows them. Knows what our texts have: arguments, plural, select, formats.
  */
 export function compileMessage(message: string): Compiled[] {
   const [parts, end] = read(message, 0, false)
@@ -53,17 +53,16 @@ function readArgument(text: string, from: number): [Compiled, number] {
   const [whole, name = '', kind, mark] = head
   let at = from + whole.length
   if (mark === '}') return [kind ? [name, kind, undefined] : [name], from + whole.trimEnd().length]
-  if (kind !== 'plural' && kind !== 'select' && kind !== 'selectordinal') {
+  if (kind !== 'plural' && kind !== 'select') {
     const close = text.indexOf('}', at)
     return [[name, kind ?? '', text.slice(at, close).trim()], close + 1]
   }
   const cases: Cases = {}
   while (at < text.length && text[at] !== '}') {
-    const label = /^\s*(?:offset:(\d+)\s*)?=?([\w]+)\s*\{/.exec(text.slice(at))
+    const label = /^\s*=?(\w+)\s*\{/.exec(text.slice(at))
     if (!label) break
-    if (label[1]) cases['offset'] = Number(label[1])
     const [parts, end] = read(text, at + label[0].length, true)
-    cases[label[2] ?? 'other'] = parts
+    cases[label[1] ?? 'other'] = parts
     at = end + 1
     while (text[at] === ' ' || text[at] === '\n') at++
   }

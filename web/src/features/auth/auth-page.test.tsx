@@ -171,18 +171,23 @@ test('the network goes after the code was taken: the code stays typed, and is no
   expect(calls.filter((call) => call.url === '/api/identity/verify')).toHaveLength(1)
 })
 
-test.each([503, 429])('the server is busy (%i) after the code was taken: the same code, typed again, signs in', async (busy) => {
-  replies['/api/shipper/login-mobile'] = reply(busy, { message: 'The service is busy. Please try again in a moment.' })
-  open('/shipper/login')
-  await toOtp()
-  type(/OTP/, '123456')
-  await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Login failed' }))
-  expect(screen.getByLabelText<HTMLInputElement>(/OTP/).value).toBe('')
-  replies['/api/shipper/login-mobile'] = reply(200, asha)
-  type(/OTP/, '123456')
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'))
-  expect(calls.filter((call) => call.url === '/api/identity/verify')).toHaveLength(1)
-})
+test.each([503, 429])(
+  'the server is busy (%i) after the code was taken: the same code, typed again, signs in',
+  async (busy) => {
+    replies['/api/shipper/login-mobile'] = reply(busy, {
+      message: 'The service is busy. Please try again in a moment.',
+    })
+    open('/shipper/login')
+    await toOtp()
+    type(/OTP/, '123456')
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Login failed' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/OTP/).value).toBe('')
+    replies['/api/shipper/login-mobile'] = reply(200, asha)
+    type(/OTP/, '123456')
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'))
+    expect(calls.filter((call) => call.url === '/api/identity/verify')).toHaveLength(1)
+  },
+)
 
 test('the network goes while the code is taken: it is spent, and the way on is a new one', async () => {
   replies['/api/identity/verify'] = lost

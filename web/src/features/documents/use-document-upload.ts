@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { newKey } from '../../lib/api.ts'
 import { saying } from '../../lib/api-error.ts'
+import { newKey } from '../../lib/key-per-body.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { compressed } from './compress.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../../lib/api.ts'
+import { newKey } from '../../lib/key-per-body.ts'
 import { stored } from '../../lib/stored.ts'
 import { useQueues } from '../office/polled.ts'
 import { beep } from './office-bell-beep.ts'
