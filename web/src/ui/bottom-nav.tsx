@@ -45,7 +45,7 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
                 active={here}
                 onSelect={onSelect}
                 className={cx(
-                  'relative flex h-16 w-full flex-col items-center justify-center gap-1 px-0.5 text-xs -outline-offset-2',
+                  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs -outline-offset-2',
                   here ? 'font-bold text-ink dark:text-marigold' : 'text-quiet',
                 )}
               >
