@@ -21,7 +21,7 @@ export function inWords<T extends ErrorBody>(body: T): T {
 function said(words: string): string {
   for (const [pattern, sentence] of known) {
     const found = pattern.exec(words)
-    if (found) return i18n._(sentence.id, mapped(found.groups ?? {}, saidInside))
+    if (found) return i18n._(sentence.id, mapped(found.groups ?? {}, saidInside), { message: words })
   }
   return words
 }
