@@ -7,9 +7,11 @@ import { indexPlaces } from './place-index.ts'
 import { gazetteerPlaces, readGazetteer, type GazetteerPlace } from './read-gazetteer.ts'
 
 export const SUGGESTIONS = 5
+/** No place in India has a longer name, also with its district and state; what is typed beyond is not searched. */
+const LONGEST = 80
 
 export interface Gazetteer {
-  /** At most 5 places for a name or PIN code, best first. */
+  /** At most 5 places for a name or PIN code, best first; of a long text, for its beginning. */
   findPlaces(typed: string): PlaceView[]
   /** The city at a position; nulls where India has none near. */
   cityAt(point: Point): CityView
@@ -25,6 +27,9 @@ const viewOf = ({ id, name, district, state, lat, lng, kind }: GazetteerPlace): 
   kind,
 })
 
+/** As many characters of a text as a search reads. */
+export const beginningOf = (text: string): string => [...text.trim()].slice(0, LONGEST).join('')
+
 function open(): Gazetteer {
   const file = readGazetteer()
   const places = gazetteerPlaces(file)
@@ -32,7 +37,8 @@ function open(): Gazetteer {
   const withPin = indexPins(file.pins)
   const cityNear = indexCities(places)
   return {
-    findPlaces: (typed) => {
+    findPlaces: (text) => {
+      const typed = beginningOf(text)
       const digits = romanise(typed).replace(/[\s-]/g, '')
       const found = /^\d+$/.test(digits)
         ? /^[1-9]\d{2,5}$/.test(digits)

@@ -7,6 +7,7 @@ interface Entry {
   /** Folded; "navi mumbai" also as "navimumbai". The shown name first. */
   readonly names: readonly string[]
   readonly words: readonly string[]
+  /** How each of the words sounds, reckoned once: a search compares it with thousands of places. */
   readonly sounds: readonly string[]
   /** Shared between the places of one district. */
   readonly region: Region
@@ -39,6 +40,9 @@ const COST = {
 /** A port or depot is looked up as often as a town of this size, though nobody lives there. */
 const FREIGHT_POPULATION = 40_000
 
+/** A name with its district and state has 13 words at most; each further one would be work for nothing. */
+const MOST_WORDS = 16
+
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 const soundOfAny = (word: string): string => soundOf(romanise(word))
 const withJoined = (name: string): string[] => (name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name])
@@ -57,20 +61,24 @@ function entriesOf(places: readonly GazetteerPlace[]): Entry[] {
     const names = [place.name, ...place.others].map(fold).flatMap(withJoined)
     const words = [...new Set(names.flatMap(wordsOf))]
     const population = place.kind === 'city' || place.kind === 'town' ? place.population : FREIGHT_POPULATION
-    const sounds = [...new Set(words.map(soundOfAny))]
-    return { names, words, sounds, region: regionOf(place), weight: Math.log10(1000 + population) }
+    return {
+      names,
+      words,
+      sounds: words.map(soundOfAny),
+      region: regionOf(place),
+      weight: Math.log10(1000 + population),
+    }
   })
 }
 
-/** What it costs to read a typed word as a word of the place's name; Infinity when it is none. */
-function wordCost({ text, sound }: Word, entry: Entry): number {
-  if (entry.words.some((word) => word.startsWith(text))) return 0
+/** What it costs to take a typed word for a misspelt one of the place's name; Infinity when it is none. */
+function guessCost({ text, sound }: Word, { words, sounds }: Entry): number {
   const limit = allowedEdits(text)
   let cost = Infinity
-  for (const word of entry.words) {
+  for (const [at, word] of words.entries()) {
     const edits = limit ? editsToBeginning(text, word, limit) : 1
     if (limit && edits <= limit) cost = Math.min(cost, edits * COST.wrongLetter)
-    const alike = sound.length > 1 && soundOfAny(word).startsWith(sound)
+    const alike = sound.length > 1 && sounds[at]?.startsWith(sound)
     if (alike) cost = Math.min(cost, COST.onlySound + COST.wrongLetterOfSound * Math.min(edits, 3))
   }
   return cost
@@ -78,14 +86,19 @@ function wordCost({ text, sound }: Word, entry: Entry): number {
 
 /** Ranks a place for what was typed: higher is better, undefined when it does not fit. */
 function scoreOf(query: string, typed: readonly Word[], entry: Entry): number | undefined {
-  const inRegion = (word: Word): boolean => entry.region.words.some((part) => part.startsWith(word.text))
-  const costs = typed.map((word) => ({ asName: wordCost(word, entry), inRegion: inRegion(word) }))
-  if (costs.some((cost) => cost.asName === Infinity && !cost.inRegion)) return undefined
-  if (costs.every((cost) => cost.asName > 0 && cost.inRegion)) {
-    return entry.region.names.includes(query) ? entry.weight - COST.onlyRegion : undefined
+  let cost = 0
+  let isRegionAlone = true
+  for (const word of typed) {
+    const begins = (part: string): boolean => part.startsWith(word.text)
+    const isName = entry.words.some(begins)
+    if (!isName && entry.region.words.some(begins)) continue
+    isRegionAlone = false
+    cost += isName ? 0 : guessCost(word, entry)
+    // Most places fail at their first word; whoever sends many words must not have all of them compared.
+    if (cost === Infinity) return undefined
   }
+  if (isRegionAlone) return entry.region.names.includes(query) ? entry.weight - COST.onlyRegion : undefined
   if (entry.names.includes(query)) return entry.weight - COST.wholeName
-  const cost = costs.reduce((sum, each) => sum + (each.inRegion ? 0 : each.asName), 0)
   const first = typed[0]?.text ?? ''
   if (cost > 0 || entry.names[0]?.startsWith(first)) return entry.weight - cost
   return entry.weight - (entry.names.some((name) => name.startsWith(first)) ? COST.otherName : COST.laterWord)
@@ -103,7 +116,7 @@ const isNamed = (query: string, { names, region }: Entry): boolean =>
 export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, limit: number) => number[] {
   const entries = entriesOf(places)
   const byWord = wordList(entries.map((entry) => entry.words))
-  const bySound = wordList(entries.map((entry) => entry.sounds))
+  const bySound = wordList(entries.map((entry) => [...new Set(entry.sounds)]))
   const regionNames = new Set(entries.flatMap((entry) => entry.region.names))
 
   const literally = (query: string, typed: readonly Word[]): number[] => [
@@ -119,8 +132,9 @@ export function indexPlaces(places: readonly GazetteerPlace[]): (typed: string, 
     })
 
   return (text, limit) => {
-    const query = fold(text)
-    const typed = wordsOf(query).map((word) => ({ text: word, sound: soundOfAny(word) }))
+    const words = wordsOf(fold(text)).slice(0, MOST_WORDS)
+    const query = words.join(' ')
+    const typed = words.map((word) => ({ text: word, sound: soundOfAny(word) }))
     const rank = (candidates: readonly number[]) =>
       [...new Set(candidates)]
         .flatMap((at) => {

@@ -37,6 +37,10 @@ export const soundOf = (word: string): string => {
  * answer is only known to be larger than it.
  */
 export function editsToBeginning(typed: string, name: string, limit: number): number {
+  if (typed.length > name.length + limit) return limit + 1
+  // Each letter that the name lacks is an edit of its own: most names are too far away by this alone.
+  let absent = 0
+  for (const letter of typed) if (!name.includes(letter) && ++absent > limit) return limit + 1
   const width = Math.min(name.length, typed.length + limit)
   let beforeLast = new Uint8Array(width + 1)
   let last = Uint8Array.from(beforeLast.keys())
