@@ -45,7 +45,7 @@ export const BookTruckForm = z.strictObject(common)
 export const DirectRequestForm = z.strictObject({
   ...common,
   vehicleCategory: z.enum(VEHICLE_CATEGORIES),
-  /** Optional; the gazetteer answers for a known place without them. */
+  /** Optional; the gazetteer answers for a place without them that it knows by any of its names. */
   fromLat: Latitude.optional(),
   fromLng: Longitude.optional(),
   toLat: Latitude.optional(),

@@ -33,6 +33,21 @@ test('given coordinates are used, and an unknown place has no distance', async (
   expect(unknown.body).toMatchObject({ fromLat: null, distanceKm: null })
 })
 
+test('a city has its place under its other names, too, in Hindi and with its state', async () => {
+  const shipper = await aShipper()
+  const placesOf = async (fromLocation: string, toLocation: string) => {
+    const form = aRequestForm({ fromLocation, toLocation })
+    const { fromLat, fromLng, toLat, toLng, distanceKm } = (
+      await as(shipper)<ShipperBookingView>('POST', '/api/bookings', form)
+    ).body
+    return { fromLat, fromLng, toLat, toLng, distanceKm }
+  }
+  const shown = await placesOf('Bengaluru', 'Guwahati')
+  expect(shown.distanceKm).toBeGreaterThan(2000)
+  expect(await placesOf('Bangalore', 'गुवाहाटी')).toEqual(shown)
+  expect(await placesOf('बेंगलुरु, Karnataka 560001, India', 'Gauhati, असम')).toEqual(shown)
+})
+
 test('bad values 400, visitors 401, other roles 403, the sixth request 429', async () => {
   const shipper = await aShipper()
   const send = async (person: typeof shipper | null, given: object = {}) =>

@@ -31,15 +31,9 @@ export function requestTruck(db: Db | Tx, shipper: Actor, form: Form): Promise<S
   })
 }
 
-/** Where a place lies: as the client says, else as the gazetteer knows it by that very name. 0, 0 stands for unknown. */
-function pointOf(name: string, lat: number | undefined, lng: number | undefined): Point | null {
+/** Where a place lies: as the client says, else as the gazetteer knows it by any of its names. 0, 0 stands for unknown. */
+function pointOf(address: string, lat: number | undefined, lng: number | undefined): Point | null {
   if (lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0)) return { lat, lng }
-  const [town = '', ...rest] = name.split(',').map((part) => part.trim().toLowerCase())
-  const found = gazetteer()
-    .findPlaces(name)
-    .find((place) => place.name.toLowerCase() === town && rest.every((part) => isRegionOf(place, part)))
-  return found ? { lat: found.lat, lng: found.lng } : null
+  const place = gazetteer().placeNamed(address)
+  return place ? { lat: place.lat, lng: place.lng } : null
 }
-
-const isRegionOf = (place: { state: string; district?: string | undefined }, part: string) =>
-  part === 'india' || [place.state, place.district].some((region) => region?.toLowerCase() === part)

@@ -2,6 +2,7 @@ import type { Point } from '@vapsi/contract/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
 import { romanise } from './devanagari.ts'
 import { indexCities } from './city-index.ts'
+import { indexNames } from './named-place.ts'
 import { indexPins } from './pin-index.ts'
 import { indexPlaces } from './place-index.ts'
 import { gazetteerPlaces, readGazetteer, type GazetteerPlace } from './read-gazetteer.ts'
@@ -13,6 +14,8 @@ const LONGEST = 80
 export interface Gazetteer {
   /** At most 5 places for a name or PIN code, best first; of a long text, for its beginning. */
   findPlaces(typed: string): PlaceView[]
+  /** The place that a text names in full, by any of its names, alone or with its district, state or India behind a comma. */
+  placeNamed(address: string): PlaceView | undefined
   /** The city at a position; nulls where India has none near. */
   cityAt(point: Point): CityView
 }
@@ -36,6 +39,8 @@ function open(): Gazetteer {
   const search = indexPlaces(places)
   const withPin = indexPins(file.pins)
   const cityNear = indexCities(places)
+  // Asked for by requests without a position only, so most processes never make it.
+  let named: ReturnType<typeof indexNames> | undefined
   return {
     findPlaces: (text) => {
       const typed = beginningOf(text)
@@ -46,6 +51,10 @@ function open(): Gazetteer {
           : []
         : search(typed, SUGGESTIONS)
       return found.flatMap((at) => places[at] ?? []).map(viewOf)
+    },
+    placeNamed: (address) => {
+      const place = (named ??= indexNames(places))(address)
+      return place && viewOf(place)
     },
     cityAt: (point) => {
       const city = cityNear(point)

@@ -42,11 +42,14 @@ const states: readonly (readonly [code: string, name: string, ...others: string[
 
 const codes = new Map(states.flatMap(([code, ...names]) => names.map((name) => [fold(name), code])))
 
+/** The code of the state that goes by a folded name. Null: none does. */
+export const stateCalled = (name: string): string | null => codes.get(name) ?? null
+
 /** The code of the state that an address ends with, behind its city: "Gaya, Bihar 823001, India" → BR. Null: it names none. */
 export function stateOf(address: string): string | null {
   const behindCity = address.split(',').slice(1)
   const parts = behindCity.map((part) => fold(part.replace(/\d/g, ''))).filter((part) => part && part !== 'india')
-  return codes.get(parts.at(-1) ?? '') ?? null
+  return stateCalled(parts.at(-1) ?? '')
 }
 
 /** What all states but this one are called, folded. */
