@@ -50,11 +50,11 @@ export const isAt = (place: string, typed: string | number | undefined): boolean
 const istMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000
 /** The first moment after today in India, and after tomorrow. */
-const midnight = (days: number) => Math.floor((Date.now() + istMs) / dayMs + days) * dayMs - istMs
-const latest: Record<string, () => number> = {
-  now: () => Date.now(),
-  today: () => midnight(1),
-  tomorrow: () => midnight(2),
+export const midnight = (days: number) => Math.floor((Date.now() + istMs) / dayMs + days) * dayMs - istMs
+const isFree: Record<string, (from: number) => boolean> = {
+  now: (from) => from <= Date.now(),
+  today: (from) => from < midnight(1),
+  tomorrow: (from) => from < midnight(2),
 }
 const at = (value: string | number | undefined, otherwise: number) => (value === undefined ? otherwise : Number(value))
 
@@ -83,8 +83,7 @@ export function finds(query: Query, row: Row): boolean {
     (at(query['minPrice'], 0) <= 10_000 || price >= at(query['minPrice'], 0)) &&
     (at(query['maxPrice'], Infinity) >= 100_000 || price <= at(query['maxPrice'], Infinity)) &&
     (row.rating ?? 0) >= at(query['minRating'], 0) &&
-    (query['availability'] === undefined ||
-      row.availableFrom.getTime() <= (latest[query['availability']]?.() ?? Infinity))
+    (isFree[query['availability'] ?? '']?.(row.availableFrom.getTime()) ?? true)
   )
 }
 

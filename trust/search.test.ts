@@ -8,7 +8,7 @@ import { aTransporter } from '../server/test/factories/users.ts'
 import { pick } from './hostile.ts'
 import { noteFigures } from './figures.ts'
 import { random, seed, times } from './scale.ts'
-import { type Query, everything, finds, inOrder } from './search-model.ts'
+import { type Query, everything, finds, inOrder, midnight } from './search-model.ts'
 import { aStage } from './stage.ts'
 
 // A market nobody wrote down, and questions nobody thought of: what is found, in which order, on how many pages.
@@ -60,7 +60,15 @@ const onTheMarket = ({ transporter, vehicle, isAway }: Truck) =>
     fromLat: one(...points),
     fromLng: one(72.87, 77.59),
     pricePaise: one(9_999_99, 10_000_00, 25_000_00, 25_000_50, 100_000_00, 100_000_01),
-    availableFrom: one(inHours(-2), new Date(), inHours(1), inHours(23), inDays(1), inDays(2), inDays(3)),
+    availableFrom: one(
+      inHours(-2),
+      new Date(),
+      inHours(1),
+      inHours(23),
+      new Date(midnight(one(1, 2))),
+      inDays(2),
+      inDays(3),
+    ),
     validUntil: seldom(inHours(-1)) ?? inDays(30),
     status: isAway ? 'closed' : one('active', 'active', 'active', 'active', 'active', 'booked', 'closed'),
     createdAt: one(...moments),

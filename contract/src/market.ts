@@ -97,6 +97,7 @@ export const MarketTruckQuery = z.object({
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** By now; before today, or tomorrow, ends in India. */
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),
   /** Where in India `nearest` measures from; without it the place that `from` names. */

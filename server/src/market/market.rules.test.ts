@@ -8,9 +8,10 @@ test('a day ends at midnight of India, 18:30 in Greenwich', () => {
   expect(endOfIstDay(at('2026-11-21T18:29:59Z'))).toEqual(at('2026-11-21T18:30:00Z'))
   expect(endOfIstDay(at('2026-11-21T18:30:00Z'))).toEqual(at('2026-11-22T18:30:00Z'))
   const now = at('2026-11-21T06:00:00Z')
-  expect(availableBy('now', now)).toEqual(now)
-  expect(availableBy('today', now)).toEqual(at('2026-11-21T18:30:00Z'))
-  expect(availableBy('tomorrow', now)).toEqual(at('2026-11-22T18:30:00Z'))
+  expect(availableBy('now', now)).toEqual({ at: now, isInTime: true })
+  // A truck that is free from midnight on is free on the day that then begins.
+  expect(availableBy('today', now)).toEqual({ at: at('2026-11-21T18:30:00Z'), isInTime: false })
+  expect(availableBy('tomorrow', now)).toEqual({ at: at('2026-11-22T18:30:00Z'), isInTime: false })
   expect(availableBy(undefined, now)).toBeNull()
 })
 

@@ -19,7 +19,7 @@ const istMs = 330 * minuteMs
 /** How far ahead a truck may be offered. */
 export const MOST_DAYS_AHEAD = 60
 
-/** The end of the Indian day that is `days` after the one of `now`. */
+/** The end of the Indian day that is `days` after the one of `now`: the first moment that is not in it any more. */
 export const endOfIstDay = (now: Date, days = 0): Date =>
   new Date((Math.floor((now.getTime() + istMs) / dayMs) + 1 + days) * dayMs - istMs)
 
@@ -35,11 +35,17 @@ export function windowOf(availableFrom: string | undefined, now: Date): { from: 
   return { from, until: new Date(from.getTime() + TIMES.postingValidDays * dayMs) }
 }
 
-/** Available Now ≤ now, Today ≤ the end of the Indian day, Tomorrow ≤ the end of the next (rulings §7). */
-export function availableBy(availability: SearchQuery['availability'], now: Date): Date | null {
+export interface Deadline {
+  at: Date
+  /** Whether this very moment is in time. */
+  isInTime: boolean
+}
+
+/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does (rulings §7). */
+export function availableBy(availability: SearchQuery['availability'], now: Date): Deadline | null {
   if (availability === undefined) return null
-  if (availability === 'now') return now
-  return endOfIstDay(now, availability === 'today' ? 0 : 1)
+  if (availability === 'now') return { at: now, isInTime: true }
+  return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
 }
 
 /** The two ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden (rulings §7). */

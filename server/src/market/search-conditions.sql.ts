@@ -16,7 +16,7 @@ export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.
 export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   const { categories, minTons, maxTons } = truckKind(query)
   const price = priceBounds(query)
-  const availableUntil = availableBy(query.availability, new Date())
+  const deadline = availableBy(query.availability, new Date())
   const all: Condition[] = [sql`p.open_until > now()`]
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
   if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
@@ -26,7 +26,8 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
-  if (availableUntil) all.push(sql`p.available_from <= ${availableUntil}`)
+  if (deadline)
+    all.push(deadline.isInTime ? sql`p.available_from <= ${deadline.at}` : sql`p.available_from < ${deadline.at}`)
   return all
 }
 

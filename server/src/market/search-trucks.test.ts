@@ -131,12 +131,26 @@ test('category, hero option and capacity', async () => {
   expect((await visitor('GET', '/api/market-trucks?limit=201')).status).toBe(400)
 })
 
+const beforeMidnight = (days = 0) => new Date(endOfIstDay(new Date(), days).getTime() - 1)
+
+test('a truck that is free from midnight on belongs to the day that then begins', async () => {
+  const lane = aLane()
+  const free = async (availableFrom: Date) => (await aPosting({ ...lane, availableFrom })).posting.id
+  const late = await free(beforeMidnight())
+  const tomorrow = await free(endOfIstDay(new Date()))
+  const lateTomorrow = await free(beforeMidnight(1))
+  const afterwards = await free(endOfIstDay(new Date(), 1))
+  expect(await idsOf({ availability: 'today' }, lane)).toEqual([late])
+  expect(await idsOf({ availability: 'tomorrow' }, lane)).toEqual([lateTomorrow, tomorrow, late])
+  expect(await idsOf({}, lane)).toEqual([afterwards, lateTomorrow, tomorrow, late])
+})
+
 test('price, rating and availability', async () => {
   const lane = aLane()
   const good = await aTransporter({ starsSum: 23, starsCount: 5 })
   const cheap = (await aPosting({ ...lane, pricePaise: 5_000_00, availableFrom: inHours(-1) })).posting.id
   const middle = (
-    await aPosting({ ...lane, pricePaise: 40_000_00, transporter: good, availableFrom: endOfIstDay(new Date()) })
+    await aPosting({ ...lane, pricePaise: 40_000_00, transporter: good, availableFrom: beforeMidnight() })
   ).posting.id
   const dear = (await aPosting({ ...lane, pricePaise: 1_50_000_00, availableFrom: inDays(3) })).posting.id
   const cases: [Record<string, string | number>, string[]][] = [
