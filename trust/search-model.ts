@@ -80,8 +80,9 @@ export function finds(query: Query, row: Row): boolean {
     tons >= Math.max(least, at(query['minCapacity'], 0)) &&
     tons <= Math.min(most ?? Infinity, at(query['maxCapacity'], Infinity)) &&
     parseInt(row.vehicleType, 10) >= at(query['minFeet'], 0) &&
-    (at(query['minPrice'], 0) <= 10_000 || price >= at(query['minPrice'], 0)) &&
-    (at(query['maxPrice'], Infinity) >= 100_000 || price <= at(query['maxPrice'], Infinity)) &&
+    // Open are the ends of the slider alone.
+    (query['minPrice'] === 10_000 || price >= at(query['minPrice'], 0)) &&
+    (query['maxPrice'] === 100_000 || price <= at(query['maxPrice'], Infinity)) &&
     (row.rating ?? 0) >= at(query['minRating'], 0) &&
     (isFree[query['availability'] ?? '']?.(row.availableFrom.getTime()) ?? true)
   )

@@ -94,6 +94,7 @@ export const MarketTruckQuery = z.object({
   maxCapacity: optionalNumber,
   /** The shortest body that fits: a 20ft Container needs 20 feet (specification 1 §3, hero vehicle options). */
   minFeet: optionalNumber,
+  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them (rulings §7); any other price does. */
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),

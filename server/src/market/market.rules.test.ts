@@ -31,9 +31,11 @@ test('a posting begins now, later today or up to 60 days ahead, and lasts 30 day
   expect(window('2027-01-20T06:00:01Z')).toBeNull()
 })
 
-test('both ends of the price slider are open', () => {
+test('the ends of the price slider are open, and only they', () => {
   expect(priceBounds({ minPrice: 10_000, maxPrice: 100_000 })).toEqual({ min: null, max: null })
-  expect(priceBounds({ minPrice: 5_000, maxPrice: 200_000 })).toEqual({ min: null, max: null })
+  expect(priceBounds({ minPrice: 5_000, maxPrice: 200_000 })).toEqual({ min: 5_000, max: 200_000 })
+  expect(priceBounds({ minPrice: 0, maxPrice: 0 })).toEqual({ min: 0, max: 0 })
+  expect(priceBounds({ minPrice: 100_000, maxPrice: 10_000 })).toEqual({ min: 100_000, max: 10_000 })
   expect(priceBounds({ minPrice: 15_000, maxPrice: 95_000 })).toEqual({ min: 15_000, max: 95_000 })
   expect(priceBounds({})).toEqual({ min: null, max: null })
 })

@@ -48,10 +48,10 @@ export function availableBy(availability: SearchQuery['availability'], now: Date
   return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
 }
 
-/** The two ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden (rulings §7). */
+/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden (rulings §7). Any other price is a limit. */
 export const priceBounds = ({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>) => ({
-  min: minPrice === undefined || minPrice <= SEARCH.minPrice ? null : minPrice,
-  max: maxPrice === undefined || maxPrice >= SEARCH.maxPrice ? null : maxPrice,
+  min: minPrice === undefined || minPrice === SEARCH.minPrice ? null : minPrice,
+  max: maxPrice === undefined || maxPrice === SEARCH.maxPrice ? null : maxPrice,
 })
 
 export interface TruckKind {
