@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { tellPeople } from '../server/src/notifications/tell-people.ts'
+import { aStop } from '../server/test/factories/bookings.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { db } from '../server/test/harness.ts'
 import { aJobContext } from '../server/test/jobs.ts'
@@ -19,8 +20,8 @@ export async function aStory({ cast, as, load, stage }: World): Promise<void> {
     rival: await as(cast.otherTransporter),
     office: await as(cast.admin),
   }
-  const tell = async (by: keyof typeof cookies, url: string, body: object = {}) => {
-    const answer = await stage.call({ method: 'POST', url: `/api${url}`, cookie: cookies[by], body })
+  const tell = async (by: keyof typeof cookies, url: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') => {
+    const answer = await stage.call({ method, url: `/api${url}`, cookie: cookies[by], body })
     expect([200, 201], `${url}: ${answer.text}`).toContain(answer.status)
     return (answer.json as { id: string }).id
   }
@@ -35,10 +36,21 @@ export async function aStory({ cast, as, load, stage }: World): Promise<void> {
   const bookingId = await tell('office', `/admin/assign-from-bid/${bidId}`, {
     transporterId: cast.transporter.id,
     vehicleId: vehicle.id,
+    negotiatedPriceShipper: prices.shipperPaise / 100 + 2000,
+    negotiatedPriceDriver: prices.driverPaise / 100 + 1000,
+    negotiationNotes: words.officeNote,
+  })
+  const agreed = {
     negotiatedPriceShipper: prices.shipperPaise / 100,
     negotiatedPriceDriver: prices.driverPaise / 100,
     negotiationNotes: words.officeNote,
-  })
+  }
+  await tell('office', `/admin/bookings/${bookingId}/prices`, agreed, 'PUT')
+  const stops = {
+    pickupDetails: aStop({ contactName: words.sender }),
+    deliveryDetails: aStop({ contactName: words.receiver }),
+  }
+  await tell('shipper', `/bookings/${bookingId}/details`, stops, 'PUT')
   const bring = async (kind: 'lr' | 'pod') => {
     const url = `/api/bookings/${bookingId}/${kind}`
     const { status } = await stage.call({ method: 'POST', url, cookie: cookies.driver, ...(await uploadOf(kind)) })
@@ -66,6 +78,10 @@ export async function aStory({ cast, as, load, stage }: World): Promise<void> {
   await tell('shipper', `/bookings/${bookingId}/complete`)
   await tell('shipper', `/bookings/${bookingId}/rating`, { stars: 5 })
   await tell('driver', `/bookings/${bookingId}/rating`, { stars: 4 })
+  // The rival was chosen for another load, which its shipper then closes.
+  const second = await load()
+  await tell('shipper', `/bids/${await tell('rival', `/posted-loads/${second}/bids`, rivalsOffer)}/accept`)
+  await tell('shipper', `/posted-loads/${second}/close`)
   await workOff(tellPeople, await aJobContext())
 }
 

@@ -19,6 +19,8 @@ export const LIMITS = {
   bidsPerLoad: 100,
   /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
   announcedLoads: 20,
+  /** Changes of one trip's contacts that its driver is told of. */
+  toldDetails: 20,
   passwordNew: 8,
   /** Specification 2 §5: the administrator's change form. */
   passwordChange: 6,

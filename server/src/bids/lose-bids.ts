@@ -10,7 +10,8 @@ export async function loseBidsOn(
   by: string | null,
   statuses: readonly BidStatus[] = ['open'],
 ): Promise<void> {
-  for (const bid of await loseBids(tx, load.id, statuses)) await recordBid(tx, 'bid_lost', bid, load.shipperId, by)
+  for (const bid of await loseBids(tx, load.id, statuses))
+    await recordBid(tx, 'bid_lost', bid, load.shipperId, by, { wasAccepted: bid.acceptedAt !== null })
 }
 
 /** The booking made of an assigned bid is cancelled: the bid is lost, so that its load may take another. */

@@ -25,6 +25,7 @@ export const withdrawBidsOf: Leave = async (tx, { id: transporterId, by }) => {
   for (const { id, loadId } of await standingBidsOf(tx, transporterId)) {
     const load = await lockLoad(tx, loadId)
     const withdrawn = (await moveBid(tx, id, 'open', 'withdrawn')) ?? (await moveBid(tx, id, 'accepted', 'withdrawn'))
-    if (load && withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, load.shipperId, by)
+    const wasAccepted = withdrawn?.acceptedAt !== null
+    if (load && withdrawn) await recordBid(tx, 'bid_withdrawn', withdrawn, load.shipperId, by, { wasAccepted })
   }
 }

@@ -54,3 +54,16 @@ export async function timelinesOf(db: Db | Tx, bookingIds: readonly string[]): P
 }
 
 export const toEntry = ({ step, at, actor, actorName, note }: Moment): Entry => ({ step, at, actor, actorName, note })
+
+/** How often the contacts of a booking have been changed, counted to `enough`. */
+export async function detailsChangedTimes(tx: Tx, bookingId: string, enough: number): Promise<number> {
+  const changes = await tx
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectType', '=', 'booking')
+    .where('subjectId', '=', bookingId)
+    .where('type', '=', 'details_updated')
+    .limit(enough)
+    .execute()
+  return changes.length
+}

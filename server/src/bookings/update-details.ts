@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
 import { getAsShipper } from './booking-views.ts'
 import { editableFrom } from './bookings.rules.ts'
-import { changeBooking, lockBookingOf } from './bookings.sql.ts'
+import { type Booking, changeBooking, lockBookingOf } from './bookings.sql.ts'
 import { storedStop } from './open-request.ts'
 import { recordBooking } from './record-booking.ts'
+import { detailsChangedTimes } from './timeline.sql.ts'
 
-/** Gives or corrects whom to call at both ends, until the truck is loaded. */
+/** Gives or corrects whom to call at both ends, until the truck is loaded. The driver is told where to look again. */
 export function updateDetails(
   db: Db | Tx,
   shipper: Actor,
@@ -25,7 +28,15 @@ export function updateDetails(
       receiverDetails: storedStop(form.deliveryDetails),
       ...(form.specialInstructions !== undefined && { specialInstructions: form.specialInstructions || null }),
     })
-    await recordBooking(tx, 'details_updated', changed, { by: shipper.id })
+    const times = await detailsChangedTimes(tx, booking.id, LIMITS.toldDetails)
+    const isQuiet = saysTheSame(booking, changed) || times >= LIMITS.toldDetails
+    await recordBooking(tx, 'details_updated', changed, { by: shipper.id, data: { isQuiet } })
     return getAsShipper(tx, shipper, booking.id)
   })
 }
+
+/** Saved as it was: nobody needs to look again. */
+const saysTheSame = (before: Booking, after: Booking): boolean =>
+  (['senderDetails', 'receiverDetails', 'specialInstructions'] as const).every((key) =>
+    isDeepStrictEqual(before[key], after[key]),
+  )

@@ -9,7 +9,8 @@ const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fro
 export async function toldOf(db: Db | Tx, seq: number): Promise<Told | undefined> {
   const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
   if (!event) return undefined
-  const told: Told = { type: event.type, actorId: event.actorId, data: event.data }
+  const { type, actorId, before, after, data } = event
+  const told: Told = { type, actorId, before, after, data }
   const about = subjects[event.subjectType]
   return about ? about(db, told, event.subjectId) : told
 }

@@ -6,7 +6,16 @@ const sides = { shipperId: 'shipper', transporterId: 'driver', lane: 'Surat to I
 const event = (type: string): Told => ({
   type,
   actorId: null,
-  data: { ofUserId: 'who was rated', userId: 'whom it is about', byOffice: true, savedKm: 640, reason: 'Why.' },
+  before: { negotiatedPriceShipperPaise: 46_000_00, negotiatedPriceDriverPaise: 41_000_00 },
+  after: { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_500_00 },
+  data: {
+    ofUserId: 'who was rated',
+    userId: 'whom it is about',
+    byOffice: true,
+    wasAccepted: true,
+    savedKm: 640,
+    reason: 'Why.',
+  },
   booking: { id: 'b', reference: 'VP-1', ...sides },
   load: { id: 'l', ...sides },
   bid: { id: 'd', loadId: 'l', rupees: '42,500', ...sides },

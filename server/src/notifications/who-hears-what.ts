@@ -1,7 +1,11 @@
+import { inRupees } from '@vapsi/contract/rupees'
+
 /** What a listener needs of an event to tell people about it. */
 export interface Told {
   type: string
   actorId: string | null
+  before?: unknown
+  after?: unknown
   data: Record<string, unknown>
   booking?: { id: string; reference: string; lane: string; shipperId: string; transporterId: string | null }
   load?: { id: string; lane: string; shipperId: string }
@@ -28,6 +32,17 @@ const ofAdvance =
   (side: Line['to']): Line['to'] =>
   (e) =>
     e.data['hasAdvance'] === false ? null : side(e)
+const paiseIn = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
+/** Whoever's own price stayed as it was is told nothing: only the other side's has changed. */
+const ofPrice = (key: string, side: Line['to']): Pick<Line, 'to' | 'message'> => ({
+  to: (e) => (paiseIn(e.after, key) === paiseIn(e.before, key) ? null : side(e)),
+  message: (e) => `The price of ${trip(e)} is now ₹${inRupees(Number(paiseIn(e.after, key)))}.`,
+})
+const ofAccepted =
+  (side: Line['to']): Line['to'] =>
+  (e) =>
+    e.data['wasAccepted'] === true ? side(e) : null
 const trip = (e: Told) => `${e.booking?.reference}, ${e.booking?.lane}`
 const word = (e: Told, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
 const because = (e: Told) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
@@ -59,6 +74,18 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
       url: bookings,
       sms: true,
     },
+  ],
+  details_updated: [
+    {
+      to: (e) => (e.data['isQuiet'] === true ? null : driver(e)),
+      title: 'Pickup or delivery changed',
+      message: (e) => `${trip(e)}: the shipper has changed contacts or addresses. Please look before you drive.`,
+      url: dashboard,
+    },
+  ],
+  booking_repriced: [
+    { ...ofPrice('negotiatedPriceDriverPaise', driver), title: 'Price changed', url: dashboard },
+    { ...ofPrice('negotiatedPriceShipperPaise', shipper), title: 'Price changed', url: bookings },
   ],
   advance_paid: [
     {
@@ -187,6 +214,24 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
       to: (e) => (e.data['byOffice'] ? e.bid?.shipperId : null),
       title: 'Bid set aside by the office',
       message: (e) => `${e.bid?.lane} takes bids again.${because(e)}`,
+      url: '/dashboard?tab=post-load&view=loads',
+    },
+  ],
+  // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
+  bid_lost: [
+    {
+      to: ofAccepted((e) => e.bid?.transporterId),
+      title: 'Load closed',
+      message: (e) => `${e.bid?.lane} was closed by its shipper. Your accepted bid is lost.`,
+      url: myBids,
+    },
+  ],
+  bid_withdrawn: [
+    {
+      to: ofAccepted((e) => e.bid?.shipperId),
+      title: 'Accepted bid withdrawn',
+      message: (e) =>
+        `The bid you accepted for ${e.bid?.lane} was withdrawn. Choose another one, or post the load again.`,
       url: '/dashboard?tab=post-load&view=loads',
     },
   ],

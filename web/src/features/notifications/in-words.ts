@@ -38,6 +38,8 @@ const titles: Record<string, MessageDescriptor> = {
   'Truck assigned': msg`Truck assigned`,
   'Driver accepted': msg`Driver accepted`,
   'Finding another truck': msg`Finding another truck`,
+  'Pickup or delivery changed': msg`Pickup or delivery changed`,
+  'Price changed': msg`Price changed`,
   'Advance received': msg`Advance received`,
   'Goods loaded': msg`Goods loaded`,
   'Loading receipt received': msg`Loading receipt received`,
@@ -56,6 +58,8 @@ const titles: Record<string, MessageDescriptor> = {
   'Bid accepted': msg`Bid accepted`,
   'Bid not accepted': msg`Bid not accepted`,
   'Bid set aside by the office': msg`Bid set aside by the office`,
+  'Load closed': msg`Load closed`,
+  'Accepted bid withdrawn': msg`Accepted bid withdrawn`,
   'Come back loaded': msg`Come back loaded`,
   'You are verified': msg`You are verified`,
 }
@@ -74,6 +78,14 @@ const sentences: Sentence[] = [
     /^The driver declined (VP-.+)\. The office is finding another truck\.$/,
     (trip) => msg`The driver declined ${trip}. The office is finding another truck.`,
   ),
+  about(
+    /^(VP-.+): the shipper has changed contacts or addresses\. Please look before you drive\.$/,
+    (trip) => msg`${trip}: the shipper has changed contacts or addresses. Please look before you drive.`,
+  ),
+  [
+    /^The price of (VP-.+) is now ₹(\S+)\.$/,
+    (words, rupees, trip = lane(words)) => msg`The price of ${trip} is now ₹${rupees}.`,
+  ],
   about(/^The advance for (VP-.+) is received\.$/, (trip) => msg`The advance for ${trip} is received.`),
   about(
     /^(VP-.+): the shipper has paid the advance\. You can load\.$/,
@@ -100,6 +112,14 @@ const sentences: Sentence[] = [
       msg`Your bid of ₹${rupees} for ${trip} is accepted. The office assigns it next.`,
   ],
   about(/^Your bid for (.+) was not accepted\.$/, (trip) => msg`Your bid for ${trip} was not accepted.`),
+  about(
+    /^(.+) was closed by its shipper\. Your accepted bid is lost\.$/,
+    (trip) => msg`${trip} was closed by its shipper. Your accepted bid is lost.`,
+  ),
+  about(
+    /^The bid you accepted for (.+) was withdrawn\. Choose another one, or post the load again\.$/,
+    (trip) => msg`The bid you accepted for ${trip} was withdrawn. Choose another one, or post the load again.`,
+  ),
   about(/^(.+) takes bids again\.$/, (trip) => msg`${trip} takes bids again.`),
   [/^(.+) saves (\d+) empty km\.$/, (words, km, trip = lane(words)) => msg`${trip} saves ${km} empty km.`],
   [/^Your account now carries the Verified badge\.$/, () => msg`Your account now carries the Verified badge.`],
