@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from './database.ts'
 import { Failure } from './fail.ts'
 
-const busyRetrySeconds = 5
+/**
+ * When to come back, where nobody knows better: after a busy moment, or to a cap that somebody has to make room under, as the
+ * office does that answers a request.
+ */
+const retrySeconds: Record<number, number> = { 503: 5, 429: 300 }
 
 /** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
   if (failure.status >= 500)
     request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
-  const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? busyRetrySeconds : undefined)
+  const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]
   if (wait !== undefined) reply.header('retry-after', wait)
   return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body))
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '@vapsi/contract/endpoint'
+import { type ErrorCode, errors } from '@vapsi/contract/errors'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
@@ -158,6 +159,18 @@ describe('replies', () => {
       '3',
       { message: 'The same request is still being worked on.', code: 'in_progress', fields: { a: 'b' } },
     ])
+  })
+
+  test('whoever is too many, or too early, hears when to come back', async () => {
+    const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => [429, 503].includes(errors[code][0]))
+    expect(codes).toContain('too_many_pending')
+    const { app } = await servedRoom(({ route }) => {
+      for (const code of codes) route(echo('anyone', `/api/${code}`), () => fail(code))
+    })
+    for (const code of codes) {
+      const answer = await app.inject({ url: `/api/${code}` })
+      expect(Number(answer.headers['retry-after']), code).toBeGreaterThan(0)
+    }
   })
 
   test('a page announces its total and its next page, with every other parameter', async () => {
