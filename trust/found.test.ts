@@ -4,8 +4,10 @@ import { saveDevice } from '../server/src/notifications/devices.sql.ts'
 import { failureOf } from '../server/src/platform/error-reply.ts'
 import { aBookingForm, aStop } from '../server/test/factories/bookings.ts'
 import { db } from '../server/test/harness.ts'
+import { accessTable } from './access-table.ts'
+import { everyEndpoint, nameOf } from './endpoints.ts'
 import { aStage } from './stage.ts'
-import { aCast } from './world.ts'
+import { aCast, worldOf } from './world.ts'
 
 // What hostile input and races have found once, kept by name.
 
@@ -43,4 +45,26 @@ test('half of a character, which no JSON column holds, is refused', async () => 
   const body = { ...aBookingForm({ pickupDetails: aStop({ contactName: half }) }), vehicleCategory: 'Open' }
   const request = await stage.call({ method: 'POST', url: '/api/bookings', cookie: shipper, body })
   expect(request).toMatchObject({ status: 400, json: { code: 'invalid' } })
+})
+
+const withId = (await everyEndpoint()).filter(({ url }) => /:(id|bidId)\b/.test(url))
+const read = withId.filter(({ method }) => method === 'GET').map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+test.each(read)('%s answers the same to either spelling of an id', async (name, endpoint) => {
+  const { id = '', query = '' } = (await accessTable[name]?.send?.(worldOf(cast, stage))) ?? {}
+  expect(id).toMatch(/[a-f]/)
+  for (const person of [cast.shipper, cast.transporter, { ...cast.admin, isAdmin: true }]) {
+    const cookie = await stage.signIn(person)
+    const of = (spelled: string) =>
+      stage.call({ method: endpoint.method, url: endpoint.url.replace(/:\w+/, spelled) + query, cookie })
+    const [asIs, inCapitals] = [await of(id), await of(id.toUpperCase())]
+    expect([inCapitals.status, inCapitals.json]).toEqual([asIs.status, asIs.json])
+  }
+})
+
+test('every call reads an id in capitals as the id', () => {
+  const id = crypto.randomUUID()
+  const spelled = (endpoint: (typeof withId)[number]) =>
+    endpoint.schema.params?.parse({ id: id.toUpperCase(), bidId: id.toUpperCase() })
+  for (const endpoint of withId) expect(Object.values(spelled(endpoint) as object), nameOf(endpoint)).toEqual([id])
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 
-/** An opaque identifier. Anything that is not one reads as absent (404), so only its shape is bounded here. */
-export const Id = z.string().min(1).max(64)
+/**
+ * An opaque identifier. Anything that is not one reads as absent (404), so only its shape is bounded here. Its capitals are made
+ * small, so that behind the contract an id has one spelling.
+ */
+export const Id = z.string().min(1).max(64).toLowerCase()
 export const IdParams = z.object({ id: Id })
 
 // Too much and too little are told as such below, and not as a matter of decimals.

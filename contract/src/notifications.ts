@@ -54,7 +54,7 @@ export const notifications = {
     ...mine,
     summary: 'Mark notifications as read: those named, or all',
     schema: {
-      body: z.strictObject({ ids: z.array(z.string().max(64)).max(200).optional() }),
+      body: z.strictObject({ ids: z.array(z.string().max(64).toLowerCase()).max(200).optional() }),
       response: { 200: z.object({ unread: z.number() }) },
     },
   }),

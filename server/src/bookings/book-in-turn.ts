@@ -21,9 +21,8 @@ export function bookingInTurn(book: typeof bookTruck): typeof bookTruck {
     booked ??= together((ids: readonly string[]) => bookedOf(db, ids), { patienceMs })
     return (await booked(id)).has(id)
   }
-  return async (db, shipper, typedId, form) => {
-    if (!isUuid(typedId)) fail('posting_not_found')
-    const id = typedId.toLowerCase()
+  return async (db, shipper, id, form) => {
+    if (!isUuid(id)) fail('posting_not_found')
     for (;;) {
       if (await isTaken(db, id)) fail('posting_taken')
       const other = db.isTransaction ? undefined : underWay.get(id)
