@@ -85,21 +85,37 @@ export const Tons = numeric
   .refine((v) => v >= 0.1 && v <= 100, 'Enter a weight between 0.1 and 100 tons')
   .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, 'Enter the weight in steps of 0.1 tons')
 
-/** An instant: ISO 8601 with or without a time. */
+/** There is no year 0, and no 30 February. */
+const exists = (day: string): boolean =>
+  !day.startsWith('0000') && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+const noSuchDay = 'Enter a date that exists'
+
+const moment =
+  /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d(?:\.\d{1,9})?))?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i
+
+function inUtc(text: string): string {
+  const [, day, time = '00:00', seconds = '00', zone = '+05:30'] = moment.exec(text) ?? []
+  const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)
+  return new Date(`${day}T${time}:${seconds}${offset.toUpperCase()}`).toISOString()
+}
+
+/**
+ * An instant: a day, or a day and a time, of ISO 8601, and where no zone is given of India. It leaves as the same moment in UTC:
+ * JavaScript and PostgreSQL, each with its own zone, would read two moments in one text.
+ */
 export const Instant = z
   .string()
   .max(40)
-  .refine((v) => /^\d{4}-\d{2}-\d{2}/.test(v) && !Number.isNaN(Date.parse(v)), 'Enter a date such as 2026-11-21')
-  .refine((v) => Math.abs(new Date(v).getUTCFullYear() - 2050) <= 50, 'Enter a date between 2000 and 2100')
+  .regex(moment, { error: 'Enter a date such as 2026-11-21', abort: true })
+  .refine((v) => exists(v.slice(0, 10)), { error: noSuchDay, abort: true })
+  .refine((v) => Math.abs(Number(v.slice(0, 4)) - 2050) <= 50, 'Enter a date between 2000 and 2100')
+  .transform(inUtc)
 
-/** A calendar day. There is no year 0. */
+/** A calendar day. */
 export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date such as 2026-11-21')
-  .refine(
-    (v) => !v.startsWith('0000') && !Number.isNaN(Date.parse(v)) && new Date(v).toISOString().startsWith(v),
-    'Enter a date that exists',
-  )
+  .refine(exists, noSuchDay)
 
 /** Paging of every list (rulings §7): `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {

@@ -42,6 +42,8 @@ test.each([
   ['expectedPrice', '-1', undefined],
   ['expectedPrice', 0.001, undefined],
   ['pickupDate', 'tomorrow', undefined],
+  ['pickupDate', '2030-02-30', 'Enter a date that exists'],
+  ['pickupDate', '2030-11-21 (monsoon)', 'Enter a date such as 2026-11-21'],
   ['pickupDate', inDays(-2).toISOString(), 'Choose a pickup date that is not in the past.'],
   ['fromLat', 91, undefined],
   ['loadType', 'XXL', undefined],

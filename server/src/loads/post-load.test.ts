@@ -1,4 +1,5 @@
 import { loads } from '@vapsi/contract/loads'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventsOf, outcome, storedLoad } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
@@ -8,6 +9,7 @@ import { type Person, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
 import { closeLoad } from '../bids/close-load.ts'
+import { inTransaction } from '../platform/database.ts'
 import { announceReturnLoad } from '../wayhome/announce-return-load.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
@@ -68,6 +70,20 @@ test('a pickup date more than a day back is refused at its field', async () => {
     status: 'open',
   })
 })
+
+test.each(['2030-01-01', '2030-01-01T00:00', '2030-01-01T00:00:00+05:30'])(
+  'the pickup date %s is one moment, whatever the zone of the session',
+  async (pickupDate) => {
+    const shipper = await aShipper()
+    for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York']) {
+      const load = await inTransaction(db, async (tx) => {
+        await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
+        return postLoad(tx, shipper, form({ pickupDate }))
+      })
+      expect(load.pickupDate, zone).toBe('2029-12-31T18:30:00.000Z')
+    }
+  },
+)
 
 test('its matching is queued by the transaction that posts it', async () => {
   const load = await postLoad(db, await aShipper(), form())

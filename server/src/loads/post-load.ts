@@ -56,7 +56,7 @@ export async function openLoad(
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A date without a time may lie some hours back in another time zone: one day is forgiven. */
+/** A day without a time is its midnight in India: the day that has begun is forgiven. */
 function refusePast(pickup: Date): void {
   if (pickup.getTime() >= Date.now() - dayMs) return
   const words = 'Choose a pickup date that is not in the past.'
