@@ -12,6 +12,8 @@ export const AdminUserView = z.object({
   username: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** A code has proven the number; one that was only named may be somebody else's. */
+  mobileVerified: z.boolean(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   fullAddress: z.string().nullable(),
@@ -56,6 +58,7 @@ const person = z.object({
   name: z.string(),
   company: z.string().nullable(),
   mobile: z.string().nullable(),
+  mobileVerified: z.boolean(),
   isVerified: z.boolean(),
 })
 

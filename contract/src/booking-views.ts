@@ -108,6 +108,7 @@ export const ShipperBookingView = z.object({
   ),
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
+  /** The number is null before confirmed, and where no code has proven it. */
   transporter: z
     .object({ ...party, totalTrips: z.number(), profilePicture: z.string().nullable(), mobile: z.string().nullable() })
     .nullable(),
@@ -154,6 +155,7 @@ export const TransporterBookingView = z.object({
   ),
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
+  /** The number is null where no code has proven it. */
   shipper: z.object({ ...party, mobile: z.string().nullable() }),
   vehicleId: z.string().nullable(),
   vehicle: z

@@ -25,6 +25,7 @@ const shipperOf = (row: BookingRow) => ({
   name: row.shipperName,
   company: row.shipperCompany,
   mobile: row.shipperMobile,
+  mobileVerified: row.shipperMobileVerified,
   isVerified: row.shipperIsVerified,
 })
 
@@ -36,6 +37,7 @@ const transporterOf = (row: BookingRow): AdminBookingView['transporter'] =>
         name: row.transporterName ?? '',
         company: row.transporterCompany,
         mobile: row.transporterMobile,
+        mobileVerified: row.transporterMobileVerified ?? false,
         isVerified: row.transporterIsVerified ?? false,
         commissionType: row.commissionType ?? 'negotiated',
         commissionRate: row.commissionRate ?? 0,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { eventTypes } from '../../test/factories/bids.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -21,6 +22,14 @@ test('everybody but administrators and deleted accounts, newest first', async ()
   expect(body[0]).toMatchObject({ commissionType: 'percentage', commissionRate: 15, minimumPayout: 1000 })
   expect(body[2]).toMatchObject({ commissionType: null, commissionRate: null, minimumPayout: null })
   expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
+})
+
+test('a number that nobody has proven says so, to the office', async () => {
+  const named = await aTransporter({ name: 'Named Only', mobileVerified: false })
+  const of = async (id: string) => (await as(clerk)<AdminUserView>('GET', `/api/admin/users/${id}`)).body
+  expect(await of(named.id)).toMatchObject({ mobile: named.mobile, mobileVerified: false })
+  expect(await of(asha.id)).toMatchObject({ mobileVerified: true })
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', named.id).execute()
 })
 
 test('filters by type, verification and what people type', async () => {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { keptPlan } from '../platform/kept-plan.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/page.ts'
+import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
 
 /** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle. */
@@ -22,9 +23,9 @@ const rowsOf = (db: Db | Tx) =>
     .select(['m.receivedPaise', 'm.paidOutPaise', 'm.advanceShipperPaise', 'm.paymentStatus', 'm.termsId'])
     .select(['t.advancePercentageShipper', 't.dueDate', 't.terms'])
     .select(['sh.name as shipperName', 'sh.company as shipperCompany', 'sh.rating as shipperRating'])
-    .select(['sh.isVerified as shipperIsVerified', 'sh.mobile as shipperMobile'])
+    .select(['sh.isVerified as shipperIsVerified', provenMobile('sh').as('shipperMobile')])
     .select(['tr.name as transporterName', 'tr.company as transporterCompany', 'tr.rating as transporterRating'])
-    .select(['tr.isVerified as transporterIsVerified', 'tr.mobile as transporterMobile'])
+    .select(['tr.isVerified as transporterIsVerified', provenMobile('tr').as('transporterMobile')])
     .select(['tr.totalTrips as transporterTrips', 'tr.pictureKey as transporterPicture'])
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 

@@ -119,6 +119,16 @@ test('contacts, telephones and the vehicle number are there from confirmed on, a
   }
 })
 
+test('a mobile that its account only named is shown to nobody: it may be a stranger’s', async () => {
+  const [shipper, transporter] = [
+    await aShipper({ mobileVerified: false }),
+    await aTransporter({ mobileVerified: false }),
+  ]
+  const { booking } = await aBooking({ status: 'confirmed', shipper, transporter })
+  expect((await get<ShipperBookingView>(shipper, booking.id)).transporter).toMatchObject({ mobile: null })
+  expect((await get<TransporterBookingView>(transporter, booking.id)).shipper).toMatchObject({ mobile: null })
+})
+
 test("a booking is its parties' only: everybody else reads that it is not there", async () => {
   const { booking } = await aFullBooking()
   const statusFor = async (person: Person | null, id = booking.id) =>

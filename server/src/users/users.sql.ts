@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Role } from '../tables/columns.ts'
 import type { UsersTable } from '../tables/people.ts'
+import { provenMobile } from './proven-mobile.sql.ts'
 
 /** The columns of a person's own view. */
 export const accountColumns = [
@@ -46,7 +47,7 @@ export const reachOf = (
   db
     .selectFrom('users')
     .select('email')
-    .select(sql<string | null>`case when mobile_verified then mobile end`.as('mobile'))
+    .select(provenMobile('users').as('mobile'))
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -13,6 +13,7 @@ import { earlierDriversOf } from '../payments-office/ledger.ts'
 import { TermsChip } from '../payments-office/payment-columns.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { Facts } from './facts.tsx'
+import { useMobileText } from './mobile-text.ts'
 import { Notice } from './notice.tsx'
 import { RejectDocument } from './reject-document.tsx'
 import { methodWords, nameOf, useWords } from './words.ts'
@@ -81,13 +82,14 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   )
 }
 
-function Party({ party }: { party: { name: string; company: string | null; mobile: string | null } }) {
+function Party({ party }: { party: BookingLedgerView['shipper'] }) {
+  const mobileText = useMobileText()
   return (
     <>
       {nameOf(party)}
       {party.mobile && (
         <a href={`tel:+91${party.mobile}`} className="tabular block font-normal underline underline-offset-4">
-          {party.mobile}
+          {mobileText(party)}
         </a>
       )}
     </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { money } from '../../lib/format.ts'
 import { useCommissionText } from './commission-text.ts'
+import { useMobileText } from './mobile-text.ts'
 import type { OfficeColumn } from './office-table.tsx'
 import { CommissionButton, TypeChip, VerificationChip, VerifyButton } from './user-actions.tsx'
 
@@ -19,12 +20,13 @@ export const Lines = ({ first, second }: { first: string | null; second?: string
 export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
   const { t } = useLingui()
   const commissionText = useCommissionText()
+  const mobileText = useMobileText()
   const fallback = t`Failed to update verification status.`
   return [
     { id: 'name', header: t`Name`, cell: (user) => <Lines first={user.name} second={user.email} />, sort: true },
     { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
-    { id: 'contact', header: t`Contact`, cell: (user) => <span className="tabular">{user.mobile ?? '–'}</span> },
+    { id: 'contact', header: t`Contact`, cell: (user) => <span className="tabular">{mobileText(user) ?? '–'}</span> },
     { id: 'status', header: t`Status`, cell: (user) => <VerificationChip isVerified={user.isVerified} /> },
     {
       id: 'commission',

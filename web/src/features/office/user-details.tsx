@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from './commission-text.ts'
 import { Facts } from './facts.tsx'
+import { useMobileText } from './mobile-text.ts'
 import { TypeChip, VerificationChip } from './user-actions.tsx'
 
 /** Basic, contact and account info of a person (specification 2 §2). */
 export function UserDetails({ user }: { user: AdminUserView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
+  const mobileText = useMobileText()
   const given = (value: string | null) => value || t`Not provided`
   return (
     <div className="grid gap-5">
@@ -40,7 +42,7 @@ export function UserDetails({ user }: { user: AdminUserView }) {
         <Facts
           items={[
             [t`Email`, given(user.email)],
-            [t`Mobile`, given(user.mobile)],
+            [t`Mobile`, given(mobileText(user))],
             [t`Alternate contact`, given(user.alternateContact)],
             [t`City`, given(user.city)],
             [t`Address`, given(user.fullAddress)],

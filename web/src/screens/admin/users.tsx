@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
+import { useMobileText } from '../../features/office/mobile-text.ts'
 import { useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
@@ -100,6 +101,7 @@ function UserCards() {
 
 function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
   const { t } = useLingui()
+  const mobileText = useMobileText()
   const fallback = t`Failed to update user verification.`
   return [
     { id: 'name', header: t`Name`, cell: (user) => <Lines first={user.name} />, sort: true },
@@ -107,7 +109,7 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
     { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
     { id: 'city', header: t`Location`, cell: (user) => user.city ?? '–', sort: true },
-    { id: 'contact', header: t`Contact`, cell: (user) => <Lines first={user.email} second={user.mobile} /> },
+    { id: 'contact', header: t`Contact`, cell: (user) => <Lines first={user.email} second={mobileText(user)} /> },
     { id: 'verification', header: t`Verification`, cell: (user) => <VerificationChip isVerified={user.isVerified} /> },
     { id: 'joined', header: t`Joined`, cell: () => '-' },
     {
