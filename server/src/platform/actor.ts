@@ -17,6 +17,14 @@ export function admit(actor: Actor | null, who: Who | readonly Who[]): void {
   if (!roles.some((role) => plays(actor, role))) fail('forbidden')
 }
 
+/**
+ * A page says whom it shows. On a phone that several people use, it may have slept while somebody else signed in: what it sends then
+ * is not theirs, and it hears 401 until it has looked who is there.
+ */
+export function refuseOther(actor: Actor | null, shown: string | string[] | undefined): void {
+  if (actor && shown !== undefined && shown !== actor.id) fail('not_signed_in')
+}
+
 function plays(actor: Actor, role: Who): boolean {
   if (role === 'admin') return actor.isAdmin
   if (role === 'shipper' || role === 'transporter') return !actor.isAdmin && actor.userType === role

@@ -135,6 +135,19 @@ describe('shape', () => {
   })
 })
 
+test('a page that still shows somebody else is not heard in this session', async () => {
+  const { as } = await servedRoom(({ route }) => {
+    route(echo('anyone'), () => ({ ok: true }))
+    route(echo('transporter', '/api/own'), () => ({ ok: true }))
+  })
+  const shown = (id: string) => ({ 'x-vapsi-user': id })
+  for (const url of ['/api/echo', '/api/own']) {
+    const of = (id: string) => as(transporter)('GET', url, undefined, shown(id))
+    expect([(await of(transporter.id)).status, (await of(shipper.id)).status]).toEqual([200, 401])
+  }
+  expect((await as(null)('GET', '/api/echo', undefined, shown(shipper.id))).status).toBe(200)
+})
+
 describe('replies', () => {
   test('an error that nobody foresaw says nothing of itself', async () => {
     const { app } = await servedRoom(({ route }) =>

@@ -1,7 +1,7 @@
 import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, admit } from './actor.ts'
+import { type Actor, admit, refuseOther } from './actor.ts'
 import { bounded } from './bounded.ts'
 import { countedAddress } from './counted-address.ts'
 import { fail } from './fail.ts'
@@ -39,6 +39,7 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
         // For whom this reply is: a phone keeps it for reading offline by this person and nobody else.
         if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, surroundings)
+        refuseOther(request.actor, request.headers['x-vapsi-user'])
         admit(request.actor, endpoint.who)
       },
       handler(request, reply) {

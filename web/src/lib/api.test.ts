@@ -25,6 +25,17 @@ test('a body travels as JSON with the cookies, a key when one is given', async (
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
 })
 
+test('what a page changes, it changes in the name of whom it shows; what it reads is for whoever is there', async () => {
+  const fetched = answer('{}')
+  sessionStore.set({ id: 'u1', name: 'Asha' } as never)
+  await send('PUT', '/api/profile', {})
+  await send('GET', '/api/user')
+  sessionStore.set(null)
+  await send('POST', '/api/shipper/check-user', {})
+  const named = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-user'))
+  expect(named).toEqual(['u1', null, null])
+})
+
 test('an empty answer is undefined', async () => {
   answer('', { status: 200 })
   expect(await send('DELETE', '/api/vehicles/1')).toBeUndefined()

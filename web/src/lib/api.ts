@@ -23,9 +23,22 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+let shown: string | null = null
+
+/** Whom this page shows: the session store says so. */
+export const showing = (userId: string | null): void => {
+  shown = userId
+}
+
+/**
+ * What a page changes, it changes for the person it shows. The server answers 401 where that is no longer whose session it is:
+ * a page that slept while somebody else signed in on this phone.
+ */
+export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
+
 /** The reply, or an ApiError; credentials always travel (specification 1 §7). */
 export async function call(method: string, url: string, body?: unknown, options: SendOptions = {}): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && inNameOf()) }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const response = await fetch(url, {

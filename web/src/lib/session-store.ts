@@ -1,5 +1,5 @@
 import type { users } from '@vapsi/contract/users'
-import { type Reply, send } from './api.ts'
+import { type Reply, send, showing } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
 
@@ -29,6 +29,7 @@ function become(next: SessionState) {
   const user = isSame(next.user, before.user) ? before.user : next.user
   if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
   state = { ...next, user }
+  showing(user?.id ?? null)
   for (const changed of listeners) changed(state, before)
 }
 

@@ -1,3 +1,4 @@
+import { inNameOf } from './api.ts'
 import { replyError, unreachable } from './api-error.ts'
 
 export interface UploadOptions {
@@ -5,17 +6,20 @@ export interface UploadOptions {
   onProgress?: (done: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
+  /** Whose file it is; the person whom the page shows, unless it waited for somebody. */
+  userId?: string
 }
 
 /** Sends one file as multipart. XMLHttpRequest, because fetch does not tell how far an upload has come. */
 export function upload<T = unknown>(url: string, field: string, file: Blob, options: UploadOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
-    const { onProgress, signal, idempotencyKey } = options
+    const { onProgress, signal, idempotencyKey, userId } = options
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open('POST', url)
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(inNameOf(userId))) request.setRequestHeader(name, value)
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)

@@ -54,6 +54,15 @@ test('without signal a photograph stays on the phone and says so', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
+test('what waits is sent in the name of its driver, and stays when the phone is somebody else’s by then', async () => {
+  phone.upload.mockRejectedValue(new ApiError(401, '', { message: 'Please sign in.' }))
+  draw('t5')
+  await photograph()
+  await screen.findByText('Saved on this phone. It is sent when you have signal.')
+  expect(phone.upload.mock.lastCall?.[3]).toMatchObject({ userId: 'd1' })
+  expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't5', userId: 'd1' }])
+})
+
 test('a phone that keeps nothing sends all the same', async () => {
   phone.isPrivate = true
   phone.upload.mockResolvedValue({})

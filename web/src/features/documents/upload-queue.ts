@@ -54,7 +54,8 @@ export async function enqueue(queued: QueuedDocument): Promise<boolean> {
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
   const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
   try {
-    const reply = await upload(url, queued.kind, queued.file, { idempotencyKey: queued.id, onProgress })
+    const { id: idempotencyKey, userId } = queued
+    const reply = await upload(url, queued.kind, queued.file, { idempotencyKey, userId, onProgress })
     tellChange()
     await forget(queued.id).catch(() => undefined)
     return { is: 'sent', reply }
@@ -89,7 +90,7 @@ export async function forgetRefusals(bookingId: string, kind: DocumentKind): Pro
   for (const { id } of refused.filter((r) => r.bookingId === bookingId && r.kind === kind)) await forget(id)
 }
 
-/** No signal, an overloaded server, a session to renew, the same document on its way from another tab: try again. */
+/** No signal, an overloaded server, a session to renew or of somebody else on this phone, the same document on its way from another tab: try again. */
 const isPassing = (error: Error) =>
   error.name === 'AbortError' ||
   (error instanceof ApiError &&
