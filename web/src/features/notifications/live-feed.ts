@@ -19,7 +19,10 @@ export function catchUp(client: QueryClient): void {
   })
 }
 
-/** Reads again what the server's stream says has changed, and after every break what it may have said meanwhile. */
+/**
+ * Reads again what the server's stream says has changed, and after every break what it may have said meanwhile. A tab that nobody
+ * looks at lets its stream go: six are all that a browser opens to a server without HTTP/2, and a seventh tab would read nothing.
+ */
 export function followLive(client: QueryClient): () => void {
   const heard = () => readAgain(client)
   let wasOpen = false
@@ -37,18 +40,24 @@ export function followLive(client: QueryClient): () => void {
     stream.addEventListener('changed', heard)
     return stream
   }
-  let stream = listen()
-  // The browser comes back after a lost line, not after an error of the server, as while a new version is put up.
-  const comeBack = () => {
-    if (stream.readyState === closed && document.visibilityState === 'visible') stream = listen()
+  let stream: EventSource | undefined
+  const letGo = () => {
+    stream?.close()
+    stream = undefined
   }
-  const timer = setInterval(comeBack, againMs)
-  document.addEventListener('visibilitychange', comeBack)
-  window.addEventListener('online', comeBack)
+  // The browser comes back after a lost line, not after an error of the server, as while a new version is put up.
+  const follow = () => {
+    if (document.hidden) letGo()
+    else if (!stream || stream.readyState === closed) stream = listen()
+  }
+  follow()
+  const timer = setInterval(follow, againMs)
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('online', follow)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', comeBack)
-    window.removeEventListener('online', comeBack)
-    stream.close()
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('online', follow)
+    letGo()
   }
 }

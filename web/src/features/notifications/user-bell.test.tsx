@@ -53,6 +53,32 @@ test('the badge lives by the stream, caps at 99+, and the stream ends with the p
   expect(streams.every(({ close }) => close.mock.calls.length === 1)).toBe(true)
 })
 
+test('a tab that nobody looks at holds no stream, and reads what it missed when it is looked at again', async () => {
+  const look = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const open = () => streams.filter(({ close }) => close.mock.calls.length === 0)
+  try {
+    look(true)
+    page.draw(<UserBell />)
+    await bell('Notifications')
+    expect(streams).toHaveLength(0)
+    look(false)
+    expect(open()).toHaveLength(1)
+    act(() => void open()[0]?.dispatchEvent(new Event('open')))
+    look(true)
+    expect(open()).toHaveLength(0)
+    unread(3)
+    look(false)
+    expect(open()).toHaveLength(1)
+    act(() => void open()[0]?.dispatchEvent(new Event('open')))
+    await bell('Notifications, 3 unread')
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
 test('where no stream gets through, it is asked once a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
