@@ -19,7 +19,7 @@ const registeredKey = 'vapsi.pushRegistered'
 export async function registerForPush(config: PublicConfig): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
   try {
-    if (config.push?.provider === 'fcm') await registerFcm(config.push.firebase ?? {}, config.push.vapidPublicKey)
+    if (config.push?.provider === 'fcm') await registerFcm(config.push.firebase ?? {})
     else if (config.push?.provider === 'webpush' && config.push.vapidPublicKey)
       await registerWebPush(config.push.vapidPublicKey)
     else return
@@ -30,7 +30,8 @@ export async function registerForPush(config: PublicConfig): Promise<void> {
   }
 }
 
-async function registerFcm(options: Record<string, string>, vapidKey: string | undefined) {
+/** The project's certificate key comes among its settings; without one Firebase uses its own. */
+async function registerFcm({ vapidKey, ...options }: Record<string, string>) {
   const [{ initializeApp }, { getMessaging, getToken }] = await Promise.all([
     import('firebase/app'),
     import('firebase/messaging'),
