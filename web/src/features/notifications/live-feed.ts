@@ -5,6 +5,8 @@ const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads|vehicles|posted-
 const isLive = ({ queryKey }: Query) => liveReads.test(queryKey.join('/'))
 const justNowMs = 5000
 const againMs = 60_000
+/** A server that is back meets everybody at once: they read again spread over this time. */
+const spreadMs = 2000
 /** `EventSource.CLOSED`: the browser does not open it again by itself. */
 const closed = 2
 
@@ -26,9 +28,10 @@ export function catchUp(client: QueryClient): void {
 export function followLive(client: QueryClient): () => void {
   const heard = () => readAgain(client)
   let wasOpen = false
+  let soon: ReturnType<typeof setTimeout> | undefined
   const opened = () => {
     // What a page read as it began is no older than its stream; what another screen left behind is.
-    if (wasOpen) readAgain(client)
+    if (wasOpen) soon = setTimeout(heard, Math.random() * spreadMs)
     else catchUp(client)
     wasOpen = true
   }
@@ -56,6 +59,7 @@ export function followLive(client: QueryClient): () => void {
   window.addEventListener('online', follow)
   return () => {
     clearInterval(timer)
+    clearTimeout(soon)
     document.removeEventListener('visibilitychange', follow)
     window.removeEventListener('online', follow)
     letGo()
