@@ -12,6 +12,7 @@ export interface Endpoint {
   readonly summary: string
   readonly schema: {
     readonly params?: z.ZodType
+    /** A number or a choice that is empty (`maxPrice=`) is absent, and unknown parameters are passed over. */
     readonly querystring?: z.ZodType
     readonly body?: z.ZodType
     /** Exactly one key: the status of success. */

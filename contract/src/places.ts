@@ -40,7 +40,7 @@ export const places = {
     who: 'anyone',
     summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes.',
     schema: {
-      querystring: z.strictObject({ q: z.string().default('') }),
+      querystring: z.object({ q: z.string().default('') }),
       response: { 200: z.array(PlaceView) },
     },
   }),
@@ -50,7 +50,7 @@ export const places = {
     who: 'anyone',
     summary: 'The city around a position, with nulls where India has none near.',
     schema: {
-      querystring: z.strictObject({ lat: Latitude, lng: Longitude }),
+      querystring: z.object({ lat: Latitude, lng: Longitude }),
       response: { 200: CityView },
     },
   }),

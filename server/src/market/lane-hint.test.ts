@@ -64,4 +64,6 @@ test('only transporters ask, and with both ends', async () => {
   expect((await as(null)('GET', '/api/lane-hint')).status).toBe(401)
   expect((await as(await aShipper())('GET', '/api/lane-hint')).status).toBe(403)
   expect((await as(await aTransporter())('GET', '/api/lane-hint?fromLat=19')).status).toBe(400)
+  const empty = '/api/lane-hint?fromLat=&fromLng=&toLat=&toLng='
+  expect((await as(await aTransporter())('GET', empty)).status, 'nowhere is not 0 and 0').toBe(400)
 })

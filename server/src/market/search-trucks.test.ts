@@ -179,6 +179,19 @@ test('price, rating and availability', async () => {
   }
 })
 
+test('a field that a plain form sends empty is not asked for', async () => {
+  const lane = aLane()
+  const ids = [await aPosting(lane), await aPosting(lane)].map(({ posting }) => posting.id).toReversed()
+  const names = 'limit cursor to category vehicle minCapacity maxCapacity minFeet minPrice maxPrice minRating'.split(
+    ' ',
+  )
+  const empty = Object.fromEntries([...names, 'availability', 'sort', 'lat', 'lng'].map((name) => [name, '']))
+  for (const name of Object.keys(empty)) expect(await idsOf({ [name]: '' }, lane), name).toEqual(ids)
+  expect(await idsOf(empty, lane)).toEqual(ids)
+  expect(await idsOf({ maxPrice: ' ' }, lane)).toEqual(ids)
+  expect((await visitor('GET', '/api/market-trucks?limit=&limit=')).status).toBe(400)
+})
+
 test('every order pages to its end without a gap or a double', async () => {
   const lane = aLane()
   const transporters = await Promise.all([

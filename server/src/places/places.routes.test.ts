@@ -46,6 +46,13 @@ test('a very long text is cut, not refused', async () => {
   expect(findPlaces.mock.lastCall?.[0].length).toBe(80)
 })
 
+test('a parameter that nobody knows is passed over, as in every list', async () => {
+  expect((await get('/api/places', { q: 'pune', limit: '5' })).body[0]?.name).toBe('Pune')
+  expect(await get('/api/places/reverse', { lat: '28.6', lng: '77.2', zoom: '5' })).toMatchObject({
+    body: { city: 'Delhi' },
+  })
+})
+
 test('Hindi and odd characters are welcome', async () => {
   expect((await search('मुंबई')).body[0]?.name).toBe('Mumbai')
   for (const q of ['%00', '<script>', "' or 1=1", '🚚🚚🚚']) expect((await search(q)).status, q).toBe(200)

@@ -1,17 +1,36 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Failure } from './fail.ts'
 
 /** Parses params, query and body by the contract; the parsed value, with its defaults, replaces the raw one. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const mayBeEmpty = httpPart === 'querystring' ? numbersAndChoices(schema) : []
   return (input: unknown) => {
     // Fastify hands an absent body over as null.
-    const value = httpPart === 'body' && input === null ? undefined : input
+    const value = httpPart === 'body' && input === null ? undefined : withoutEmpty(mayBeEmpty, input)
     // No id has a NUL in it, and PostgreSQL refuses to look for one.
     if (httpPart === 'params' && JSON.stringify(value).includes('\\u0000')) return { error: new Failure('not_found') }
     const result = schema.safeParse(value)
     return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
   }
+}
+
+/** The parameters of a query for which no text is a value. */
+const numbersAndChoices = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject
+    ? Object.keys(schema.shape).filter((name) => isNumberOrChoice(schema.shape[name] as z.ZodType))
+    : []
+
+const isNumberOrChoice = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? isNumberOrChoice(schema._zod.def.innerType as z.ZodType)
+    : schema instanceof z.ZodNumber || schema instanceof z.ZodEnum
+
+/** A plain form sends the fields that nobody filled, too; as numbers they would all be 0. */
+function withoutEmpty(names: readonly string[], input: unknown): unknown {
+  const given = input as Record<string, unknown>
+  const empty = names.filter((name) => typeof given[name] === 'string' && given[name].trim() === '')
+  return empty.length ? Object.fromEntries(Object.entries(given).filter(([name]) => !empty.includes(name))) : input
 }
 
 /** 400 with the first field's words as the message and every field's words beside (rulings §9). */
