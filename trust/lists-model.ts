@@ -36,15 +36,16 @@ interface TripRow extends Ends {
   category: string
   passingWeight: number
   deletedAt: Date | null
+  isOffRoad: boolean
 }
 
 const point = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 
-/** Active postings and running trips of a driver's trucks, with both ends on the map. */
+/** Active postings of a driver's trucks that are not off the road, and running trips, with both ends on the map. */
 export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   const { rows } = await sql<TripRow>`
-    select t.*, v.category, v.passing_weight, v.deleted_at from vehicles v join (
+    select t.*, v.category, v.passing_weight, v.deleted_at, v.is_off_road from vehicles v join (
       select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, valid_until from postings
       union all
       select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, null from bookings
@@ -52,10 +53,12 @@ export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   const holds = ['confirmed', 'advance_paid', 'loading_done', 'in_transit']
   return rows.flatMap((trip) => {
     const { status, validUntil, category, passingWeight } = trip
+    const isPosted = validUntil !== null
     const isOn = validUntil ? status === 'active' && validUntil > new Date() : holds.includes(status)
+    const isUsed = !trip.deletedAt && !(isPosted && trip.isOffRoad)
     const [from, to] = [point(trip.fromLat, trip.fromLng), point(trip.toLat, trip.toLng)]
-    if (!isOn || trip.deletedAt || !from || !to) return []
-    return [{ from, to, isPosted: validUntil !== null, category, kg: passingWeight * 1000 }]
+    if (!isOn || !isUsed || !from || !to) return []
+    return [{ from, to, isPosted, category, kg: passingWeight * 1000 }]
   })
 }
 

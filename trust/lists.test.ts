@@ -46,6 +46,7 @@ for (let at = 0; at < 24; at += 1) {
     transporter: one(...drivers),
     category,
     passingWeight: one(1, 9, 16),
+    isOffRoad: dice() < 0.2,
   })
   const status = one('confirmed', 'in_transit', 'completed', 'cancelled')
   const given = { transporter, vehicle, ...aLane(), validUntil: one(inDays(3), inDays(3), inHours(-1)) }

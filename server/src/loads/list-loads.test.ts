@@ -140,4 +140,6 @@ test('my-routes: pickup near the start and drop near the end of one active posti
   expect((await list(other, { route: 'my-routes' })).rows).toEqual([])
   const { transporter: late } = await aPosting({ validUntil: inHours(-1) })
   expect((await list(late, { route: 'my-routes' })).rows).toEqual([])
+  const { transporter: offRoad } = await aPosting(await aVehicle({ isOffRoad: true }))
+  expect((await list(offRoad, { route: 'my-routes' })).rows).toEqual([])
 })

@@ -224,6 +224,30 @@ test('an own posting that is off the market promises nothing', async () => {
   expect((await returnLoads(late)).total).toBe(0)
 })
 
+test('a truck off the road promises nothing from its routes, until it is back; its trip goes on', async () => {
+  const { transporter, vehicle, posting } = await aPosting()
+  const booked = await aVehicle({ transporter, category: 'Trailer', passingWeight: 40 })
+  await aRunningBooking(booked)
+  const { load } = await aPostedLoad({ material: 'For whom it may', ...back })
+  const seen = async () => {
+    const one = await getLoad(db, transporter, load.id)
+    return {
+      wayHome: one.wayHome?.vehicleId ?? null,
+      emptyTrucks: one.emptyTrucks?.map(({ vehicleId }) => vehicleId),
+      returning: (await returnLoads(transporter, { q: 'For whom it may' })).total,
+      ofPosting: ids(await wayHomeOf(transporter, { postingId: posting.id, limit: 50 })).includes(load.id),
+    }
+  }
+  const isOffRoad = (is: boolean) =>
+    db.updateTable('vehicles').set({ isOffRoad: is }).where('id', 'in', [vehicle.id, booked.vehicle.id]).execute()
+  const onTheRoad = await seen()
+  expect(onTheRoad).toMatchObject({ wayHome: vehicle.id, returning: 1, ofPosting: true })
+  await isOffRoad(true)
+  expect(await seen()).toEqual({ wayHome: null, emptyTrucks: [booked.vehicle.id], returning: 0, ofPosting: false })
+  await isOffRoad(false)
+  expect(await seen()).toEqual(onTheRoad)
+})
+
 test('one load tells how far from its pickup each of my trucks will be empty, after a route or a trip', async () => {
   const { transporter, vehicle } = await aPosting()
   await aPosting({ transporter, vehicle, toLocation: delhi.name, toLat: delhi.lat, toLng: delhi.lng })

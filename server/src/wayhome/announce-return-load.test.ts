@@ -26,12 +26,13 @@ test('the owner of several fitting trucks hears once, of the best one, however o
   expect(await found(load)).toEqual([{ userId: transporter.id, vehicleId: vehicle.id, savedKm: 920.74 }])
 })
 
-test('a truck saves less than 100 km, is too small, of another kind or off the market: silence', async () => {
+test('a truck saves less than 100 km, is too small, of another kind, off the market or the road: silence', async () => {
   const home = { fromLat: mumbai.lat, fromLng: mumbai.lng }
   const truck = (given = {}) => aVehicle({ category: 'Container', ...given })
   await aPosting({ ...(await truck({ passingWeight: 8 })) })
   await aPosting({ ...(await truck({ category: 'Tanker' })) })
   await aPosting({ ...(await truck()), status: 'closed' })
+  await aPosting({ ...(await truck({ isOffRoad: true })) })
   await aPosting({ ...(await truck()), ...home, toLat: mumbai.lat + 0.8, toLng: mumbai.lng })
   const { load } = await aPostedLoad({ ...back, vehicleCategory: 'Container' })
   await announceReturnLoad(db, load.id)

@@ -48,6 +48,9 @@ const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle
   v.passing_weight, t.from_location, t.to_location, t.from_lat, t.from_lng, t.to_lat, t.to_lng, t.distance_km,
   t.available_from, t.promised_on, now() as now`
 
+// Off the road a truck can neither be offered nor bid with: its routes wait. A trip that it is on goes on.
+const isUsed = sql`v.deleted_at is null and not (v.is_off_road and t.posting_id is not null)`
+
 const isOnTheMap = sql`not (t.from_lat = 0 and t.from_lng = 0) and not (t.to_lat = 0 and t.to_lng = 0)`
 
 /** Where my trucks will be empty and where their homes are; of one posting or booking when asked (rulings §5). */
@@ -64,7 +67,7 @@ export async function trucksOf(
       : sql``
   const { rows } = await sql<TruckRow>`
     select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
-    where t.transporter_id = ${transporterId} and v.deleted_at is null and ${isOnTheMap} ${one}`.execute(db)
+    where t.transporter_id = ${transporterId} and ${isUsed} and ${isOnTheMap} ${one}`.execute(db)
   return rows.map(toTruck)
 }
 
@@ -80,14 +83,16 @@ export async function isOwnTrip(db: Db, transporterId: string, table: 'postings'
   return own !== undefined
 }
 
-/** The lanes of my active postings. */
+/** The lanes of my active postings, but of trucks off the road. */
 export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
   const rows = await db
-    .selectFrom('postings')
-    .select(['fromLat', 'fromLng', 'toLat', 'toLng'])
-    .where('transporterId', '=', transporterId)
-    .where('status', '=', 'active')
-    .where('validUntil', '>', sql<Date>`now()`)
+    .selectFrom('postings as p')
+    .innerJoin('vehicles as v', 'v.id', 'p.vehicleId')
+    .select(['p.fromLat', 'p.fromLng', 'p.toLat', 'p.toLng'])
+    .where('p.transporterId', '=', transporterId)
+    .where('p.status', '=', 'active')
+    .where('p.validUntil', '>', sql<Date>`now()`)
+    .where('v.isOffRoad', '=', false)
     .execute()
   return rows.map((row) => ({
     from: { lat: row.fromLat, lng: row.fromLng },
@@ -104,7 +109,7 @@ export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise
   const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
   const { rows } = await sql<TruckRow>`
     select ${truckColumns} from ${trips} t join vehicles v on v.id = t.vehicle_id
-    where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and v.deleted_at is null
+    where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and ${isUsed}
       and ${isOnTheMap}
       and (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 0.01}
         <= sqrt(power(t.to_lat - t.from_lat, 2) + power(t.to_lng - t.from_lng, 2)) * ${kmPerDegree}`.execute(db)
