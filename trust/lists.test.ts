@@ -95,11 +95,16 @@ function aQuery(): Query {
 }
 
 /** All pages of a list; `between` happens after each. */
-async function pagesOf(reader: Person, query: Query, limit: number, between?: () => Promise<unknown>) {
+async function pagesOf(
+  reader: Person,
+  query: Query,
+  limit: number,
+  { list = '/api/posted-loads', between }: { list?: string; between?: () => Promise<unknown> } = {},
+) {
   const rows: LoadView[] = []
   let total: number | undefined
   const search = new URLSearchParams({ ...query, limit: String(limit) })
-  for (let url: string | undefined = `/api/posted-loads?${search.toString()}`; url;) {
+  for (let url: string | undefined = `${list}?${search.toString()}`; url;) {
     const { status, json, headers, text } = await stage.call({
       method: 'GET',
       url,
@@ -146,13 +151,21 @@ test('which loads, their order, pages and count are those of looking at every lo
   expect(saving, 'nothing on the way home').toBeGreaterThan(0)
 })
 
+test('the way home, asked for by itself, is the same loads on as many pages', async () => {
+  for (const driver of drivers) {
+    const wanted = (await wantedBy(driver, { route: 'return-loads' })).map(({ id }) => id)
+    const { ids, total } = await pagesOf(driver, {}, one(3, 20, 50), { list: '/api/way-home' })
+    expect([ids, total], `seed ${seed}`).toEqual([wanted, wanted.length])
+  }
+})
+
 test.each(['newest', 'price', 'weight', 'pickup', 'saved'])(
   'while loads are posted, the pages by %s leave out and repeat nothing that was there',
   async (sort) => {
     const driver = one(...drivers)
     const query: Query = { sort, ...(sort === 'saved' && { route: 'return-loads' }) }
     const before = (await wantedBy(driver, query)).map(({ id }) => id)
-    const { ids } = await pagesOf(driver, query, 7, aLoad)
+    const { ids } = await pagesOf(driver, query, 7, { between: aLoad })
     expect(new Set(ids).size).toBe(ids.length)
     const known = new Set(before)
     expect(ids.filter((id) => known.has(id))).toEqual(before)

@@ -177,12 +177,13 @@ export const loads = {
     method: 'GET',
     url: '/api/way-home',
     who: 'transporter',
-    summary: 'Return loads for one of my postings or running bookings, most kilometres saved first',
+    summary: 'Return loads for one of my postings or running bookings, or for all, most kilometres saved first',
+    paged: true,
     schema: {
       querystring: z.object({
+        ...pageQuery,
         postingId: Id.optional(),
         bookingId: Id.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(10),
       }),
       response: { 200: z.array(LoadView) },
     },

@@ -26,8 +26,9 @@ const returnLoads = (actor: Actor, query: object = {}, from: Db = db) =>
   listLoads(from, actor, loads.list.schema.querystring.parse({ route: 'return-loads', ...query }))
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-const wayHomeOf = async (actor: Actor, query: object = {}) =>
+const wayHomePage = (actor: Actor, query: object = {}) =>
   findWayHome(db, actor, loads.wayHome.schema.querystring.parse(query))
+const wayHomeOf = async (actor: Actor, query: object = {}) => (await wayHomePage(actor, query)).rows
 
 async function aRunningBooking({ transporter, vehicle }: { transporter: Person; vehicle: { id: string } }) {
   const shipper = await aShipper()
@@ -192,18 +193,36 @@ test('the way home of one posting or one running booking, and of all', async () 
     weightKg: 40_000,
     pickupDate: inDays(4),
   })
-  const ofPosting = await wayHomeOf(transporter, { postingId: posting.id, limit: 50 })
+  const ofPosting = await wayHomeOf(transporter, { postingId: posting.id })
   expect(ids(ofPosting)).toContain(fromJaipur.load.id)
   expect(ids(ofPosting)).not.toContain(fromDelhi.load.id)
   const ofBooking = await wayHomeOf(transporter, { bookingId: booking.id })
   expect(ofBooking).toMatchObject([
     { id: fromDelhi.load.id, wayHome: { emptyAt: delhi.name, pickupBeforeEmpty: false } },
   ])
-  const all = await wayHomeOf(transporter, { limit: 50 })
+  const all = await wayHomeOf(transporter)
   expect(ids(all)).toEqual(expect.arrayContaining([fromJaipur.load.id, fromDelhi.load.id]))
   expect(await wayHomeOf(transporter, { limit: 1 })).toHaveLength(1)
   const saved = all.map(({ wayHome }) => wayHome!.savedKm)
   expect(saved).toEqual(saved.toSorted((a, b) => b - a))
+})
+
+test('the way home is a list like every other: its pages follow one another, with the count of all', async () => {
+  const { transporter, posting } = await aPosting()
+  for (let at = 0; at < 5; at += 1) await aPostedLoad({ ...back, toLat: mumbai.lat + at * 0.5 })
+  const { rows: all, total, next } = await wayHomePage(transporter, { limit: 200 })
+  expect([all.length, next]).toEqual([total, null])
+  const found: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const query = { postingId: posting.id, limit: 4, ...(cursor && { cursor }) }
+    const page = await wayHomePage(transporter, query)
+    expect(page.total).toBe(total)
+    found.push(...ids(page.rows))
+    cursor = page.next
+  } while (cursor)
+  expect(found).toEqual(ids(all))
+  await expect(wayHomePage(transporter, { cursor: 'x' })).rejects.toMatchObject({ code: 'bad_cursor' })
 })
 
 test('somebody else’s posting or booking, an absent one and nonsense read alike', async () => {
@@ -235,7 +254,7 @@ test('a truck off the road promises nothing from its routes, until it is back; i
       wayHome: one.wayHome?.vehicleId ?? null,
       emptyTrucks: one.emptyTrucks?.map(({ vehicleId }) => vehicleId),
       returning: (await returnLoads(transporter, { q: 'For whom it may' })).total,
-      ofPosting: ids(await wayHomeOf(transporter, { postingId: posting.id, limit: 50 })).includes(load.id),
+      ofPosting: ids(await wayHomeOf(transporter, { postingId: posting.id })).includes(load.id),
     }
   }
   const isOffRoad = (is: boolean) =>

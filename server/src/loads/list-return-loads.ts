@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { type Page, decodeCursor, encodeCursor } from '../platform/page.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
-import { bestOf } from '../wayhome/best-matches.ts'
+import { type Match, bestOf } from '../wayhome/best-matches.ts'
 import { findReturnLoads } from '../wayhome/find-return-loads.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
 import type { Ranked, Truck } from '../wayhome/wayhome.rules.ts'
@@ -25,12 +25,23 @@ export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): P
   const isFiltered = !!q || loadType !== 'all' || (status !== undefined && status !== 'open')
   const passing = isFiltered ? await idsThatPass(db, actor, filter()) : null
   const left = passing ? matches.filter(({ load }) => passing.has(load.id)) : matches
-  const ranked = bestOf(left, limit + 1, placeOf(cursor))
+  return rankedPage(db, actor, left, trucks, query)
+}
+
+/** A page of loads by the kilometres they save. */
+export async function rankedPage(
+  db: Db,
+  actor: Actor,
+  matches: readonly Match[],
+  trucks: readonly Truck[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<LoadView>> {
+  const ranked = bestOf(matches, limit + 1, placeOf(cursor))
   const shown = ranked.slice(0, limit)
   const last = shown.at(-1)
   return {
     rows: await viewsInOrder(db, actor, shown, trucks),
-    total: left.length,
+    total: matches.length,
     next: ranked.length > limit && last ? encodeCursor([last.savedKm, last.createdMicros, last.id]) : null,
   }
 }
@@ -42,7 +53,7 @@ function placeOf(cursor: string | undefined): Ranked | null {
 }
 
 /** A load that was taken since the ranking is left out. */
-export async function viewsInOrder(
+async function viewsInOrder(
   db: Db,
   actor: Actor,
   ranked: readonly Ranked[],

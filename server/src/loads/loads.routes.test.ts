@@ -146,8 +146,14 @@ test('posting again: 201, 400, 401, 403, 404, 409', async () => {
 test('the way home: 200, 400, 401, 403, 404', async () => {
   const { transporter, posting } = await aPosting()
   const ask = `/api/way-home?postingId=${posting.id}`
-  expect((await as(transporter)('GET', ask)).status).toBe(200)
-  expect((await as(transporter)('GET', `${ask}&limit=51`)).status).toBe(400)
+  for (let at = 0; at < 11; at += 1)
+    await aPostedLoad({ fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng })
+  const { status, body, headers } = await as(transporter)<LoadView[]>('GET', ask)
+  expect([status, body.length]).toEqual([200, Math.min(50, Number(headers['x-total-count']))])
+  expect(body.length).toBeGreaterThan(10)
+  expect((await as(transporter)('GET', `${ask}&limit=10`)).headers['link']).toMatch(/limit=10&cursor=.*rel="next"/)
+  expect((await as(transporter)('GET', `${ask}&limit=200`)).status).toBe(200)
+  expect((await as(transporter)('GET', `${ask}&limit=201`)).status).toBe(400)
   expect((await as(null)('GET', ask)).status).toBe(401)
   expect((await as(await aShipper())('GET', ask)).status).toBe(403)
   expect((await as(await anAdmin())('GET', ask)).status).toBe(403)
