@@ -36,6 +36,8 @@ export function Combobox<T extends { id: string }>(props: {
   const found = useOfficeList<T>(props.addressOf(q), open)
   const choices = open ? found.rows : []
   const shown = choices.length > 0
+  // Rows of what was typed before stay until the answer comes; Enter takes none of them.
+  const upToDate = text === q && !found.isPlaceholderData
   const readOn = () => {
     if (!found.isFetchingNextPage) void found.fetchNextPage()
   }
@@ -56,7 +58,7 @@ export function Combobox<T extends { id: string }>(props: {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const choice = choices[marked]
-      if (choice) choose(choice)
+      if (choice && upToDate) choose(choice)
     } else if (event.key === 'Escape' && open) {
       // The panel around it shall stay open.
       event.preventDefault()
