@@ -32,6 +32,7 @@ const order: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton',
+  load: null,
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
   shipperPrice: 31_000,
@@ -180,4 +181,27 @@ test('a bid is assigned to its bidder only', async () => {
   fireEvent.click(await screen.findByRole('option', { name: /Khan Transport/ }))
   expect(screen.getByText('The accepted bid is by another transporter.')).toBeTruthy()
   expect(button('Assign & Price').disabled).toBe(true)
+})
+
+test('what may not carry the load of a bid stands last, says why and cannot be chosen', async () => {
+  const load = { vehicleCategory: 'Open', weight: 20 } as const
+  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', load })
+  office.answers['GET /api/admin/vehicles'] = [
+    200,
+    [
+      { ...truck, id: 'v2', vehicleNumber: 'GJ05CX7710', passingWeight: 7 },
+      { ...truck, id: 'v3', vehicleNumber: 'GJ05CX7711', category: 'Tanker', passingWeight: 25 },
+      { ...truck, id: 'v4', vehicleNumber: 'GJ05CX7712', passingWeight: 20 },
+      truck,
+    ],
+  ]
+  await screen.findByText(/GJ 05 CX 7710/)
+  const vehicle = screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
+  expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Choose a vehicle', false],
+    ['MH 12 AB 1234 · Open 19 feet · 9 t · chosen', false],
+    ['GJ 05 CX 7712 · Open 19 feet · 20 t', false],
+    ['GJ 05 CX 7710 · Open 19 feet · 7 t · may not carry 20 t', true],
+    ['GJ 05 CX 7711 · Tanker 19 feet · 25 t · the load needs: Open', true],
+  ])
 })

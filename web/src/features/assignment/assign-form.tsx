@@ -125,6 +125,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
       <VehicleChoice
         transporterId={transporter?.id ?? null}
         chosen={target.chosen}
+        load={target.load}
         value={vehicleId}
         onChange={(id) => set({ vehicleId: id })}
       />

@@ -15,6 +15,8 @@ export interface Target {
   km: number | null
   shipper: string
   goods: string
+  /** What a bid's truck must be and carry; a request tells its weight in words of its own. */
+  load: Pick<BidView['postedLoad'], 'vehicleCategory' | 'weight'> | null
   /** The shipper's price as asked for, in rupees. */
   requested: number
   /** When it was asked for. */
@@ -38,6 +40,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     km: booking.distanceKm,
     shipper: booking.shipper.company || booking.shipper.name,
     goods: `${booking.materialType} · ${booking.weight}`,
+    load: null,
     requested: booking.price,
     createdAt: booking.createdAt,
     shipperPrice: booking.negotiatedPriceShipper ?? booking.price,
@@ -61,6 +64,7 @@ export function bidTarget(bid: BidView): Target {
     km: bid.postedLoad.distanceKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${bid.postedLoad.material} · ${bid.postedLoad.weight} t`,
+    load: bid.postedLoad,
     requested: bid.bidPrice,
     createdAt: bid.createdAt,
     shipperPrice: bid.bidPrice,
