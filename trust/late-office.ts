@@ -181,6 +181,14 @@ export const lateOffice: LateRefusals = {
       const body = { commissionType: 'fixed_per_trip', commissionRate: 77, minimumPayout: 7 }
       return office(w, [422, 'pair_mismatch'], { id: w.cast.shipper.id, body })
     },
+    async (w) => {
+      const body = {
+        commissionType: 'percentage',
+        commissionRate: 7,
+        ifCommission: { commissionType: 'negotiated', commissionRate: 0, minimumPayout: 7, commissionNotes: null },
+      }
+      return office(w, [409, 'changed_meanwhile'], { id: w.cast.transporter.id, body })
+    },
   ],
   'PUT /api/admin/users/:id/verify': [
     async (w) => {

@@ -75,6 +75,15 @@ export const adminPeople = {
         commissionRate: RupeesOrZero.nullish(),
         minimumPayout: RupeesOrZero.nullish(),
         commissionNotes: text(1000).nullish(),
+        /** The commission that the clerk looked at; 409 changed_meanwhile when somebody has set another one since. */
+        ifCommission: z
+          .strictObject({
+            commissionType: z.enum(COMMISSION_TYPES),
+            commissionRate: RupeesOrZero,
+            minimumPayout: RupeesOrZero,
+            commissionNotes: text(1000).nullable(),
+          })
+          .optional(),
       }),
       response: { 200: AdminUserView },
     },

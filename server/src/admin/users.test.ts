@@ -117,3 +117,28 @@ test('commission: the three types, their limits, and only for transporters', asy
   expect((await set({ commissionType: 'percentage' }, `/api/admin/users/${asha.id}/commission`)).status).toBe(422)
   expect((await set({ commissionType: 'percentage' }, `/api/admin/users/${gone.id}/commission`)).status).toBe(404)
 })
+
+test('commission: of two clerks who looked at the same, the second reads that there is another; once in the trail', async () => {
+  const url = `/api/admin/users/${gurpreet.id}/commission`
+  const { body: seen } = await as(clerk)<AdminUserView>('GET', `/api/admin/users/${gurpreet.id}`)
+  const { commissionType, commissionRate, minimumPayout, commissionNotes } = seen
+  const ifCommission = { commissionType, commissionRate, minimumPayout, commissionNotes }
+  const set = (form: object) => as(clerk)<{ code?: string; message?: string }>('PUT', url, form)
+  const recorded = (await eventTypes(gurpreet)).length
+  const ten = { commissionType: 'percentage', commissionRate: 10, minimumPayout: 2000.5, commissionNotes: 'By phone' }
+  const twelve = { commissionType: 'percentage', commissionRate: 12, minimumPayout: 500, commissionNotes: '' }
+  const both = await Promise.all([ten, twelve].map((form) => set({ ...form, ifCommission })))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: 'Someone else has set this commission meanwhile.',
+  })
+  // A press whose answer was lost is repeated as it was.
+  const won = both[0]?.status === 200 ? ten : twelve
+  expect((await set({ ...won, ifCommission })).status).toBe(200)
+  expect((await eventTypes(gurpreet)).slice(recorded)).toEqual(['commission_set'])
+  const other = won === ten ? twelve : ten
+  expect((await set({ ...other, ifCommission: { ...won, commissionNotes: won.commissionNotes || null } })).status).toBe(
+    200,
+  )
+})

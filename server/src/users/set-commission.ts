@@ -1,5 +1,5 @@
 import type { admin as calls } from '@vapsi/contract/admin'
-import { DEFAULTS } from '@vapsi/contract/constants'
+import { type CommissionType, DEFAULTS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/actor.ts'
@@ -17,9 +17,36 @@ function rateOf({ commissionType, commissionRate }: Body<typeof calls.setCommiss
   return commissionType === 'percentage' && rate > 100 ? refuse('A percentage lies between 0 and 100.') : rate
 }
 
+interface Commission {
+  commissionType: CommissionType
+  commissionRate: number
+  minimumPayoutPaise: number
+  commissionNotes: string | null
+}
+
+const isSame = (a: Commission, b: Commission): boolean =>
+  a.commissionType === b.commissionType &&
+  a.commissionRate === b.commissionRate &&
+  a.minimumPayoutPaise === b.minimumPayoutPaise &&
+  a.commissionNotes === b.commissionNotes
+
+/** Rupees become paise, and no notes are null. */
+const stored = ({
+  minimumPayout,
+  commissionNotes,
+  ...rest
+}: NonNullable<Body<typeof calls.setCommission>['ifCommission']>): Commission => ({
+  ...rest,
+  minimumPayoutPaise: toPaise(minimumPayout),
+  commissionNotes: commissionNotes || null,
+})
+
 const refuse = (message: string) => fail('invalid', { message, fields: { commissionRate: message } })
 
-/** How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). */
+/**
+ * How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). Doing it twice
+ * changes and records nothing; of two clerks who looked at the same, the second reads that there is another commission now.
+ */
 export async function setCommission(
   db: Db | Tx,
   admin: Actor,
@@ -31,18 +58,24 @@ export async function setCommission(
   await inTransaction(db, async (tx) => {
     const user = (await lockPerson(tx, userId)) ?? fail('user_not_found')
     if (user.userType !== 'transporter') fail('pair_mismatch', { message: 'Only a transporter has a commission.' })
-    const after = {
+    const { commissionType, commissionRate, minimumPayoutPaise, commissionNotes } = user
+    const before = { commissionType, commissionRate, minimumPayoutPaise, commissionNotes }
+    const after = stored({
       commissionType: form.commissionType,
       commissionRate: rate,
-      minimumPayoutPaise: toPaise(form.minimumPayout ?? DEFAULTS.minimumPayoutRupees),
-      commissionNotes: form.commissionNotes || null,
+      minimumPayout: form.minimumPayout ?? DEFAULTS.minimumPayoutRupees,
+      commissionNotes: form.commissionNotes ?? null,
+    })
+    // A press whose answer was lost, repeated.
+    if (isSame(before, after)) return
+    if (form.ifCommission && !isSame(before, stored(form.ifCommission))) {
+      fail('changed_meanwhile', { message: 'Someone else has set this commission meanwhile.' })
     }
     await updateCommission(tx, userId, after)
-    const { commissionType, commissionRate, minimumPayoutPaise, commissionNotes } = user
     await record(tx, 'commission_set', {
       by: admin.id,
       subject: { type: 'user', id: userId },
-      before: { commissionType, commissionRate, minimumPayoutPaise, commissionNotes },
+      before,
       after,
     })
   })

@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/states.tsx'
 import { priceOf } from '../assignment/proposal.ts'
 import { WhoWasQuicker } from '../audit/audit-trail.tsx'
 import { Combobox } from '../office/combobox.tsx'
+import { useLookedAt } from '../office/looked-at.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
-import { useLookedAt } from './looked-at.ts'
 
 const address = (q: string) => withQuery('/api/admin/bookings', { q: q.trim(), limit: 8, queue: 'pendingPayments' })
 
@@ -30,7 +30,8 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const rupees = priceOf(amount)
-  const { money, error: unread, retry, lookAgain } = useLookedAt(picked?.id ?? null)
+  const looked = useLookedAt<AdminBookingView>('/api/admin/bookings', picked?.id ?? null)
+  const { seen: money, error: unread, retry, lookAgain } = looked
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''

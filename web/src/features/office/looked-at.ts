@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../lib/api.ts'
+
+/**
+ * One row of a list, `'/api/admin/bookings'`, as the clerk looked at it when it was chosen. It stays what is shown and what is sent
+ * along, whatever the page behind reads since: what another clerk does meanwhile is told by a refusal, then looked at anew.
+ */
+export function useLookedAt<T>(list: string, id: string | null) {
+  const [looked, look] = useState<{ id: string; seen: T } | null>(null)
+  const isKnown = looked?.id === id
+  const first = useQuery<T>({ queryKey: [list, id], staleTime: 0, enabled: id !== null && !isKnown })
+  const isRead = first.isSuccess && first.isFetchedAfterMount
+  if (id !== null && !isKnown && isRead) look({ id, seen: first.data })
+  return {
+    seen: isKnown && looked ? looked.seen : null,
+    error: isKnown ? null : first.error,
+    retry: () => void first.refetch(),
+    lookAgain: async () => {
+      if (id === null) return
+      look({ id, seen: await send<T>('GET', `${list}/${id}`) })
+    },
+  }
+}
