@@ -236,7 +236,7 @@ export function compareFiles(bookings: string, payments: string, trips: readonly
   const written = trips.flatMap((trip) => trip.records)
   expect(records).toHaveLength(written.length)
   expect(sum(records, 'Amount')).toBe(sumOf(written))
-  expect(records.filter((row) => row['Reversal'] === '1' || row['Reversal'] === 'true')).toHaveLength(
+  expect(records.filter((row) => row['Reversal'] === 'Yes')).toHaveLength(
     written.filter(({ counters }) => counters).length,
   )
 }

@@ -5,6 +5,7 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import type { z } from 'zod'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
+import { indianTime } from '../bookings/bookings.rules.ts'
 import { listPayments } from '../payments/payments-list.sql.ts'
 import { listReports } from '../payments/reports.sql.ts'
 import { listTerms } from '../payments/terms-list.sql.ts'
@@ -17,7 +18,7 @@ import { listSubscribers } from './newsletter.sql.ts'
 import { listUsers } from './users.sql.ts'
 import { listVehicles } from './vehicles.sql.ts'
 
-type Cell = string | number | boolean | null
+type Cell = string | number | null
 
 /** A table that can be exported: the query of its list call, how a page is read, and its columns. */
 export interface ExportTable<T = unknown> {
@@ -45,6 +46,10 @@ function table<S extends z.ZodType, T>(
 
 const named = (party: { name: string; company: string | null } | null) => party && (party.company ?? party.name)
 
+/** The day of the file is the day of the table and of its filters. */
+const inIndia = (at: string | null) => at && indianTime(new Date(at))
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No')
+
 type AuditEntry = Reply<typeof admin.audit>[number]
 type Document = Reply<typeof admin.documents>[number]
 type Report = Reply<typeof payments.reports>[number]
@@ -59,13 +64,13 @@ export const exportTables: Record<string, ExportTable> = {
     ['City', (u) => u.city],
     ['Email', (u) => u.email],
     ['Mobile', (u) => u.mobile],
-    ['Verified', (u) => u.isVerified],
+    ['Verified', (u) => yesNo(u.isVerified)],
     ['Trips', (u) => u.totalTrips],
     ['Rating', (u) => u.rating],
     ['Commission type', (u) => u.commissionType],
     ['Commission rate', (u) => u.commissionRate],
     ['Minimum payout', (u) => u.minimumPayout],
-    ['Member since', (u) => u.memberSince],
+    ['Member since (IST)', (u) => inIndia(u.memberSince)],
   ]),
   vehicles: table(admin.vehicles.schema.querystring, listVehicles, [
     ['Vehicle number', (v: AdminVehicleView) => v.vehicleNumber],
@@ -73,7 +78,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Vehicle type', (v) => v.vehicleType],
     ['Passing weight (tons)', (v) => v.passingWeight],
     ['Status', (v) => v.status],
-    ['Verified', (v) => v.isVerified],
+    ['Verified', (v) => yesNo(v.isVerified)],
     ['Transporter', (v) => named(v.transporter)],
   ]),
   bookings: table(admin.bookings.schema.querystring, listBookings, [
@@ -95,7 +100,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Received', (b) => b.totalReceivedFromShipper],
     ['Paid out', (b) => b.totalPaidToDriver],
     ['Held by previous drivers', (b) => b.heldByPreviousDrivers],
-    ['Created', (b) => b.createdAt],
+    ['Created (IST)', (b) => inIndia(b.createdAt)],
   ]),
   bids: table(admin.pendingBids.schema.querystring, pendingBids, [
     ['From', (b: BidView) => b.postedLoad.fromLocation],
@@ -108,12 +113,12 @@ export const exportTables: Record<string, ExportTable> = {
     ['Expected price', (b) => b.postedLoad.expectedPrice],
     ['Bid price', (b) => b.bidPrice],
     ['Note', (b) => b.note],
-    ['Made', (b) => b.createdAt],
+    ['Made (IST)', (b) => inIndia(b.createdAt)],
   ]),
   documents: table(admin.documents.schema.querystring, listDocuments, [
     ['Booking', (d: Document) => d.booking.reference],
     ['Document', (d) => d.kind.toUpperCase()],
-    ['Uploaded', (d) => d.uploadedAt],
+    ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
     ['Uploaded by', (d) => d.uploadedBy],
     ['From', (d) => d.booking.fromLocation],
     ['To', (d) => d.booking.toLocation],
@@ -124,7 +129,7 @@ export const exportTables: Record<string, ExportTable> = {
   ]),
   'payment-reports': table(payments.reports.schema.querystring, listReports, [
     ['Booking', (r: Report) => r.booking.reference],
-    ['Reported', (r) => r.reportedAt],
+    ['Reported (IST)', (r) => inIndia(r.reportedAt)],
     ['Shipper', (r) => named(r.booking.shipper)],
     ['Amount', (r) => r.amount],
     ['UTR', (r) => r.utr],
@@ -135,13 +140,13 @@ export const exportTables: Record<string, ExportTable> = {
     ['Booking', (p: PaymentView) => p.booking.reference],
     ['From', (p) => p.booking.fromLocation],
     ['To', (p) => p.booking.toLocation],
-    ['Recorded', (p) => p.recordedAt],
+    ['Recorded (IST)', (p) => inIndia(p.recordedAt)],
     ['Type', (p) => p.paymentType],
     ['Amount', (p) => p.amount],
     ['Method', (p) => p.paymentMethod],
     ['Reference', (p) => p.reference],
     ['Notes', (p) => p.notes],
-    ['Reversal', (p) => p.reversalOf !== null],
+    ['Reversal', (p) => yesNo(p.reversalOf !== null)],
     ['Recorded by', (p) => p.recordedBy],
     ['Shipper', (p) => named(p.booking.shipper)],
     ['Transporter', (p) => named(p.booking.transporter)],
@@ -165,7 +170,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Terms', (t) => t.terms],
   ]),
   audit: table(admin.audit.schema.querystring, listAudit, [
-    ['When', (e: AuditEntry) => e.at],
+    ['When (IST)', (e: AuditEntry) => inIndia(e.at)],
     ['Who', (e) => e.actor?.name ?? 'Vapsi'],
     ['Role', (e) => e.actor?.role ?? 'system'],
     ['What', (e) => e.type],
@@ -179,7 +184,7 @@ export const exportTables: Record<string, ExportTable> = {
   newsletter: table(admin.newsletter.schema.querystring, listSubscribers, [
     ['Email', (n: Subscriber) => n.email],
     ['Status', (n) => n.status],
-    ['Asked', (n) => n.createdAt],
-    ['Confirmed', (n) => n.confirmedAt],
+    ['Asked (IST)', (n) => inIndia(n.createdAt)],
+    ['Confirmed (IST)', (n) => inIndia(n.confirmedAt)],
   ]),
 }

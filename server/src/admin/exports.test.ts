@@ -3,6 +3,7 @@ import type { admin } from '@vapsi/contract/admin'
 import { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../test/app.ts'
+import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
@@ -99,6 +100,34 @@ test('the file carries the day of India', async () => {
   await workOff(exportTable, await aJobContext({ files: gateways.files }))
   await db.updateTable('exports').set({ createdAt: '2026-11-21T18:30:00Z' }).where('id', '=', body.id).execute()
   expect((await file(body.id)).headers['content-disposition']).toContain('vapsi-newsletter-2026-11-22.csv')
+})
+
+test('times are those of India, as its tables and filters have them, and a spreadsheet reads them', async () => {
+  const { booking } = await anAssignedBooking()
+  const record = (recordedAt: string, reversalOf: string | null) =>
+    db
+      .insertInto('payments')
+      .values({
+        bookingId: booking.id,
+        amountPaise: reversalOf ? -500_00 : 500_00,
+        paymentType: 'advance_from_shipper',
+        recordedBy: clerk.id,
+        recordedAt,
+        reversalOf,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await record('2026-11-30T20:40:00.123456Z', null)
+  await record('2026-12-01T18:29:59Z', id)
+  await record('2026-12-01T18:30:00Z', null)
+  const { body } = await start({ table: 'payments', filter: { from: '2026-12-01', to: '2026-12-01' } })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  const rows = (await file(body.id)).body.trim().split('\n')
+  expect(rows).toEqual([
+    expect.stringMatching(/,Recorded \(IST\),.*,Reversal,/),
+    expect.stringMatching(/,2026-12-01 23:59:59,.*,Yes,/),
+    expect.stringMatching(/,2026-12-01 02:10:00,.*,No,/),
+  ])
 })
 
 test('a filter that PostgreSQL cannot read is refused at once or finds nothing, and no job fails of it', async () => {

@@ -7,6 +7,10 @@ const indianOffsetMs = 5.5 * 60 * 60 * 1000
 /** The calendar day in India at an instant: `2026-11-21`. */
 export const indianDay = (at: Date): string => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 10)
 
+/** The time in India at an instant, as spreadsheets read it: `2026-11-21 02:10:00`. */
+export const indianTime = (at: Date): string =>
+  new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
