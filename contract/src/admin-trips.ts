@@ -119,7 +119,7 @@ export const adminTrips = {
   bookingTotals: endpoint({
     ...read,
     url: '/api/admin/bookings/totals',
-    summary: 'Money totals of the filtered bookings, rupees',
+    summary: 'Money totals of the filtered bookings, rupees; without cancelled ones, unless the filter asks for those',
     schema: {
       querystring: AdminBookingsQuery,
       response: {
@@ -130,6 +130,8 @@ export const adminTrips = {
           margin: z.number(),
           received: z.number(),
           paidOut: z.number(),
+          /** With queue toGiveBack only: what is to come back from drivers and to go back to shippers. */
+          toGiveBack: z.object({ byDrivers: z.number(), toShippers: z.number() }).optional(),
         }),
       },
     },

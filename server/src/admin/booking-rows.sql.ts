@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
@@ -99,6 +99,13 @@ export const isOutstanding = sql<SqlBool>`${withMoney}
 /** Money to come back, from drivers or to the shipper; the words of the index `bookings_to_give_back`. */
 export const isToGiveBack = sql<SqlBool>`(b.held_by_previous_paise > 0
   or (b.status = 'cancelled' and (b.received_paise > 0 or b.paid_out_paise > 0)))`
+
+const ifCalledOff = (paise: RawBuilder<unknown>) => sql`case when b.status = 'cancelled' then ${paise} else 0 end`
+/** Of one booking, paise: what drivers have to give back, and what its shipper is to get. */
+export const toGiveBack = {
+  byDrivers: sql`(b.held_by_previous_paise + ${ifCalledOff(sql`b.paid_out_paise`)})`,
+  toShippers: sql`(${ifCalledOff(sql`b.received_paise`)})`,
+}
 
 const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
 const advance = sql`round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`

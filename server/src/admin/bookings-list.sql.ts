@@ -19,6 +19,7 @@ import {
   isRunning,
   isToGiveBack,
   selectBookings,
+  toGiveBack,
 } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
 import { beyond, inOrder } from '../platform/keyset.sql.ts'
@@ -115,24 +116,42 @@ export async function countBookings(db: Db, filter: BookingsFilter): Promise<num
   return total
 }
 
-/** Money of all filtered bookings, cancelled ones left out. Rupees. */
+/** Cancelled bookings are in these lists because the clerk asked for them. */
+const asksForCancelled = (filter: BookingsFilter): boolean =>
+  filter.queue === 'toGiveBack' || filter.status === 'cancelled' || filter.adminApprovalStatus === 'cancelled'
+
+const sum = (paise: RawBuilder<unknown>) => sql<number>`coalesce(sum(${paise}), 0)::bigint`
+
+/** Money of all filtered bookings; cancelled ones are left out where they stand among others. Rupees. */
 export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Reply<typeof admin.bookingTotals>> {
-  const row = await db
+  const asksForBack = filter.queue === 'toGiveBack'
+  const {
+    bookings,
+    byDrivers = 0,
+    toShippers = 0,
+    ...sums
+  } = await db
     .selectFrom('bookings as b')
     .select([
       sql<number>`count(*)`.as('bookings'),
-      sql<number>`coalesce(sum(b.negotiated_price_shipper_paise), 0)::bigint`.as('shipperPrice'),
-      sql<number>`coalesce(sum(b.negotiated_price_driver_paise), 0)::bigint`.as('driverPrice'),
-      sql<number>`coalesce(sum(b.admin_margin_paise), 0)::bigint`.as('margin'),
-      sql<number>`coalesce(sum(b.received_paise), 0)::bigint`.as('received'),
-      sql<number>`coalesce(sum(b.paid_out_paise), 0)::bigint`.as('paidOut'),
+      sum(sql`b.negotiated_price_shipper_paise`).as('shipperPrice'),
+      sum(sql`b.negotiated_price_driver_paise`).as('driverPrice'),
+      sum(sql`b.admin_margin_paise`).as('margin'),
+      sum(sql`b.received_paise`).as('received'),
+      sum(sql`b.paid_out_paise`).as('paidOut'),
     ])
+    .$if(asksForBack, (q) =>
+      q.select([sum(toGiveBack.byDrivers).as('byDrivers'), sum(toGiveBack.toShippers).as('toShippers')]),
+    )
     .where(await conditions(db, filter))
-    .where('b.status', '<>', 'cancelled')
+    .$if(!asksForCancelled(filter), (q) => q.where('b.status', '<>', 'cancelled'))
     .executeTakeFirstOrThrow()
-  const { bookings, ...sums } = row
   const inRupees = Object.fromEntries(Object.entries(sums).map(([key, paise]) => [key, toRupees(paise)]))
-  return { bookings, ...(inRupees as Record<keyof typeof sums, number>) }
+  return {
+    bookings,
+    ...(inRupees as Record<keyof typeof sums, number>),
+    ...(asksForBack && { toGiveBack: { byDrivers: toRupees(byDrivers), toShippers: toRupees(toShippers) } }),
+  }
 }
 
 export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {

@@ -106,6 +106,38 @@ test('the sums under the list are those of the whole filter, without cancelled b
   expect(everything.body['bookings']).toBe(3)
 })
 
+test('the sums under cancelled bookings, and under money to give back, are those of their rows', async () => {
+  const { booking } = await anAssignedBooking({ shipperRupees: 20_000.5, driverRupees: 15_000 })
+  const pay = (amount: number, paymentType: string) =>
+    post('/api/admin/payments', { bookingId: booking.id, amount, paymentType })
+  await pay(20_000.5, 'advance_from_shipper')
+  await pay(4000, 'advance_to_driver')
+  await post(`/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
+  const read = async <T>(url: string) => (await as(clerk)<T>('GET', url)).body
+  const sums = (query: string) => read(`/api/admin/bookings/totals?${query}`)
+  const ofRows = async (query: string) => {
+    const rows = await read<AdminBookingView[]>(`/api/admin/bookings?${query}`)
+    const sum = (of: (row: AdminBookingView) => number | null) =>
+      rows.reduce((all, row) => all + Math.round((of(row) ?? 0) * 100), 0) / 100
+    return {
+      bookings: rows.length,
+      shipperPrice: sum((row) => row.negotiatedPriceShipper),
+      driverPrice: sum((row) => row.negotiatedPriceDriver),
+      margin: sum((row) => row.adminMargin),
+      received: sum((row) => row.totalReceivedFromShipper),
+      paidOut: sum((row) => row.totalPaidToDriver),
+    }
+  }
+  expect(await sums('queue=toGiveBack')).toEqual({
+    ...(await ofRows('queue=toGiveBack')),
+    toGiveBack: { byDrivers: 4000, toShippers: 20_000.5 },
+  })
+  expect(await ofRows('status=cancelled')).toMatchObject({ bookings: 2, received: 20_000.5, paidOut: 4000 })
+  expect(await sums('status=cancelled')).toEqual(await ofRows('status=cancelled'))
+  expect(await sums('adminApprovalStatus=cancelled')).toEqual(await ofRows('status=cancelled'))
+  expect(await sums(`userId=${booking.shipperId}`)).toMatchObject({ bookings: 0, received: 0 })
+})
+
 test('documents wait to be checked, and one that is rejected leaves the queue with its reason in the trail', async () => {
   const pod = await aDocument(paid)
   const listed = await as(clerk)<{ id: string; kind: string; booking: { id: string } }[]>('GET', '/api/admin/documents')

@@ -6,14 +6,21 @@ import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { PartiesCell, PaymentChip, RouteCell } from './booking-cells.tsx'
+import { useGiveBackColumns } from './give-back-columns.tsx'
 import type { OfficeColumn } from './office-table.tsx'
 import { nameOf } from './words.ts'
 
 type Totals = Reply<typeof admin.bookingTotals> | undefined
 
-/** The columns of all bookings; sums leave cancelled ones out. */
-export function useBookingListColumns(totals: Totals, onOpen: (id: string) => void): OfficeColumn<AdminBookingView>[] {
+/** The columns of all bookings, with the sums of the filter; where money is to be given back that stands for the prices. */
+export function useBookingListColumns(
+  totals: Totals,
+  onOpen: (id: string) => void,
+  isToGiveBack: boolean,
+): OfficeColumn<AdminBookingView>[] {
   const { t } = useLingui()
+  const money = useMoneyColumns(totals)
+  const back = useGiveBackColumns(totals)
   return [
     { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: true },
     {
@@ -34,6 +41,32 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
         </span>
       ),
     },
+    ...(isToGiveBack ? back : money),
+    {
+      id: 'createdAt',
+      header: t`Created`,
+      cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" />,
+      sort: true,
+    },
+    {
+      id: 'actions',
+      header: t`Actions`,
+      end: true,
+      cell: (row) => {
+        const reference = row.reference
+        return (
+          <Button size="sm" aria-label={t`Open ${reference}`} onClick={() => onOpen(row.id)}>
+            <Trans>Open</Trans>
+          </Button>
+        )
+      },
+    },
+  ]
+}
+
+function useMoneyColumns(totals: Totals): OfficeColumn<AdminBookingView>[] {
+  const { t } = useLingui()
+  return [
     {
       id: 'shipperPrice',
       header: t`Shipper Price`,
@@ -75,25 +108,6 @@ export function useBookingListColumns(totals: Totals, onOpen: (id: string) => vo
       cell: (row) => <Money rupees={row.totalPaidToDriver} />,
       sort: true,
       total: <Money rupees={totals?.paidOut} />,
-    },
-    {
-      id: 'createdAt',
-      header: t`Created`,
-      cell: (row) => <When at={row.createdAt} className="whitespace-nowrap" />,
-      sort: true,
-    },
-    {
-      id: 'actions',
-      header: t`Actions`,
-      end: true,
-      cell: (row) => {
-        const reference = row.reference
-        return (
-          <Button size="sm" aria-label={t`Open ${reference}`} onClick={() => onOpen(row.id)}>
-            <Trans>Open</Trans>
-          </Button>
-        )
-      },
     },
   ]
 }

@@ -36,6 +36,8 @@ export function BookingsScreen() {
   const totals = useSums<Reply<typeof admin.bookingTotals>>(withQuery(sumsUrl, filtered), list)
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
+  const openPage = (id: string) => navigate(`/admin/bookings/${id}`)
+  const columns = useBookingListColumns(totals, openPage, values.queue === 'toGiveBack')
   const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }
   return (
     <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
@@ -81,7 +83,7 @@ export function BookingsScreen() {
         label={t`Bookings`}
         empty={t`No bookings found matching the current filters`}
         list={list}
-        columns={useBookingListColumns(totals, (id) => navigate(`/admin/bookings/${id}`))}
+        columns={columns}
         sort={filters.sort}
         onSort={filters.sortBy}
         openId={filters.openId}
