@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@vapsi/contract/events'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -33,6 +34,14 @@ test(
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
   },
 )
+
+test('whatever the office can filter the trail by is recorded somewhere', () => {
+  const verbs = [...writtenFiles()]
+    .filter(([path]) => path.startsWith('server/src/') && !/\.(test|sql)\.ts$|\/who-hears-what\.ts$/.test(path))
+    .map(([, text]) => text)
+    .join('')
+  expect(EVENT_TYPES.filter((type) => !verbs.includes(`'${type}'`))).toEqual([])
+})
 
 // A checker that cannot find anything would be quiet as well.
 describe('the checker finds', () => {

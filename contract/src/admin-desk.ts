@@ -27,6 +27,15 @@ export const EXPORT_TABLES = [
 export const AuditQuery = z.object({
   ...pageQuery,
   q,
+  /**
+   * For each word of q, in their order and separated by `;`, the types that the reader's language calls so, separated by commas: the
+   * stored types are English, and the words of the screens are others.
+   */
+  called: z
+    .string()
+    .max(1000)
+    .regex(/^[a-z_,;]*$/)
+    .optional(),
   type: z.string().max(60).optional(),
   actorId: Id.optional(),
   subjectType: z.string().max(40).optional(),
@@ -97,7 +106,7 @@ export const adminDesk = {
       body: z.strictObject({
         table: z.enum(EXPORT_TABLES),
         /** The query of the table's list call, without paging. */
-        filter: z.record(z.string(), z.string().max(200)).default({}),
+        filter: z.record(z.string(), z.string().max(1000)).default({}),
       }),
       response: { 201: ExportView },
     },

@@ -50,9 +50,11 @@ async function conditions(db: Db, filter: AuditFilter): Promise<RawBuilder<SqlBo
   if (filter.subjectId) all.push(byId(sql`e.subject_id`, filter.subjectId))
   if (filter.from) all.push(sql`e.at >= (${filter.from}::date)::timestamp at time zone 'Asia/Kolkata'`)
   if (filter.to) all.push(sql`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`)
-  for (const word of searchWords(filter.q ?? '')) {
+  const called = filter.called?.split(';') ?? []
+  for (const [at, word] of searchWords(filter.q ?? '').entries()) {
     const { people, types } = await named(db, word)
-    all.push(sql`(e.type = any(${types}::text[]) or e.actor_id = any(${people}::uuid[]))`)
+    const inWords = called[at]?.split(',') ?? []
+    all.push(sql`(e.type = any(${[...types, ...inWords]}::text[]) or e.actor_id = any(${people}::uuid[]))`)
   }
   return sql.join(all, sql` and `)
 }

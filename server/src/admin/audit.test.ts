@@ -71,6 +71,16 @@ test('the trail is filtered by kind, subject, person and day, and pages without 
   expect(await trail('q=nobody')).toEqual([])
   expect((await trail('q=verified%20ravi%20user')).map(({ type }) => type)).toEqual(['user_verified'])
   expect((await trail('q=payment%20recorded')).map(({ type }) => type)).toEqual(['payment_recorded'])
+  // As the screen's words have it, each word beside the people and stored types that it finds itself.
+  const called = (q: string, types: string) =>
+    trail(`q=${encodeURIComponent(q)}&called=${encodeURIComponent(types)}`).then((found) =>
+      found.map(({ type }) => type),
+    )
+  expect(await trail('q=payment%20terms')).toEqual([])
+  expect(await called('payment terms', 'terms_set,terms_drafted;')).toEqual(['terms_set'])
+  expect(await called('ravi शर्तें', ';terms_set,terms_drafted')).toEqual(['terms_set'])
+  expect(await called('शर्तें nobody', 'terms_set')).toEqual([])
+  expect((await as(first)('GET', "/api/admin/audit?q=a&called=')")).status).toBe(400)
   expect(await trail('from=2099-01-01')).toEqual([])
   expect(await trail('actorId=nonsense')).toEqual([])
   const seen: string[] = []

@@ -1,3 +1,4 @@
+import type { EventType } from '@vapsi/contract/events'
 import type { Tx } from '../platform/database.ts'
 import { type EventDetail, record } from '../platform/events.ts'
 import { type Booking } from './bookings.sql.ts'
@@ -6,7 +7,7 @@ import { referenceOf } from './bookings.rules.ts'
 /** An event of a booking, with what every reader of it needs: who its parties are and how people call it. */
 export const recordBooking = (
   tx: Tx,
-  type: string,
+  type: EventType,
   booking: Booking,
   { data, ...detail }: Omit<EventDetail, 'subject'>,
 ): Promise<void> =>

@@ -15,7 +15,7 @@ async function told(channel: 'sms' | 'push') {
   const { booking, transporter } = await aBooking({ status: 'confirmed' })
   const device = { userId: transporter.id, kind: 'fcm' as const, address: `token-${booking.id}` }
   await db.insertInto('pushDevices').values(device).execute()
-  const subject = { type: 'booking', id: booking.id }
+  const subject = { type: 'booking', id: booking.id } as const
   await inTransaction(db, (tx) => record(tx, 'booking_cancelled', { by: null, subject }))
   const { seq } = await db
     .selectFrom('events')

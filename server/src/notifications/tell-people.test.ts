@@ -63,7 +63,7 @@ test('a mobile that its account only named gets no SMS of a trip, not even one t
   for (const mobileVerified of [true, false]) {
     const shipper = await aShipper({ mobileVerified })
     const { booking } = await aBooking({ shipper, status: 'confirmed' })
-    const subject = { type: 'booking', id: booking.id }
+    const subject = { type: 'booking', id: booking.id } as const
     await inTransaction(db, (tx) => record(tx, 'booking_assigned', { by: null, subject }))
     const { seq } = await db
       .selectFrom('events')

@@ -14,7 +14,7 @@ const jobs = async () =>
 
 test('an event says who, in which role, to what, from what to what, and queues its telling', async () => {
   const [shipper, admin] = [await aShipper(), await anAdmin()]
-  const subject = { type: 'booking', id: shipper.id }
+  const subject = { type: 'booking', id: shipper.id } as const
   await inTransaction(db, async (tx) => {
     await record(tx, 'booking_requested', { by: shipper.id, subject, data: { pricePaise: 4_500_000 } })
     await record(tx, 'booking_assigned', {

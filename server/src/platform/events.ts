@@ -1,3 +1,4 @@
+import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database.ts'
@@ -8,7 +9,7 @@ export interface EventDetail {
   /** The account that acted; null when the product did by itself. */
   by: string | null
   /** What it happened to, for example `{ type: 'booking', id }`. */
-  subject: { type: string; id: string }
+  subject: { type: EventSubject; id: string }
   before?: object | null
   after?: object | null
   /** What readers of the event need besides: ids of the parties, amounts in paise. */
@@ -19,7 +20,11 @@ export interface EventDetail {
 export const eventRecorded = 'event-recorded'
 
 /** One row that is audit trail, source of notifications and live feed, in the transaction that changes the state. */
-export async function record(tx: Tx, type: string, { by, subject, before, after, data }: EventDetail): Promise<void> {
+export async function record(
+  tx: Tx,
+  type: EventType,
+  { by, subject, before, after, data }: EventDetail,
+): Promise<void> {
   const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
   const { seq } = await tx
     .insertInto('events')

@@ -1,17 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useLingui as useText } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/admin'
 import type { Item } from '../../lib/api.ts'
 import { When } from '../../ui/figures.tsx'
-import { changeWords, eventWords, plainName } from './audit-words.ts'
+import { changeWords, eventWords, plainName, subjectWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
 
 export type AuditEntry = Item<typeof admin.audit>
 
-export function useEventWord(): (type: string) => string {
+/** An event or a subject without words, of a server that is newer than this page, is read from its own name. */
+function useWords(words: Partial<Record<string, MessageDescriptor>>): (type: string) => string {
   const { _ } = useLingui()
-  return (type) => (eventWords[type] ? _(eventWords[type]) : plainName(type))
+  return (type) => (words[type] ? _(words[type]) : plainName(type))
 }
+export const useEventWord = () => useWords(eventWords)
+export const useSubjectWord = () => useWords(subjectWords)
 
 /** Who did it: a name with the role, or Vapsi itself. */
 export function ActorName({ entry }: { entry: AuditEntry }) {

@@ -1,12 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { EventSubject, EventType } from '@vapsi/contract/events'
 
-/** What happened, in words; an event that has none here is read from its own name. */
-export const eventWords: Record<string, MessageDescriptor> = {
+/** What happened, in words. */
+export const eventWords: Record<EventType, MessageDescriptor> = {
   user_registered: msg`Registered`,
   signed_in: msg`Signed in`,
   profile_updated: msg`Profile changed`,
   account_deleted: msg`Account deleted`,
+  account_archived: msg`Account archived`,
+  inactivity_notice: msg`Notice of inactivity sent`,
+  administrator_created: msg`Administrator created`,
   password_changed: msg`Password changed`,
   user_verified: msg`User verified`,
   user_unverified: msg`User unverified`,
@@ -18,10 +22,13 @@ export const eventWords: Record<string, MessageDescriptor> = {
   vehicle_removed: msg`Vehicle removed`,
   posting_added: msg`Route posted`,
   posting_removed: msg`Route deleted`,
-  posting_closed: msg`Route closed`,
+  posting_expired: msg`Route expired`,
   load_posted: msg`Load posted`,
+  load_booked: msg`Load booked`,
+  load_reopened: msg`Load opened again`,
   load_closed: msg`Load closed`,
   load_reposted: msg`Load posted again`,
+  return_load_found: msg`Return load found`,
   bid_placed: msg`Bid placed`,
   bid_accepted: msg`Bid accepted`,
   bid_rejected: msg`Bid rejected`,
@@ -50,6 +57,19 @@ export const eventWords: Record<string, MessageDescriptor> = {
   report_confirmed: msg`Reported payment confirmed`,
   report_dismissed: msg`Reported payment dismissed`,
   export_started: msg`Table exported`,
+  delivery_retried: msg`Message tried again`,
+}
+
+/** What it happened to. */
+export const subjectWords: Record<EventSubject, MessageDescriptor> = {
+  booking: msg`Booking`,
+  bid: msg`Bid`,
+  load: msg`Load`,
+  posting: msg`Posting`,
+  vehicle: msg`Vehicle`,
+  user: msg`User`,
+  export: msg`Export`,
+  delivery: msg`Message`,
 }
 
 /** What a field and a stored word are called elsewhere in the office, by the English that `changesOf` makes of them. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActorName, type AuditEntry, Changes, useEventWord } from '../../features/audit/audit-entry.tsx'
-import { eventWords } from '../../features/audit/audit-words.ts'
+import { EVENT_SUBJECTS, EVENT_TYPES } from '@vapsi/contract/events'
+import { ActorName, type AuditEntry, Changes, useEventWord, useSubjectWord } from '../../features/audit/audit-entry.tsx'
+import { useCalled } from '../../features/audit/called.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { useOfficeList } from '../../features/office/office-list.ts'
@@ -18,19 +19,12 @@ const everything = { q: '', type: '', subjectType: '', from: '', to: '' }
 export function AuditScreen() {
   const { t } = useLingui()
   const word = useEventWord()
+  const subject = useSubjectWord()
   const filters = useListFilters(everything)
-  const { values, query } = filters
+  const { values } = filters
+  const query = { ...filters.query, called: useCalled(values.q) }
   const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', query))
   const all = { value: '', label: t`All` }
-  const subjects: Record<string, string> = {
-    booking: t`Booking`,
-    bid: t`Bid`,
-    load: t`Load`,
-    posting: t`Posting`,
-    vehicle: t`Vehicle`,
-    user: t`User`,
-    export: t`Export`,
-  }
   const columns: OfficeColumn<AuditEntry>[] = [
     { id: 'at', header: t`When`, cell: (row) => <When at={row.at} className="whitespace-nowrap" /> },
     { id: 'who', header: t`Who`, cell: (row) => <ActorName entry={row} /> },
@@ -39,7 +33,7 @@ export function AuditScreen() {
       id: 'about',
       header: t`About`,
       cell: (row) => {
-        const kind = subjects[row.subjectType] ?? row.subjectType
+        const kind = subject(row.subjectType)
         const name = row.about ?? kind
         return (
           <span className="block max-w-56 min-w-24">
@@ -73,14 +67,14 @@ export function AuditScreen() {
           value={values.type}
           none=""
           onChange={(value) => filters.set('type', value)}
-          options={[all, ...Object.keys(eventWords).map((value) => ({ value, label: word(value) }))]}
+          options={[all, ...EVENT_TYPES.map((value) => ({ value, label: word(value) }))]}
         />
         <FilterChip
           label={t`About`}
           value={values.subjectType}
           none=""
           onChange={(value) => filters.set('subjectType', value)}
-          options={[all, ...Object.entries(subjects).map(([value, label]) => ({ value, label }))]}
+          options={[all, ...EVENT_SUBJECTS.map((value) => ({ value, label: subject(value) }))]}
         />
         <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
         <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
