@@ -34,10 +34,20 @@ test('the office rejects an accepted bid, and the load takes bids again', async 
   const { transporter, vehicle, bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
   const rejected = await rejectAcceptedBid(db, admin, bid.id, 'No papers')
   expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'No papers', postedLoad: { status: 'open' } })
-  expect(await eventsOf(bid)).toMatchObject([{ type: 'bid_rejected', actorRole: 'admin', data: { byOffice: true } }])
+  expect(await eventsOf(bid)).toMatchObject([
+    { type: 'bid_rejected', actorRole: 'admin', data: { byOffice: true, loadHasExpired: false } },
+  ])
   expect(await placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice: 1 })).toMatchObject({
     status: 'open',
   })
+})
+
+test('once its 48 hours are over the load does not open again, and whoever tells its shipper knows it', async () => {
+  const { load } = await aPostedLoad({ validUntil: new Date(Date.now() - 60_000) })
+  const { bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() - 120_000) })
+  const rejected = await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
+  expect(rejected).toMatchObject({ status: 'rejected', postedLoad: { status: 'expired' } })
+  expect(await eventsOf(bid)).toMatchObject([{ type: 'bid_rejected', data: { byOffice: true, loadHasExpired: true } }])
 })
 
 test('the office rejects accepted bids only, and once', async () => {

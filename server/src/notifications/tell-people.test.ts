@@ -5,6 +5,7 @@ import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { assignBooking } from '../bookings/assign-booking.ts'
 import { respondToTrip } from '../bookings/respond-to-trip.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -34,6 +35,20 @@ test('nobody is told of what they did themselves', async () => {
   const { seq, shipper } = await accepted()
   await tellPeople.run({ seq }, await aJobContext())
   expect(await db.selectFrom('notifications').selectAll().where('userId', '=', shipper.id).execute()).toEqual([])
+})
+
+test.each([
+  [1, 'takes bids again.'],
+  [-1, 'has expired. Post it again.'],
+])('a bid that the office set aside: its load, %i hours before its end, %s', async (hours, words) => {
+  const validUntil = new Date(Date.now() + hours * 3_600_000)
+  const { shipper, load } = await aPostedLoad({ validUntil })
+  const { bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() - 2 * 3_600_000) })
+  await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
+  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
+  await tellPeople.run({ seq }, await aJobContext())
+  const heard = await db.selectFrom('notifications').select('message').where('userId', '=', shipper.id).execute()
+  expect(heard).toEqual([{ message: expect.stringContaining(`${words} Reason: No papers`) as string }])
 })
 
 test('a device of somebody who switched notifications off gets nothing, the inbox does', async () => {

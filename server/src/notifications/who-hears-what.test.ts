@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { type Told, whoHearsWhat } from './who-hears-what.ts'
 
 const sides = { shipperId: 'shipper', transporterId: 'driver', lane: 'Surat to Indore' }
-const event = (type: string): Told => ({
+const event = (type: string, more = {}): Told => ({
   type,
   actorId: null,
   before: { negotiatedPriceShipperPaise: 46_000_00, negotiatedPriceDriverPaise: 41_000_00 },
   after: { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_500_00 },
   data: {
+    ...more,
     ofUserId: 'who was rated',
     userId: 'whom it is about',
     byOffice: true,
@@ -34,7 +35,7 @@ test('docs/messages.md is the table of the code: event, person, words, screen, S
   const coded = Object.entries(whoHearsWhat).flatMap(([type, lines]) =>
     lines.map(({ to, title, message, url, sms }) => [
       `\`${type}\``,
-      to(event(type)),
+      to(event(type)) ?? to(event(type, { loadHasExpired: true })),
       `${title}: ${message(event(type))}`,
       `\`${url}\``,
       sms ? 'yes' : '',

@@ -209,11 +209,17 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
       message: (e) => `Your bid for ${e.bid?.lane} was not accepted.${because(e)}`,
       url: myBids,
     },
-    // The office rejected what its shipper had accepted: the load takes bids again.
+    // The office rejected what its shipper had accepted: the load takes bids again, if its 48 hours are not over.
     {
-      to: (e) => (e.data['byOffice'] ? e.bid?.shipperId : null),
+      to: (e) => (e.data['byOffice'] && !e.data['loadHasExpired'] ? e.bid?.shipperId : null),
       title: 'Bid set aside by the office',
       message: (e) => `${e.bid?.lane} takes bids again.${because(e)}`,
+      url: '/dashboard?tab=post-load&view=loads',
+    },
+    {
+      to: (e) => (e.data['byOffice'] && e.data['loadHasExpired'] ? e.bid?.shipperId : null),
+      title: 'Bid set aside by the office',
+      message: (e) => `Your load ${e.bid?.lane} has expired. Post it again.${because(e)}`,
       url: '/dashboard?tab=post-load&view=loads',
     },
   ],

@@ -50,7 +50,10 @@ function RejectBid({ bidId, onDone }: { bidId: string; onDone: () => void }) {
     (reason) => send('POST', `/api/admin/bids/${bidId}/reject`, { reason }),
     {
       done: t`Bid rejected`,
-      doneNote: () => t`The load is open for bids again.`,
+      doneNote: ({ postedLoad }) =>
+        postedLoad.status === 'expired'
+          ? t`The load has expired. Its shipper may post it again.`
+          : t`The load is open for bids again.`,
       failed: t`Rejection failed`,
       fallback,
     },
@@ -66,7 +69,7 @@ function RejectBid({ bidId, onDone }: { bidId: string; onDone: () => void }) {
           open
           onOpenChange={setAsking}
           title={t`Reject bid`}
-          description={t`The load opens again, and shipper and transporter read the reason.`}
+          description={t`Shipper and transporter read the reason. The load opens again, unless its 48 hours are over.`}
           confirmLabel={t`Reject bid`}
           busy={reject.isPending}
           error={reject.error}

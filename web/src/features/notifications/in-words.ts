@@ -120,6 +120,7 @@ const sentences: Sentence[] = [
     /^The bid you accepted for (.+) was withdrawn\. Choose another one, or post the load again\.$/,
     (trip) => msg`The bid you accepted for ${trip} was withdrawn. Choose another one, or post the load again.`,
   ),
+  about(/^Your load (.+) has expired\. Post it again\.$/, (trip) => msg`Your load ${trip} has expired. Post it again.`),
   about(/^(.+) takes bids again\.$/, (trip) => msg`${trip} takes bids again.`),
   [/^(.+) saves (\d+) empty km\.$/, (words, km, trip = lane(words)) => msg`${trip} saves ${km} empty km.`],
   [/^Your account now carries the Verified badge\.$/, () => msg`Your account now carries the Verified badge.`],
