@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentView, payments } from '@vapsi/contract/payments'
-import { type FormEvent, useId, useState } from 'react'
+import type { payments } from '@vapsi/contract/payments'
+import { useState } from 'react'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../features/office/booking-cells.tsx'
@@ -9,21 +9,14 @@ import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { ReasonDialog } from '../../features/office/reason-dialog.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
-import { ActionError, useOfficeAction } from '../../features/office/use-office-action.tsx'
-import { paymentTypeWords, useWords } from '../../features/office/words.ts'
+import { useOfficeAction } from '../../features/office/use-office-action.tsx'
+import { ConfirmReport } from '../../features/payments-office/confirm-report.tsx'
 import { type Item, send, withQuery } from '../../lib/api.ts'
-import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Money, When } from '../../ui/figures.tsx'
-import { Select } from '../../ui/input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 type Report = Item<typeof payments.reports>
-
-const fromShipper = ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'] as const
-type FromShipper = (typeof fromShipper)[number]
 
 /** UTRs that shippers reported: confirmed as a payment once the bank shows the money, or dismissed with a reason. */
 export function ReportedPaymentsScreen() {
@@ -108,54 +101,6 @@ export function ReportedPaymentsScreen() {
       {confirming && <ConfirmReport report={confirming} onClose={() => setConfirming(null)} />}
       {dismissing && <DismissReport report={dismissing} onClose={() => setDismissing(null)} />}
     </>
-  )
-}
-
-function ConfirmReport({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { t } = useLingui()
-  const { options } = useWords()
-  const form = useId()
-  const [paymentType, setType] = useState<FromShipper>('advance_from_shipper')
-  const fallback = t`An error occurred while recording the payment.`
-  const confirm = useOfficeAction<FromShipper, PaymentView>(
-    (type, idempotencyKey) =>
-      send('POST', `/api/admin/payment-reports/${report.id}/confirm`, { paymentType: type }, { idempotencyKey }),
-    { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
-    onClose,
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!confirm.isPending) confirm.mutate(paymentType)
-  }
-  const amount = moneyExact(report.amount)
-  const utr = report.utr
-  const booking = report.booking.reference
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t`Confirm as payment`}
-      description={t`${amount} with UTR ${utr} is recorded as received by UPI for ${booking}.`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={form} variant="ink" busy={confirm.isPending}>
-            <Trans>Record Payment</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t`Payment Type`}>
-          <Select
-            options={options(paymentTypeWords, fromShipper)}
-            value={paymentType}
-            onChange={(event) => setType(event.target.value as FromShipper)}
-          />
-        </Field>
-        <ActionError error={confirm.error} fallback={fallback} />
-      </form>
-    </Dialog>
   )
 }
 

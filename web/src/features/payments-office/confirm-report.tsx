@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { toPaise } from '@vapsi/contract/rupees'
+import { type FormEvent, useId, useState } from 'react'
+import { type Item, send } from '../../lib/api.ts'
+import { moneyExact } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { useLookedAt } from '../office/looked-at.ts'
+import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
+import { paymentTypeWords, useWords } from '../office/words.ts'
+
+type Report = Item<typeof payments.reports>
+
+const fromShipper = ['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper'] as const
+type FromShipper = (typeof fromShipper)[number]
+
+/** What the money is for: the advance while one is due, then the balance, whole or in part. A finished trip has no advance left. */
+function typeOf(rupees: number, booking: AdminBookingView): FromShipper {
+  if (booking.paymentStatus === 'advance_due' && booking.status !== 'completed') return 'advance_from_shipper'
+  const openPaise = toPaise(booking.negotiatedPriceShipper ?? 0) - toPaise(booking.totalReceivedFromShipper)
+  return toPaise(rupees) < openPaise ? 'partial_from_shipper' : 'final_from_shipper'
+}
+
+/** The bank shows the money: it is recorded as what was due, unless the clerk knows better. */
+export function ConfirmReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useLingui()
+  const { options } = useWords()
+  const form = useId()
+  const [picked, setType] = useState<FromShipper | null>(null)
+  const { seen } = useLookedAt<AdminBookingView>('/api/admin/bookings', report.booking.id)
+  const paymentType = picked ?? (seen && typeOf(report.amount, seen))
+  const fallback = t`An error occurred while recording the payment.`
+  const confirm = useOfficeAction<FromShipper, PaymentView>(
+    (type, idempotencyKey) =>
+      send('POST', `/api/admin/payment-reports/${report.id}/confirm`, { paymentType: type }, { idempotencyKey }),
+    { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (paymentType && !confirm.isPending) confirm.mutate(paymentType)
+  }
+  const amount = moneyExact(report.amount)
+  const utr = report.utr
+  const booking = report.booking.reference
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Confirm as payment`}
+      description={t`${amount} with UTR ${utr} is recorded as received by UPI for ${booking}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={form} variant="ink" disabled={!paymentType} busy={confirm.isPending}>
+            <Trans>Record Payment</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t`Payment Type`}>
+          <Select
+            options={options(paymentTypeWords, fromShipper)}
+            placeholder={t`Choose`}
+            value={paymentType ?? ''}
+            onChange={(event) => setType((event.target.value || null) as FromShipper | null)}
+          />
+        </Field>
+        <ActionError error={confirm.error} fallback={fallback} />
+      </form>
+    </Dialog>
+  )
+}
