@@ -33,11 +33,11 @@ test('where money is to be given back the table says how much, to whom and by wh
   office.draw(<BookingsScreen />, '/admin/bookings?queue=toGiveBack')
   await screen.findAllByText('Singh Roadways')
   const rows = () =>
-    screen.getAllByRole('row').map((row) => [
-      ...within(row)
+    screen.getAllByRole('row').map((row) =>
+      within(row)
         .queryAllByText(/^₹/)
         .map(({ textContent }) => textContent),
-    ])
+    )
   await waitFor(() =>
     expect(rows()).toEqual([[], ['₹20,000.00', '₹5,000.00'], ['₹0.00', '₹1,000.00'], ['₹20,000.00', '₹6,000.00']]),
   )
