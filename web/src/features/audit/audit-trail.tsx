@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { EventType } from '@vapsi/contract/events'
 import { withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -39,9 +40,9 @@ export function AuditTrail({ subjectId, heading = true }: { subjectId: string; h
   )
 }
 
-/** After a conflict: who was quicker and what they did, from the trail. */
-export function WhoWasQuicker({ subjectId }: { subjectId: string }) {
-  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', { subjectId, limit: 1 }))
+/** After a conflict: who was quicker and what they did, from the trail; of a person, who signs in too, by the type of the event. */
+export function WhoWasQuicker({ subjectId, type }: { subjectId: string; type?: EventType }) {
+  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', { subjectId, type, limit: 1 }))
   const [last] = list.rows
   return last ? (
     <ul className="mt-2">

@@ -61,7 +61,7 @@ test('the commission of now is edited, not that of an old row; the second clerk 
   office.answers['PUT /api/admin/users/t1/commission'] = [409, { message, code: 'changed_meanwhile' }]
   office.answers['GET /api/admin/users/t1'] = user('negotiated', 0)
   const actor = { id: 'a2', name: 'Ravi', role: 'admin' }
-  office.answers['GET /api/admin/audit'] = [
+  office.answers['GET /api/admin/audit?subjectId=t1&type=commission_set&limit=1'] = [
     200,
     [{ id: '9', type: 'commission_set', at: '2026-11-21T11:00:00Z', actor }],
   ]

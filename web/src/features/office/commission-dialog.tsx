@@ -53,7 +53,7 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
         {error ? <ErrorState error={error} onRetry={retry} /> : !form && <Skeleton className="h-80 w-full" />}
         {form && <CommissionFields form={form} onChange={setTyped} />}
         <ActionError error={save.error} fallback={fallback}>
-          {someoneWasQuicker(save.error) && <WhoWasQuicker subjectId={user.id} />}
+          {someoneWasQuicker(save.error) && <WhoWasQuicker subjectId={user.id} type="commission_set" />}
         </ActionError>
       </form>
     </Dialog>
