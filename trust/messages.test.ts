@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { vapidKeys } from '../server/src/gateways/vapid.ts'
 import { openMsg91 } from '../server/src/gateways/sms-msg91.ts'
 import { openWebPush } from '../server/src/gateways/push-web.ts'
-import { deliver } from '../server/src/notifications/deliver.ts'
+import { deliver, deliverSms } from '../server/src/notifications/deliver.ts'
 import { tellPeople } from '../server/src/notifications/tell-people.ts'
 import { inTransaction } from '../server/src/platform/database.ts'
 import { record } from '../server/src/platform/events.ts'
@@ -93,7 +93,7 @@ test(
     const gateways = { ...rest.gateways, sms, push: { sendPush } }
     const workers = await startWorkers({
       url: database.url,
-      jobs: [tellPeople, deliver],
+      jobs: [tellPeople, deliver, deliverSms],
       context: { ...rest, gateways, db },
       log,
     })

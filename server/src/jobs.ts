@@ -6,7 +6,7 @@ import { leaving } from './leaving.ts'
 import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
 import { newsletterJobs } from './newsletter/subscribe.ts'
 import { exportTable, sweepExports } from './admin/write-export.ts'
-import { deliver } from './notifications/deliver.ts'
+import { deliver, deliverSms } from './notifications/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
 import { platformJobs } from './platform/sweeps.ts'
@@ -25,6 +25,7 @@ export const jobs: readonly Job<any>[] = [
   wayHomeMatch,
   tellPeople,
   deliver,
+  deliverSms,
   exportTable,
   sweepExports,
   completeDelivered,

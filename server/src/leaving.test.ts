@@ -14,7 +14,7 @@ import { exportTable, sweepExports } from './admin/write-export.ts'
 import { sendCodeJob } from './identity/send-code.ts'
 import { inactivityNoticeJob } from './identity/archive-inactive.ts'
 import { confirmMailJob } from './newsletter/subscribe.ts'
-import { deliver } from './notifications/deliver.ts'
+import { deliver, deliverSms } from './notifications/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { inTransaction } from './platform/database.ts'
 import { enqueue } from './platform/jobs.ts'
@@ -92,6 +92,7 @@ async function lived(person: Person, { email, mobile }: ReturnType<typeof marked
   await workOff(inactivityNoticeJob, context)
   await workOff(tellPeople, context)
   await workOff(deliver, context)
+  await workOff(deliverSms, context)
   await inTransaction(db, (tx) => enqueue(tx, inactivityNoticeJob, { email }))
   return { picture }
 }

@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { Agent } from 'node:https'
 import { BlockList, type LookupFunction } from 'node:net'
 
@@ -33,15 +34,36 @@ for (const [net, bits] of [
 export const isInside = (address: string, family: number): boolean =>
   inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
 
-/** Looks a name up and refuses it when it leads inside: a stranger's public name may point at our own network. */
-export const publicLookup: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '')
-    const found = addresses.filter(({ address, family }) => !isInside(address, family))
-    const [first] = found
-    if (!first) return done(new Error(`${hostname} leads nowhere outside`), '')
-    return options.all ? done(null, found) : done(null, first.address, first.family)
-  })
+/**
+ * Looks a name up and refuses it when it leads inside: a stranger's public name may point at our own network. The name
+ * servers are asked by ourselves. The system's own way takes one of the few threads that the lookups of every gateway share,
+ * for as long as a stranger's name server keeps silent.
+ */
+export function publicLookupBy(names: Resolver): LookupFunction {
+  return (hostname, { all }, done) => {
+    const answer = (addresses: LookupAddress[]) => {
+      const found = addresses.filter(({ address, family }) => !isInside(address, family))
+      const [first] = found
+      if (!first) return done(new Error('The name leads nowhere outside'), '')
+      return all ? done(null, found) : done(null, first.address, first.family)
+    }
+    void addressesOf(names, hostname).then(answer)
+  }
+}
 
-/** For addresses that strangers gave us. Connections are kept: a push service hears of many devices. */
-export const publicAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup })
+/** IPv4 first; a family that has no answer has no address. */
+async function addressesOf(names: Resolver, hostname: string): Promise<LookupAddress[]> {
+  const none = () => []
+  const both = await Promise.all([names.resolve4(hostname).catch(none), names.resolve6(hostname).catch(none)])
+  return both.flatMap((addresses, i) => addresses.map((address) => ({ address, family: i === 0 ? 4 : 6 })))
+}
+
+/** For addresses that strangers gave us. Connections are kept a while: a push service hears of many devices. */
+export const publicAgent = (): Agent =>
+  new Agent({
+    keepAlive: true,
+    maxSockets: 32,
+    maxFreeSockets: 4,
+    timeout: 30_000,
+    lookup: publicLookupBy(new Resolver({ timeout: 2000, tries: 2 })),
+  })

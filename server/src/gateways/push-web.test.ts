@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { aFakeServer, aSubscription, type Heard, leadingTo } from '../../test/push-receiver.ts'
@@ -57,13 +59,59 @@ test.each([404, 410])('%s: the subscription is gone', async (status) => {
   expect(await send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).toBe('gone')
 })
 
+const otherProtocol = 'HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'
+
 test.each([
   ['its own trouble', (reply: ServerResponse) => reply.writeHead(503).end('later'), /503|unexpected/i],
   ['too many', (reply: ServerResponse) => reply.writeHead(429, { 'retry-after': '30' }).end(), /429|unexpected/i],
+  ['its own trouble at length', (reply: ServerResponse) => pour(reply.writeHead(500)), /answered 500$/],
   ['silence', () => undefined, /timeout/i],
   ['a cut line', (reply: ServerResponse) => reply.socket?.destroy(), /hang up|reset/i],
+  ['another protocol', (reply: ServerResponse) => reply.socket?.end(otherProtocol), /hung up/],
   ['garbage', (reply: ServerResponse) => reply.socket?.end('what?\r\n\r\n'), /parse/i],
+  ['a redirect', (reply: ServerResponse) => reply.writeHead(307, { location: 'https://example.org/' }).end(), /307$/],
 ] as const)('%s is a failure that the job tries again', async (_what, given, reason) => {
   answer = (_heard, reply) => void given(reply)
   await expect(send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).rejects.toThrow(reason)
+})
+
+/** Writes as fast as the other side reads, for as long as it does (or 64 MB); says how much that was. */
+function pour(reply: ServerResponse) {
+  const poured = { bytes: 0, isOver: once(reply, 'close') }
+  const more = () => {
+    for (let isTaken = true; isTaken && !reply.destroyed; poured.bytes += 65_536) {
+      if (poured.bytes >= 64 * 1024 * 1024) return reply.end()
+      isTaken = reply.write(Buffer.alloc(65_536, 'x'))
+    }
+  }
+  reply.on('drain', more)
+  more()
+  return poured
+}
+
+test('of an answer without end hardly anything is read, and its status counts', async () => {
+  let poured: ReturnType<typeof pour> | undefined
+  answer = (_heard, reply) => (poured = pour(reply.writeHead(201)))
+  expect(await send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).toBe('sent')
+  await poured?.isOver
+  // What lay in the buffers of both sockets; without the bound it goes on until the memory is full.
+  expect(poured?.bytes).toBeLessThan(20_000_000)
+})
+
+test('an answer that drips holds nothing longer than the whole patience', async () => {
+  let isOver: Promise<unknown> | undefined
+  answer = (_heard, reply) => {
+    reply.writeHead(201)
+    const dripping = setInterval(() => reply.write('x'), 200)
+    isOver = once(reply, 'close').then(() => clearInterval(dripping))
+  }
+  expect(await send({ kind: 'webpush', address, keys: aSubscription().keys }, message)).toBe('sent')
+  await isOver
+})
+
+test('what is thrown, and so logged, holds neither the address nor what was answered', async () => {
+  answer = (_heard, reply) => void reply.writeHead(500, { 'x-said': 'secret of mine' }).end('secret of mine')
+  const error: unknown = await send({ kind: 'webpush', address, keys: aSubscription().keys }, message).catch((e) => e)
+  expect(inspect(error, { depth: 9 })).toContain('answered 500')
+  expect(inspect(error, { depth: 9 })).not.toMatch(/secret of mine|fcm\.example/)
 })

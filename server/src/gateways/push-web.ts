@@ -1,17 +1,22 @@
 import type { Agent } from 'node:https'
 import { isIP } from 'node:net'
-import webPush, { WebPushError } from 'web-push'
+import webPush from 'web-push'
+import { postToStranger } from './post-to-stranger.ts'
 import { publicAgent } from './public-agent.ts'
 import { type PushMessage, type PushOutcome, type PushTarget, topicOf } from './push.ts'
 import type { VapidKeys } from './vapid.ts'
 
 const aDay = 60 * 60 * 24
 
+/** Another try would hear the same. */
+const goneStatuses = new Set([400, 403, 404, 410])
+
 interface WebPush {
   keysOf: () => Promise<VapidKeys>
   /** `mailto:` or an https address: whom a push service turns to. */
   subject: string
   agent?: Agent
+  /** For all of a try, from the first look at the name to the last byte of the answer. */
   timeoutMs?: number
 }
 
@@ -24,20 +29,16 @@ export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs 
     if (!keys || !isPushService(address)) return 'gone'
     const payload = JSON.stringify({ title, body, data })
     const vapidDetails = { subject, ...(await keysOf()) }
-    try {
-      await webPush.sendNotification({ endpoint: address, keys }, payload, {
-        vapidDetails,
-        agent,
-        TTL: aDay,
-        urgency: 'high',
-        timeout: timeoutMs,
-        ...(data['id'] && { topic: topicOf(data['id']) }),
-      })
-      return 'sent'
-    } catch (error) {
-      if (error instanceof WebPushError && [400, 403, 404, 410].includes(error.statusCode)) return 'gone'
-      throw error
-    }
+    const letter = webPush.generateRequestDetails({ endpoint: address, keys }, payload, {
+      vapidDetails,
+      TTL: aDay,
+      urgency: 'high',
+      ...(data['id'] && { topic: topicOf(data['id']) }),
+    })
+    const status = await postToStranger(letter, agent, timeoutMs)
+    if (status >= 200 && status <= 299) return 'sent'
+    if (goneStatuses.has(status)) return 'gone'
+    throw new Error(`The push service answered ${status}`)
   }
 }
 

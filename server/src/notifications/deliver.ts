@@ -1,7 +1,8 @@
 import { isFinal, reasonOf } from '../gateways/send-once.ts'
 import { Unclear } from '../gateways/unclear.ts'
-import { defineJob, type JobContext, standing } from '../platform/jobs.ts'
-import { beginTry, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
+import type { Tx } from '../platform/database.ts'
+import { defineJob, enqueue, type JobContext, standing } from '../platform/jobs.ts'
+import { beginTry, type Due, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
 
@@ -13,26 +14,34 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
  * service and the phone replace it, so when in doubt it is sent again. An SMS has no such id: when in doubt (no answer, a
  * broken line, a server that died in between) it is not sent again by itself, but listed for the office to decide.
  */
-export const deliver = defineJob<{ deliveryId: string }>({
-  name: 'deliver',
-  concurrency: 8,
-  async run({ deliveryId }, context) {
-    const waiting = await waitingDelivery(context.db, deliveryId)
-    if (!waiting) return
-    try {
-      if (waiting.channel === 'sms' && waiting.tryingSince)
-        throw new Unclear('The server stopped in the middle of a try')
-      await beginTry(context.db, waiting.id)
-      await send(waiting, context)
-    } catch (error) {
-      const isLast = isFinal(error) || context.retryCount >= standing.retryLimit
-      await settle(context.db, waiting.id, { status: isLast ? 'dead' : 'waiting', error: reasonOf(error) })
-      if (isLast) return
-      throw error
-    }
-    await settle(context.db, waiting.id, { status: 'sent' })
-  },
-})
+async function run({ deliveryId }: { deliveryId: string }, context: JobContext) {
+  const waiting = await waitingDelivery(context.db, deliveryId)
+  if (!waiting) return
+  try {
+    if (waiting.channel === 'sms' && waiting.tryingSince) throw new Unclear('The server stopped in the middle of a try')
+    await beginTry(context.db, waiting.id)
+    await send(waiting, context)
+  } catch (error) {
+    const isLast = isFinal(error) || context.retryCount >= standing.retryLimit
+    await settle(context.db, waiting.id, { status: isLast ? 'dead' : 'waiting', error: reasonOf(error) })
+    if (isLast) return
+    throw error
+  }
+  await settle(context.db, waiting.id, { status: 'sent' })
+}
+
+/**
+ * Pushes. Where they go is the browser's choice, and so a stranger's, who may be slow on purpose: of one person one is under
+ * way at a time.
+ */
+export const deliver = defineJob<{ deliveryId: string }>({ name: 'deliver', concurrency: 8, isInTurn: true, run })
+
+/** SMS, in a queue of their own: they wait for no push. */
+export const deliverSms = defineJob<{ deliveryId: string }>({ name: 'deliver-sms', concurrency: 4, run })
+
+/** Queues what was added or revived. */
+export const enqueueDelivery = (tx: Tx, { id: deliveryId, channel, userId }: Due) =>
+  channel === 'sms' ? enqueue(tx, deliverSms, { deliveryId }) : enqueue(tx, deliver, { deliveryId }, { group: userId })
 
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
   // Turned off since it was queued, or a number that nobody proved.

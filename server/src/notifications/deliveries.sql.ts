@@ -26,12 +26,25 @@ export const reachable = (tx: Tx, userIds: string[]) =>
     .where('u.deletedAt', 'is', null)
     .execute()
 
+/** A delivery that is to be queued, and for whom. */
+export interface Due {
+  id: string
+  channel: 'sms' | 'push'
+  userId: string
+}
+
+const due = [
+  'deliveries.id',
+  'deliveries.channel',
+  sql<string>`(select user_id from notifications where notifications.id = deliveries.notification_id)`.as('userId'),
+] as const
+
 export const addDeliveries = (tx: Tx, rows: { notificationId: string; channel: 'sms' | 'push'; address: string }[]) =>
   tx
     .insertInto('deliveries')
     .values(rows)
     .onConflict((conflict) => conflict.constraint('one_delivery_per_address').doNothing())
-    .returning('id')
+    .returning(due)
     .execute()
 
 /** A waiting delivery with its words, whether it is still wanted at this address, and the device that still belongs to its person. */
@@ -81,7 +94,7 @@ export const revive = (tx: Tx, id: string) =>
     .set({ status: 'waiting', settledAt: null, error: null })
     .where('id', '=', id)
     .where('status', '=', 'dead')
-    .returning('id')
+    .returning(due)
     .executeTakeFirst()
 
 export const dropDevice = (db: Db, id: string) => db.deleteFrom('pushDevices').where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { deliver } from './deliver.ts'
+import { enqueueDelivery } from './deliver.ts'
 import { takeDeadJob } from './dead-letters.sql.ts'
 import { revive } from './deliveries.sql.ts'
 
@@ -12,7 +12,8 @@ import { revive } from './deliveries.sql.ts'
 export async function retryDelivery(db: Db, admin: Actor, id: string): Promise<{ ok: true }> {
   if (!isUuid(id)) fail('not_found')
   await inTransaction(db, async (tx) => {
-    if (await revive(tx, id)) await enqueue(tx, deliver, { deliveryId: id })
+    const due = await revive(tx, id)
+    if (due) await enqueueDelivery(tx, due)
     else {
       const job = (await takeDeadJob(tx, id)) ?? fail('not_found')
       await enqueue(tx, job.name, job.payload)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { eventRecorded } from '../platform/events.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs.ts'
 import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
-import { deliver } from './deliver.ts'
+import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { toldOf } from './told.sql.ts'
 import { type Line, type Told, whoHearsWhat } from './who-hears-what.ts'
@@ -64,7 +64,7 @@ async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
   )
   const deliveries = added.flatMap((row) => deliveriesOf(row, people, heard))
   if (deliveries.length === 0) return
-  for (const { id } of await addDeliveries(tx, deliveries)) await enqueue(tx, deliver, { deliveryId: id })
+  for (const due of await addDeliveries(tx, deliveries)) await enqueueDelivery(tx, due)
 }
 
 type People = Awaited<ReturnType<typeof reachable>>

@@ -78,6 +78,8 @@ async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['contex
     // New jobs wake their worker; only retries and jobs for later are found by looking.
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 2,
+    // Counted for the whole queue, though each of its workers is started by itself.
+    ...(job.isInTurn && { localGroupConcurrency: 1 }),
   } as const
   let id = ''
   id = await boss.work<object, unknown, typeof options>(job.name, options, async ([task]) => {

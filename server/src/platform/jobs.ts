@@ -37,6 +37,8 @@ export interface Job<P extends object = object> {
   expireSeconds?: number
   /** How many run at once in one server. */
   concurrency?: number
+  /** Of jobs queued with the same `group` one runs at a time in one server: nobody's take all its places. */
+  isInTurn?: boolean
   run(payload: P, context: JobContext): Promise<void>
 }
 
@@ -49,6 +51,8 @@ export interface EnqueueOptions {
   /** Not before this. */
   startAfter?: Date
   priority?: number
+  /** Whose job it is, for a queue that `isInTurn`. */
+  group?: string
 }
 
 /**
@@ -59,17 +63,18 @@ export async function enqueue<P extends object>(
   tx: Tx,
   job: string | Job<P>,
   payload: P,
-  { startAfter, priority = 0 }: EnqueueOptions = {},
+  { startAfter, priority = 0, group }: EnqueueOptions = {},
 ): Promise<void> {
   const name = typeof job === 'string' ? job : job.name
   const plain = tx.withoutPlugins()
   const insert = sql`${keptPlan}
     with added as (
       insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, deletion_seconds,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, group_id)
       select q.name, ${JSON.stringify(payload)}::jsonb, ${priority}, s.start_after,
         s.start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
-        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
+        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds,
+        ${group ?? null}
       from pgboss.queue q, (select coalesce(${startAfter?.toISOString() ?? null}::timestamptz, now()) as start_after) s
       where q.name = ${name}
       returning id
