@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly paged?: true
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string
-  /** The reply is no JSON (a file, CSV, an event stream): its media type. */
+  /** The reply is no JSON (a file, CSV, an event stream): its media type. HEAD of it is 404. */
   readonly raw?: string
   /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
   readonly shared?: true

@@ -30,6 +30,8 @@ export function routeOn(app: FastifyInstance, surroundings: Surroundings, authen
     app.route({
       method: endpoint.method,
       url: endpoint.url,
+      // Made for HEAD as well, a file or a stream would be read to its end for nobody, whoever leaves.
+      exposeHeadRoute: !endpoint.raw,
       schema: { ...endpoint.schema, ...described(endpoint) },
       config: { who: endpoint.who },
       // Before the body is read: nobody uploads 5 MB to hear 401.

@@ -35,7 +35,7 @@ export function together<K, A>(
 }
 
 /** Until something has ended, for so long at most. */
-const atMost = (ending: Promise<void>, ms: number) =>
+export const atMost = (ending: Promise<void>, ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     void ending.then(() => {

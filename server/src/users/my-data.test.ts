@@ -10,14 +10,19 @@ import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
+import { database, db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
+import { statementsOf } from '../../test/statements.ts'
 import { inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 import { usersRoutes } from './users.routes.ts'
 
 const { app, as, gateways } = await servedRoom(usersRoutes, { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-data-')) })
+
+/** Over a real socket, which can be left. */
+let address: Promise<string> | undefined
+const listening = () => (address ??= app.listen({ port: 0, host: '127.0.0.1' }))
 
 async function aTrip(shipper: Person, given: Partial<Insertable<BookingsTable>> = {}) {
   const { transporter, vehicle } = await aVehicle()
@@ -175,8 +180,7 @@ test('a file is closed when its reader leaves in the middle of it', async () => 
     }))
   gateways.files = { ...files, open }
   try {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    const request = get(`${address}/api/profile/documents`, { headers: { 'x-test-person': shipper.id } })
+    const request = get(`${await listening()}/api/profile/documents`, { headers: { 'x-test-person': shipper.id } })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     await once(answer, 'data')
     request.destroy()
@@ -194,4 +198,53 @@ test('a person without documents gets an empty ZIP; visitors and the office get 
     expect((await as(null)('GET', url)).status).toBe(401)
     expect((await as(await anAdmin())('GET', url)).status).toBe(403)
   }
+})
+
+test('HEAD of a download is not known, and opens nothing', async () => {
+  const { booking, shipper } = await aBooking({ status: 'completed' })
+  await aDocument(booking)
+  await as(shipper)('GET', '/api/user')
+  const open = vi.spyOn(gateways.files, 'open')
+  for (const url of ['/api/profile/documents', '/api/profile/data'])
+    expect((await app.inject({ method: 'HEAD', url, headers: { 'x-test-person': shipper.id } })).statusCode).toBe(404)
+  expect(open).not.toHaveBeenCalled()
+  open.mockRestore()
+})
+
+test('the third download of a person at once is refused, until one ends; nobody else waits', async () => {
+  const { booking, shipper: greedy } = await aBooking({ status: 'completed' })
+  await aDocument(booking)
+  await as(greedy)('GET', '/api/user')
+  const { files } = gateways
+  gateways.files = { ...files, open: async () => new Readable({ read: () => undefined }) }
+  const address = await listening()
+  const held = Array.from({ length: 2 }, () =>
+    get(`${address}/api/profile/documents`, { headers: { 'x-test-person': greedy.id } }),
+  )
+  try {
+    await Promise.all(held.map((request) => once(request, 'response')))
+    const third = await as(greedy)<{ code: string }>('GET', '/api/profile/data')
+    expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([429, 'too_many', '10'])
+    expect((await as(await aShipper())('GET', '/api/profile/data')).status).toBe(200)
+    held[0]?.destroy()
+    await vi.waitFor(async () => expect((await as(greedy)('GET', '/api/profile/data')).status).toBe(200))
+  } finally {
+    for (const request of held) request.destroy()
+    gateways.files = files
+  }
+})
+
+test('a long list is looked through once, and its rows are found by their keys', async () => {
+  const shipper = await aShipper()
+  const told = { userId: shipper.id, type: 'x', title: 'On the way', data: '{}', eventSeq: null, readAt: null }
+  const notices = Array.from({ length: 450 }, (_, n) => ({ ...told, message: `VP-${n} has left.` }))
+  await db.insertInto('notifications').values(notices).execute()
+  let data: Data | undefined
+  const statements = await statementsOf(database, async () => {
+    data = (await as(shipper)<Data>('GET', '/api/profile/data')).body
+  })
+  expect(data?.['notifications']).toHaveLength(450)
+  const ofNotices = statements.filter(({ text }) => text.includes('from notifications'))
+  expect(ofNotices.filter(({ text }) => !text.includes('= any('))).toHaveLength(1)
+  expect(ofNotices).toHaveLength(6)
 })

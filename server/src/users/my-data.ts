@@ -2,11 +2,10 @@ import { Readable } from 'node:stream'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import { type Section, sectionRows, sections } from './my-data.sql.ts'
+import { inRuns } from './in-runs.ts'
+import { type Section, sectionIds, sectionRows, sections } from './my-data.sql.ts'
 import { userView } from './user-view.ts'
 import { accountOf } from './users.sql.ts'
-
-const rowsAtOnce = 200
 
 /** Everything that is held about a person, as one JSON text that is written while it is read. */
 export async function myData(db: Db, actor: Actor): Promise<Readable> {
@@ -19,7 +18,7 @@ async function* written(db: Db, userId: string, profile: object) {
   for (const section of sections) {
     yield `,"${section.name}":[`
     let isFirst = true
-    for await (const row of allRows(db, section, userId)) {
+    for await (const { row } of allRows(db, section, userId)) {
       yield (isFirst ? '' : ',') + JSON.stringify(row)
       isFirst = false
     }
@@ -28,12 +27,8 @@ async function* written(db: Db, userId: string, profile: object) {
   yield '}'
 }
 
-async function* allRows(db: Db, section: Section, userId: string) {
-  for (let after = ''; ;) {
-    const rows = await sectionRows(db, section, userId, after, rowsAtOnce)
-    for (const { row } of rows) yield row
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
-    after = last.id
-  }
-}
+const allRows = (db: Db, section: Section, userId: string) =>
+  inRuns(
+    (after, limit) => sectionIds(db, section, userId, after, limit),
+    (ids) => sectionRows(db, section, userId, ids),
+  )

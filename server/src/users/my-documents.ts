@@ -4,9 +4,8 @@ import { ZipFile } from 'yazl'
 import { FileMissing, type Files } from '../gateways/files.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
-import { myDocuments } from './my-data.sql.ts'
-
-const rowsAtOnce = 100
+import { inRuns } from './in-runs.ts'
+import { myDocumentIds, myDocuments } from './my-data.sql.ts'
 
 /** Every document of a person's bookings as a ZIP that is made while it is sent: one file is open at a time. */
 export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
@@ -20,15 +19,13 @@ export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
 }
 
 async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: PassThrough) {
-  for (let after = ''; ;) {
-    const rows = await myDocuments(db, userId, after, rowsAtOnce)
-    for (const row of rows) {
-      if (sent.destroyed) return
-      await add(zip, files, row, sent)
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) break
-    after = last.id
+  const rows = inRuns(
+    (after, limit) => myDocumentIds(db, userId, after, limit),
+    (ids) => myDocuments(db, userId, ids),
+  )
+  for await (const row of rows) {
+    if (sent.destroyed) return
+    await add(zip, files, row, sent)
   }
   zip.end()
 }

@@ -1,5 +1,6 @@
 import { users } from '@vapsi/contract/users'
 import { FileMissing } from '../gateways/files.ts'
+import { inDownloadTurn } from '../platform/download-turns.ts'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http.ts'
 import { myData } from './my-data.ts'
@@ -27,12 +28,13 @@ export const usersRoutes: Room = ({ route }) => {
     return reply.send(picture)
   })
   route(users.myData, async ({ db, actor, reply }) => {
-    const data = await myData(db, actor)
+    const data = await inDownloadTurn(actor.id, () => myData(db, actor))
     reply.type('application/json').header('content-disposition', 'attachment; filename="vapsi-my-data.json"')
     return reply.send(data)
   })
-  route(users.myDocuments, ({ db, gateways, actor, reply }) => {
+  route(users.myDocuments, async ({ db, gateways, actor, reply }) => {
+    const zip = await inDownloadTurn(actor.id, async () => myDocumentsZip(db, gateways.files, actor))
     reply.type('application/zip').header('content-disposition', 'attachment; filename="vapsi-my-documents.zip"')
-    return reply.send(myDocumentsZip(db, gateways.files, actor))
+    return reply.send(zip)
   })
 }
