@@ -60,7 +60,7 @@ export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP mu
 export const text = (max: number) => z.string().trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, message: string) => text(max).min(1, message).regex(visible, message)
 
-/** Words that are looked for, in the form in which texts are kept. */
+/** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)
 
 /** Whole-number or decimal input that may arrive as a string. */

@@ -43,6 +43,26 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 
+  test('writes nothing into its log of what it refuses, however often', async () => {
+    const { url } = await owner()
+    await query(url, 'create table people (email text unique check (length(email) < 30))')
+    await query(url, `insert into people values ('asha@kulkarni.example')`)
+    const log = async () => readFile(join(await folder(), 'postgres.log'), 'utf8')
+    const before = (await log()).length
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const states = new Set<string>()
+    for (const email of ['asha@kulkarni.example', 'asha@kulkarni.example.of.a.long.name', '\0'])
+      for (let n = 0; n < 100; n += 1)
+        await client
+          .query('insert into people values ($1)', [email])
+          .catch((error: pg.DatabaseError) => states.add(error.code ?? ''))
+    await client.end()
+    expect([...states]).toEqual(['23505', '23514', '22021'])
+    expect(await log()).not.toContain('kulkarni')
+    expect((await log()).length).toBeLessThan(before + 2000)
+  })
+
   test('is taken over, still running, by the next start after its owner was killed', async () => {
     const killed = await owner()
     killed.process.kill('SIGKILL')

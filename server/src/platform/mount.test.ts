@@ -1,5 +1,6 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { type ErrorCode, errors } from '@vapsi/contract/errors'
+import { searched } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
@@ -93,6 +94,26 @@ describe('shape', () => {
   test('an unknown field is refused by its name', async () => {
     const { status, body } = await post({ name: 'Asha', isAdmin: true })
     expect([status, body['fields']]).toEqual([400, { isAdmin: 'This field is not accepted.' }])
+  })
+
+  test('a NUL is refused by the name of its field, wherever it is, and PostgreSQL never sees it', async () => {
+    const words = 'Remove the control characters'
+    const refused = (field: string) => ({ code: 'invalid', message: words, fields: { [field]: words } })
+    const note = await post({ name: 'Asha', note: 'a\0b' })
+    expect([note.status, note.body]).toEqual([400, refused('note')])
+
+    const find = endpoint({
+      method: 'GET',
+      url: '/api/things',
+      who: 'anyone',
+      summary: 'Find',
+      schema: { querystring: z.object({ q: searched(20), at: z.array(z.string()) }), response: { 200: reply } },
+    })
+    const { as } = await servedRoom(({ route }) => route(find, () => ({ ok: true })))
+    const at = (query: string) => as(null)('GET', `/api/things?${query}`)
+    expect(await at('q=%00&at=a&at=b')).toMatchObject({ status: 400, body: refused('q') })
+    expect(await at('q=a&at=a&at=b%00')).toMatchObject({ status: 400, body: refused('at.1') })
+    expect((await at('q=%5Cu0000&at=a&at=b')).status).toBe(200)
   })
 
   test.each([

@@ -78,6 +78,11 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   log_checkpoints: 'off',
+  // Its log says how it fares, not what was asked of it: every statement that it refuses comes back to us, and may be repeated by
+  // anybody without end; with its values it would hold addresses and numbers for longer than the account that they are of.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }

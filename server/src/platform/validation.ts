@@ -8,8 +8,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (input: unknown) => {
     // Fastify hands an absent body over as null.
     const value = httpPart === 'body' && input === null ? undefined : withoutEmpty(mayBeEmpty, input)
-    // No id has a NUL in it, and PostgreSQL refuses to look for one.
-    if (httpPart === 'params' && JSON.stringify(value).includes('\\u0000')) return { error: new Failure('not_found') }
+    // PostgreSQL neither keeps a NUL nor looks for one.
+    const nul = pathOfNul(value)
+    if (nul) return { error: httpPart === 'params' ? new Failure('not_found') : refusedAt(nul.join('.')) }
     const result = schema.safeParse(value)
     return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
   }
@@ -31,6 +32,22 @@ function withoutEmpty(names: readonly string[], input: unknown): unknown {
   const given = input as Record<string, unknown>
   const empty = names.filter((name) => typeof given[name] === 'string' && given[name].trim() === '')
   return empty.length ? Object.fromEntries(Object.entries(given).filter(([name]) => !empty.includes(name))) : input
+}
+
+/** Where a text, or the name of a field, has a NUL in it. Deeper than any field of the contract nobody looks: it is refused anyway. */
+function pathOfNul(value: unknown, depth = 8): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const path = name.includes('\0') ? [] : pathOfNul(part, depth - 1)
+    if (path) return [name, ...path]
+  }
+  return undefined
+}
+
+function refusedAt(field: string): Failure {
+  const message = 'Remove the control characters'
+  return new Failure('invalid', { message, fields: { [field]: message } })
 }
 
 /** 400 with the first field's words as the message and every field's words beside (rulings §9). */
