@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Environment } from './config-variables.ts'
-import { readConfig } from './config.ts'
+import { doubtsAbout, readConfig } from './config.ts'
 
 test('nothing set is a demo with a database of its own', () => {
   expect(readConfig({})).toMatchObject({
@@ -109,6 +109,13 @@ describe('a wrong value is one line that names the variable and what is allowed'
       expect((error as Error).message).not.toContain('\n')
     }
   })
+})
+
+test('https without a proxy that is believed is doubted, because everybody would share one address', () => {
+  const doubts = (env: Record<string, string>) => doubtsAbout(readConfig(env))
+  expect(doubts({ PUBLIC_URL: 'https://vapsi.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL.*TRUST_PROXY/)])
+  expect(doubts({ PUBLIC_URL: 'https://vapsi.example', TRUST_PROXY: '10.0.0.7' })).toEqual([])
+  expect([doubts({}), doubts({ PUBLIC_URL: 'http://vapsi.example' })]).toEqual([[], []])
 })
 
 test('.env.example lists every variable, and its values are the defaults', () => {

@@ -22,6 +22,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
 }
 
+/** What may be set like this, and hardly ever is meant: one line each, for the log. */
+export const doubtsAbout = ({ isHttps, trustProxy }: Pick<Config, 'isHttps' | 'trustProxy'>): string[] =>
+  // Vapsi speaks no TLS itself, so with https there is a proxy in front, and everybody comes from its address.
+  isHttps && trustProxy.length === 0
+    ? [
+        'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY does not name it: all visitors count as one ' +
+          'address and share its limits. Set TRUST_PROXY to the address of the proxy.',
+      ]
+    : []
+
 /** The only place that reads the environment. A file `.env` adds what the environment itself does not set. */
 export function configFromEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, configFromEnvironment } from './config.ts'
+import { type Config, ConfigError, configFromEnvironment, doubtsAbout } from './config.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
@@ -19,6 +19,7 @@ try {
 
 async function run(config: Config) {
   const log = openLog({ level: config.logLevel, isPretty: process.stdout.isTTY })
+  for (const doubt of doubtsAbout(config)) log.warn(doubt)
   const starting = start(config, log)
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
