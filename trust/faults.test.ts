@@ -41,7 +41,8 @@ test('a PostgreSQL that hangs: 503 with Retry-After, not ready, and nothing lost
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     const writing = Promise.all(names.map((name) => postLoad(server.url, cookie, name)))
     expect(await statusOf('/healthz')).toBe(200)
-    expect(await statusOf('/readyz')).toBe(503)
+    // A yes stands for a second.
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
     await sleep(2500)
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
     answers = await writing

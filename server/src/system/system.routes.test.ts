@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ConfigView } from '@vapsi/contract/system'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db } from '../../test/harness.ts'
+import { statementsOf } from '../../test/statements.ts'
 import { callable, servedRoom, surroundings } from '../../test/served-room.ts'
 import { devRoutes } from '../dev/dev.routes.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -107,6 +108,27 @@ describe('life signs', () => {
     )
     expect((await as(null)('GET', '/readyz')).status).toBe(200)
   })
+})
+
+test('however many ask whether it is ready, the database is asked once a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { as } = await servedRoom(systemRoutes)
+    const visitor = as(null)
+    const askedBy = async (many: number) => {
+      const calls = Array.from({ length: many }, () => visitor('GET', '/readyz'))
+      expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    const statements = await statementsOf(database, async () => {
+      await askedBy(200)
+      await askedBy(200)
+    })
+    expect(statements).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1001)
+    expect(await statementsOf(database, () => askedBy(10))).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 async function served(instead: { closing?: AbortSignal; db?: typeof db }, env: Record<string, string> = {}) {

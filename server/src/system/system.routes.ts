@@ -1,9 +1,10 @@
 import { system } from '@vapsi/contract/system'
 import type { Room } from '../platform/http.ts'
 import { publicConfig } from './public-config.ts'
-import { requireReady } from './require-ready.ts'
+import { openReadiness } from './require-ready.ts'
 
 export const systemRoutes: Room = ({ route }) => {
+  const requireReady = openReadiness()
   route(system.config, ({ config, db }) => publicConfig(config, db))
   route(system.healthz, () => ({ ok: true as const }))
   route(system.readyz, ({ db, closing }) => requireReady(db, closing))
