@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../test/harness.ts'
 
 interface Server {
@@ -12,6 +13,8 @@ interface Server {
   ended: Promise<number | null>
 }
 
+const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-main-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const clean: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of clean.splice(0).reverse()) await step()
@@ -20,7 +23,7 @@ afterEach(async () => {
 function run(env: Record<string, string>): Server {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, HOME, DEMO: 'off', ...env },
+    env: { PATH, HOME, DEMO: 'off', DATA_DIR: dataDir, ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

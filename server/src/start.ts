@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { claimFiles, sharedBy } from './gateways/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { authenticate } from './identity/authenticate.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
@@ -48,6 +49,10 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
     undo.push(() => database.close())
     const gateways = await openGateways(config, database.db, log)
+    // From the first day on, so that whoever else stores there hears of it before the first night.
+    void claimFiles(database.db, gateways.files)
+      .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
+      .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))
     await ensureAdministrator(database.db, config, log)
     if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
 

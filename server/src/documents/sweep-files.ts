@@ -1,3 +1,4 @@
+import { claimFiles, sharedBy } from '../gateways/claim-files.ts'
 import type { Files } from '../gateways/files.ts'
 import type { Db } from '../platform/database.ts'
 import { defineJob } from '../platform/jobs.ts'
@@ -7,29 +8,58 @@ const hourMs = 60 * 60 * 1000
 /** A file is younger than the row that will name it: nothing of the last day is touched. */
 const GRACE_HOURS = 24
 const BATCH = 500
+/** Processes that die in the middle of an upload leave a handful: more, and a tenth of all, is the wrong database. */
+const CREDIBLE = 50
 
-/** Removes files that no row names, left by a process that died between the two; returns how many. */
-export async function sweepOrphans(db: Db, files: Files, now: Date, signal?: AbortSignal): Promise<number> {
+interface Swept {
+  removed: number
+  /** Why nothing was removed although no row names it. */
+  doubt?: string
+}
+
+/**
+ * Removes files that no row names, left by a process that died between the two. A database that is empty, an old copy or
+ * of another installation names none or few of them: then all stay, for a lorry receipt is never made anew.
+ */
+export async function sweepOrphans(db: Db, files: Files, now: Date, signal?: AbortSignal): Promise<Swept> {
+  const others = await claimFiles(db, files)
+  if (others.length > 0) return { removed: 0, doubt: sharedBy(others) }
   const before = new Date(now.getTime() - GRACE_HOURS * hourMs)
-  let removed = 0
-  const removeUnnamed = async (keys: readonly string[]) => {
-    const named = await namedKeys(db, keys)
-    for (const key of keys.filter((candidate) => !named.has(candidate))) {
-      await files.remove(key)
-      removed += 1
+  await files.sweepUnfinished(before)
+  const { named, unnamed } = await sortedOut(db, files, before, signal)
+  const credible = Math.min(named, Math.max(CREDIBLE, (named + unnamed.length) / 10))
+  if (unnamed.length > credible)
+    return {
+      removed: 0,
+      doubt: `no row names ${unnamed.length} of ${named + unnamed.length}; is it the right database?`,
     }
+  let removed = 0
+  for (const key of unnamed) {
+    if (signal?.aborted) break
+    await files.remove(key)
+    removed += 1
   }
+  return { removed }
+}
+
+/** How many files of more than a day rows name, and which they do not. */
+async function sortedOut(db: Db, files: Files, before: Date, signal?: AbortSignal) {
+  const unnamed: string[] = []
+  let named = 0
   let batch: string[] = []
-  for await (const { key, storedAt } of files.list()) {
-    if (signal?.aborted) return removed
-    if (storedAt < before) batch.push(key)
-    if (batch.length < BATCH) continue
-    await removeUnnamed(batch)
+  const lookAt = async () => {
+    const found = await namedKeys(db, batch)
+    named += found.size
+    unnamed.push(...batch.filter((key) => !found.has(key)))
     batch = []
   }
-  if (batch.length > 0) await removeUnnamed(batch)
-  await files.sweepUnfinished(before)
-  return removed
+  for await (const { key, storedAt } of files.list()) {
+    if (signal?.aborted) break
+    if (storedAt < before) batch.push(key)
+    if (batch.length >= BATCH) await lookAt()
+  }
+  if (batch.length > 0) await lookAt()
+  return { named, unnamed }
 }
 
 export const sweepFiles = defineJob({
@@ -37,7 +67,8 @@ export const sweepFiles = defineJob({
   schedule: '40 3 * * *',
   expireSeconds: 1800,
   async run(_payload, { db, gateways, log, signal }) {
-    const removed = await sweepOrphans(db, gateways.files, new Date(), signal)
+    const { removed, doubt } = await sweepOrphans(db, gateways.files, new Date(), signal)
+    if (doubt) log.error(`No file was removed: ${doubt}`)
     if (removed > 0) log.info({ removed }, 'Removed files that nothing names')
   },
 })

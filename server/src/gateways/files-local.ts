@@ -4,7 +4,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, type Files, requireKey } from './files.ts'
+import { isMarker, markerOf } from './claim-files.ts'
+import { FileMissing, type Files, isKey, requireKey } from './files.ts'
 
 /**
  * A local folder: `files/ab/abcdef…`. Written to `files/incoming`, flushed, renamed, and the folder flushed: after a power
@@ -42,9 +43,14 @@ export function openLocalFiles(dataDir: string): Files {
         if (!/^[0-9a-f]{2}$/.test(shard)) continue
         for (const key of await namesIn(join(root, shard))) {
           const found = await stat(join(root, shard, key)).catch(() => null)
-          if (found && /^[0-9a-f]{32}$/.test(key)) yield { key, storedAt: found.mtime }
+          if (found && isKey(key)) yield { key, storedAt: found.mtime }
         }
       }
+    },
+    async claim(installation) {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      await (await open(join(root, markerOf(installation)), 'a', 0o600)).close()
+      return (await namesIn(root)).filter(isMarker)
     },
     sweepUnfinished: (before) => removeOlder(incoming, before),
   }

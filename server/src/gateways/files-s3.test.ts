@@ -61,6 +61,19 @@ test('a bucket keeps a buffer and a stream whole, lists them and forgets what is
   await expect(async () => files.open('../bucket')).rejects.toBeInstanceOf(FileMissing)
 })
 
+test('the markers of installations stand beside the files and are none', async () => {
+  const files = openAt(endpoint)
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
+  const before: string[] = []
+  for await (const { key } of files.list()) before.push(key)
+  expect(await files.claim(one)).toEqual([`owner-${one}`])
+  expect(await files.claim(one)).toEqual([`owner-${one}`])
+  expect((await files.claim(other)).sort()).toEqual([`owner-${one}`, `owner-${other}`])
+  const after: string[] = []
+  for await (const { key } of files.list()) after.push(key)
+  expect(after).toEqual(before)
+})
+
 test('a storage that is down is a 503 to try again', async () => {
   const files = openAt('http://127.0.0.1:9')
   const refused = await files.put(Buffer.from('x'), about).catch((error: unknown) => error)

@@ -11,7 +11,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { fail } from '../platform/fail.ts'
-import { FileMissing, type Files, requireKey } from './files.ts'
+import { isMarker, markerOf } from './claim-files.ts'
+import { FileMissing, type Files, isKey, requireKey } from './files.ts'
 import { newKey, readBack, removeOlder, writeFlushed } from './files-local.ts'
 
 const prefix = 'files/'
@@ -26,6 +27,13 @@ export function openS3Files(s3: NonNullable<Config['s3']>, dataDir: string): Fil
     orUnavailable(
       client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: length, ContentType: mediaType })),
     )
+
+  async function* objects(from: string) {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: s3.bucket, Prefix: from })) {
+      for (const { Key: name, LastModified: storedAt } of page.Contents ?? [])
+        if (name && storedAt) yield { key: name.slice(prefix.length), storedAt }
+    }
+  }
 
   return {
     async put(source, { mediaType }) {
@@ -53,10 +61,17 @@ export function openS3Files(s3: NonNullable<Config['s3']>, dataDir: string): Fil
       await orUnavailable(client.send(new DeleteObjectCommand(at(key))))
     },
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: s3.bucket, Prefix: prefix })) {
-        for (const { Key: name, LastModified: storedAt } of page.Contents ?? [])
-          if (name && storedAt) yield { key: name.slice(prefix.length), storedAt }
-      }
+      for await (const object of objects(prefix)) if (isKey(object.key)) yield object
+    },
+    async claim(installation) {
+      const own = markerOf(installation)
+      const found: string[] = []
+      for await (const { key } of objects(`${prefix}owner-`)) if (isMarker(key)) found.push(key)
+      if (found.includes(own)) return found
+      const body = Buffer.from(installation)
+      const marker = { Bucket: s3.bucket, Key: `${prefix}${own}`, Body: body, ContentLength: body.length }
+      await orUnavailable(client.send(new PutObjectCommand(marker)))
+      return [...found, own]
     },
     sweepUnfinished: (before) => removeOlder(spool, before),
   }

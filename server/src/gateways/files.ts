@@ -16,6 +16,8 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Every stored file with the time it was stored, for the sweep of orphans. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>
+  /** Leaves the marker of this installation beside the files; returns the markers of all that have (see claim-files.ts). */
+  claim(installation: string): Promise<string[]>
   /** Removes what an interrupted `put` of a killed process left before that time. */
   sweepUnfinished(before: Date): Promise<void>
 }
@@ -24,9 +26,9 @@ export class FileMissing extends Error {
   override name = 'FileMissing'
 }
 
-const key = /^[0-9a-f]{32}$/
+export const isKey = (candidate: string): boolean => /^[0-9a-f]{32}$/.test(candidate)
 /** Guards every path and address that is made from a key. */
 export function requireKey(candidate: string): string {
-  if (!key.test(candidate)) throw new FileMissing('No file has such a key')
+  if (!isKey(candidate)) throw new FileMissing('No file has such a key')
   return candidate
 }

@@ -27,17 +27,18 @@ export async function openHome(givenDataDir: string, say: (line: string) => void
   const dataDir = await makeWritable(givenDataDir)
   const native = isRoot ? await enterableBinaries() : packagedBinaries()
   const folder = await homeFolder(dataDir, isRoot)
-  const cluster = join(folder, 'cluster')
+  const cluster = clusterIn(folder)
   const account = isRoot ? await accountFor(cluster) : undefined
   if (account) say(`Running as root: PostgreSQL runs as the account "${account.name}", its data is in ${folder}.`)
   await createCluster({ folder, cluster, native, account })
+  await writeNote(dataDir, { folder, isMade: true })
   return { folder, cluster, native, account, password: await passwordIn(cluster) }
 }
 
 /** Removes the cluster of a data folder that is no longer wanted (tests); the server must be stopped. */
 export async function removeHome(dataDir: string): Promise<void> {
-  const folder = await notedFolder(dataDir)
-  if (folder) await rm(folder, { recursive: true, force: true })
+  const note = await readNote(dataDir)
+  if (note) await rm(note.folder, { recursive: true, force: true })
 }
 
 async function makeWritable(dataDir: string) {
@@ -67,19 +68,47 @@ async function passwordIn(cluster: string) {
   }
 }
 
-const noteIn = (dataDir: string) => join(dataDir, 'postgres-folder')
+/** Where the cluster is, and whether it ever stood there: one that stood and is gone must not be replaced by an empty one. */
+interface Note {
+  folder: string
+  isMade: boolean
+}
 
-const notedFolder = async (dataDir: string) =>
-  (await readFile(noteIn(dataDir), 'utf8').catch(() => undefined))?.trim() || undefined
+const noteIn = (dataDir: string) => join(dataDir, 'postgres-folder')
+const beingMade = 'being made'
+
+async function readNote(dataDir: string): Promise<Note | undefined> {
+  const [folder, state] = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).split('\n')
+  return folder ? { folder, isMade: state !== beingMade } : undefined
+}
+
+/** Under another name first: a kill in the middle must not leave a note that names nothing. */
+async function writeNote(dataDir: string, { folder, isMade }: Note) {
+  const present = await readNote(dataDir)
+  if (present?.folder === folder && present.isMade === isMade) return
+  const draft = `${noteIn(dataDir)}.${process.pid}`
+  await writeFile(draft, isMade ? `${folder}\n` : `${folder}\n${beingMade}\n`)
+  await rename(draft, noteIn(dataDir))
+}
+
+const clusterIn = (folder: string) => join(folder, 'cluster')
 
 async function homeFolder(dataDir: string, isRoot: boolean) {
-  const noted = await notedFolder(dataDir)
+  const note = await readNote(dataDir)
+  if (note && (await exists(clusterIn(note.folder)))) return note.folder
   // A data folder that was moved takes the cluster inside it along; the note then names a folder that is gone.
-  if (noted && (await exists(join(noted, 'cluster')))) return noted
   const beside = join(dataDir, 'postgres')
-  const folder = !isRoot || (await canBeEntered(dataDir)) ? beside : await freshFolder(dataDir)
+  if (await exists(clusterIn(beside))) return beside
+  if (note?.isMade)
+    throw fault(
+      'did_not_start',
+      `The database of this data folder was in ${note.folder} and is gone. Bring it back, or remove ${noteIn(dataDir)} to start afresh.`,
+    )
+  // A start that was cut off, or is at it this very moment, had chosen already.
+  const isFree = !isRoot || (await canBeEntered(dataDir))
+  const folder = note && (await exists(note.folder)) ? note.folder : isFree ? beside : await freshFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  await writeFile(noteIn(dataDir), `${folder}\n`)
+  await writeNote(dataDir, { folder, isMade: false })
   return folder
 }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { removeHome } from './embedded-postgres-home.ts'
 import { lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -110,6 +110,35 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(next.pid).not.toBe(killed.pid)
     expect(await query(next.url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
+
+  test('that is gone is told, and no empty one takes its place', async () => {
+    const there = await folder()
+    const away = `${there}-away`
+    await rename(there, away)
+    const refused = startOwner()
+    const [[code], said] = await Promise.all([once(refused, 'exit'), textOf(refused.stderr)])
+    await rename(away, there)
+    expect(code).toBe(1)
+    expect(said).toContain(`The database of this data folder was in ${there} and is gone. Bring it back, or remove `)
+    const back = await owner()
+    expect(await query(back.url, 'select word from kept')).toEqual([{ word: 'here' }])
+  })
+
+  test('whose making was cut off is made by the next start', async () => {
+    const fresh = await mkdtemp('/tmp/vapsi-embedded-')
+    onTestFinished(async () => {
+      await removeHome(fresh)
+      await rm(fresh, { recursive: true })
+    })
+    const chosen = join(fresh, 'elsewhere')
+    await mkdir(chosen)
+    await chmod(fresh, 0o755)
+    await writeFile(join(fresh, 'postgres-folder'), `${chosen}\nbeing made\n`)
+    const { process: made, url } = await owner(fresh)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await end(made)
+    expect(await readFile(join(fresh, 'postgres-folder'), 'utf8')).toBe(`${chosen}\n`)
+  })
 })
 
 test('a data folder that cannot be written is one clear line', async () => {
@@ -131,8 +160,8 @@ function startOwner(at = dataDir): ChildProcess {
   return child
 }
 
-async function owner(): Promise<{ process: ChildProcess; url: string; pid: number }> {
-  const child = startOwner()
+async function owner(at = dataDir): Promise<{ process: ChildProcess; url: string; pid: number }> {
+  const child = startOwner(at)
   const said = textOf(child.stderr)
   const ready = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => undefined)])
   if (!ready) throw new Error(await said)
