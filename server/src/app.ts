@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
@@ -15,7 +15,7 @@ import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database.ts'
-import { openHttp, type Room } from './platform/http.ts'
+import { openHttp, type Room, socketPatience } from './platform/http.ts'
 import type { Ear } from './platform/listen.ts'
 import { openLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
@@ -58,6 +58,8 @@ export interface AppParts {
   ear: Ear
   /** Aborts when the server drains. */
   closing?: AbortSignal
+  /** Listens already; without it the app makes a server of its own. */
+  serverFactory?: FastifyServerFactory
 }
 
 export async function buildApp({
@@ -68,8 +70,9 @@ export async function buildApp({
   authenticate,
   ear,
   closing = new AbortController().signal,
+  serverFactory,
 }: AppParts): Promise<FastifyInstance> {
-  const app = await openHttp(config, log, closing)
+  const app = await openHttp(config, log, closing, socketPatience, serverFactory)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config)
   await describeApi(app, config, limits)

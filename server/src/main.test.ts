@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../test/harness.ts'
+import { migrationLock } from './platform/migrate.ts'
 
 interface Server {
   child: ChildProcess
@@ -122,13 +123,34 @@ test('a server killed with -9 is ready again at once', { timeout: 60_000 }, asyn
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-test('a taken port is one line and exit code 1', async () => {
-  const { url } = await ownDatabase()
+test('while it starts, however long the database takes, it is alive and not ready', { timeout: 60_000 }, async () => {
+  const { url, pool } = await ownDatabase()
+  // As another server that is migrating would hold it.
+  const other = await pool.connect()
+  await other.query('select pg_advisory_lock($1)', [migrationLock])
+  const port = await freePort()
+  const server = run({ PORT: String(port), DATABASE_URL: url })
+  const answerOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  await vi.waitFor(() => answerOf('/healthz'), { timeout: 30_000 })
+  const alive = await answerOf('/healthz?probe=1')
+  expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
+  for (const path of ['/readyz', '/api/config', '/']) {
+    const answer = await answerOf(path)
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  }
+  await other.query('select pg_advisory_unlock($1)', [migrationLock])
+  other.release()
+  await untilReady(port, server)
+  expect((await answerOf('/api/config')).status).toBe(200)
+})
+
+test('a taken port is one line and exit code 1, before the database is asked for anything', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   clean.push(() => new Promise((resolve) => other.close(resolve)))
   const { port } = other.address() as AddressInfo
-  const server = run({ PORT: String(port), DATABASE_URL: url })
+  const server = run({ PORT: String(port), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' })
   expect(await server.ended).toBe(1)
   expect(onlyLine(server)).toBe(`Vapsi did not start: PORT: ${port} is taken on 127.0.0.1; set PORT to a free one`)
 })

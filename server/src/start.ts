@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -12,7 +11,8 @@ import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { openDatabase } from './platform/database.ts'
 import { drain } from './platform/drain.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { refuseSecondOwner, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { type FrontDoor, openFrontDoor } from './platform/front-door.ts'
 import { startWorkers } from './platform/job-workers.ts'
 import { openEar } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
@@ -33,7 +33,7 @@ export interface Running {
 
 const databasePatienceMs = 30_000
 
-/** Brings everything up in order; `stop` takes it down in the reverse one. */
+/** Brings everything up in order, the port first; `stop` takes it down in the reverse one. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -41,6 +41,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await step().catch((err: unknown) => log.warn({ err }, 'While stopping'))
   }
   try {
+    const door = await openPort(config)
+    undo.push(() => door.close())
     const url = config.databaseUrl ?? (await ownDatabase(config, log, undo))
     if (config.databaseUrl) await waitForDatabase(url)
     const fresh = await migrate(url)
@@ -67,14 +69,16 @@ export async function start(config: Config, log: Log): Promise<Running> {
       authenticate: authenticate(database.db, config),
       ear,
       closing: closing.signal,
+      serverFactory: door.serverFactory,
     })
+    await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
     const workers = await startWorkers({ url, jobs, context: { db: database.db, gateways, config }, log })
     undo.push(() => workers.stop())
-    undo.push(() => drain(app, closing))
-    const address = await listen(app, config)
-    return { server: app.server, address, greeting: greeting(config, address), stop }
+    undo.push(() => drain(app, door, closing))
+    door.open()
+    return { server: door.server, address: door.address, greeting: greeting(config, door.address), stop }
   } catch (error) {
     await stop()
     throw error
@@ -108,11 +112,13 @@ async function waitForDatabase(url: string): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+async function openPort({ port, host, databaseUrl, dataDir }: Config): Promise<FrontDoor> {
   try {
-    return await app.listen({ port, host })
+    return await openFrontDoor({ port, host })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
+    // Most often it is this very Vapsi that has it.
+    if (code === 'EADDRINUSE' && !databaseUrl) await refuseSecondOwner(dataDir)
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is taken on ${host}; set PORT to a free one`)
     if (code === 'EACCES')
       throw new StartError(`PORT: ${port} may not be opened by this user; set PORT to 1024 or more`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fail } from './fail.ts'
+import type { FrontDoor } from './front-door.ts'
 import { isForApi } from './request-path.ts'
 
 declare module 'fastify' {
@@ -27,11 +28,14 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
  * Not ready from now on. What is under way (an upload, say) finishes, for `patienceMs` at most; until then the port stays
  * open, so that a load balancer hears 503 instead of nothing.
  */
-export async function drain(app: FastifyInstance, closing: AbortController, patienceMs = 30_000): Promise<void> {
+export async function drain(
+  app: FastifyInstance,
+  door: Pick<FrontDoor, 'close'>,
+  closing: AbortController,
+  patienceMs = 30_000,
+): Promise<void> {
   closing.abort()
   const deadline = Date.now() + patienceMs
   while (app.underWay.count > 0 && Date.now() < deadline) await sleep(25)
-  const closed = app.close()
-  app.server.closeAllConnections()
-  await closed
+  await Promise.all([app.close(), door.close()])
 }

@@ -35,10 +35,13 @@ export async function openHome(givenDataDir: string, say: (line: string) => void
   return { folder, cluster, native, account, password: await passwordIn(cluster) }
 }
 
+/** Where the cluster of this data folder is, if it has one. */
+export const folderOf = async (dataDir: string): Promise<string | undefined> => (await readNote(dataDir))?.folder
+
 /** Removes the cluster of a data folder that is no longer wanted (tests); the server must be stopped. */
 export async function removeHome(dataDir: string): Promise<void> {
-  const note = await readNote(dataDir)
-  if (note) await rm(note.folder, { recursive: true, force: true })
+  const folder = await folderOf(dataDir)
+  if (folder) await rm(folder, { recursive: true, force: true })
 }
 
 async function makeWritable(dataDir: string) {
@@ -91,7 +94,7 @@ async function writeNote(dataDir: string, { folder, isMade }: Note) {
   await rename(draft, noteIn(dataDir))
 }
 
-const clusterIn = (folder: string) => join(folder, 'cluster')
+export const clusterIn = (folder: string) => join(folder, 'cluster')
 
 async function homeFolder(dataDir: string, isRoot: boolean) {
   const note = await readNote(dataDir)

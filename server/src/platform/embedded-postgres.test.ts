@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { removeHome } from './embedded-postgres-home.ts'
+import { refuseSecondOwner } from './embedded-postgres.ts'
 import { lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
 
 const script = join(import.meta.dirname, '../../test/embedded-postgres-owner.ts')
@@ -84,6 +85,9 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       `Vapsi already runs here (pid ${first.process.pid}, http://127.0.0.1:3999). Nothing was changed.`,
     )
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expect(refuseSecondOwner(dataDir)).rejects.toThrow(`Vapsi already runs here (pid ${first.process.pid}, http`)
+    await end(first.process)
+    await expect(refuseSecondOwner(dataDir)).resolves.toBeUndefined()
   })
 
   test('answers again on the same port within 10 s after it was killed itself', async () => {

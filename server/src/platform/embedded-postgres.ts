@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Home, openHome } from './embedded-postgres-home.ts'
+import { type Home, clusterIn, folderOf, openHome } from './embedded-postgres-home.ts'
 import { fault, freePort, launchPostmaster, lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './postmaster.ts'
@@ -167,12 +167,19 @@ async function becomeOwner(home: Home, port: number): Promise<pg.Client> {
   }
 }
 
-const ownerFile = (home: Home) => join(home.folder, 'owner.json')
+const ownerFile = (home: Pick<Home, 'folder'>) => join(home.folder, 'owner.json')
 
-async function liveOwner(home: Home): Promise<{ pid: number; address?: string } | undefined> {
+async function liveOwner(home: Pick<Home, 'folder'>): Promise<{ pid: number; address?: string } | undefined> {
   const note = await readFile(ownerFile(home), 'utf8').catch(() => undefined)
   const owner = note ? (JSON.parse(note) as { pid: number; address?: string }) : undefined
   return owner && owner.pid !== process.pid && (await lives(owner.pid)) ? owner : undefined
+}
+
+/** Throws when a Vapsi that lives owns the database of this data folder; looks only, and makes nothing. */
+export async function refuseSecondOwner(dataDir: string): Promise<void> {
+  const folder = await folderOf(dataDir)
+  const owner = folder && (await runningPostmaster(clusterIn(folder))) && (await liveOwner({ folder }))
+  if (owner) throw runsAlready(owner)
 }
 
 const runsAlready = (owner: { pid: number; address?: string } | undefined) =>

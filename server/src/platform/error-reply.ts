@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from './database.ts'
 import { Failure } from './fail.ts'
 
+export const busyRetrySeconds = 5
+
 /**
  * When to come back, where nobody knows better: after a busy moment, or to a cap that somebody has to make room under, as the
  * office does that answers a request.
  */
-const retrySeconds: Record<number, number> = { 503: 5, 429: 300 }
+const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
 
 /** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,7 +2,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { LIMITS } from '@vapsi/contract/constants'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -23,12 +28,16 @@ const seconds = 1000
 /** How long a socket may take: for a request's head, for all of it (5 MB on a slow phone); looked at this often. */
 export const socketPatience = { headMs: 15 * seconds, requestMs: 60 * seconds, checkMs: 5 * seconds }
 
+/** How long one may stay idle between two requests, and silent within one. */
+export const socketLife = { idleMs: 65 * seconds, silentMs: 70 * seconds }
+
 /** The bare server: limits, headers, parsing and errors; knows no route. */
 export async function openHttp(
   config: Config,
   log: Log,
   closing: AbortSignal = new AbortController().signal,
   patience = socketPatience,
+  serverFactory?: FastifyServerFactory,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
@@ -39,8 +48,9 @@ export async function openHttp(
     bodyLimit: 64 * 1024,
     // Slow sockets are closed, and nothing stays idle for longer.
     requestTimeout: patience.requestMs,
-    connectionTimeout: 70 * seconds,
-    keepAliveTimeout: 65 * seconds,
+    connectionTimeout: socketLife.silentMs,
+    keepAliveTimeout: socketLife.idleMs,
+    ...(serverFactory && { serverFactory }),
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.checkMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

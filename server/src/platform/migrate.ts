@@ -18,7 +18,7 @@ interface Migration {
 }
 
 /** Any number, the same in every server: only one migrates at a time. */
-const lock = 0x6d696772
+export const migrationLock = 0x6d696772
 
 /**
  * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
@@ -33,7 +33,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await apply(client, await migrationsIn(folder))
     await installQueues(client)
     return applied
