@@ -17,7 +17,12 @@ const pinned = JSON.parse(readFileSync(at('package.json'), 'utf8')).devDependenc
 const pinnedNode = at('node_modules/node/bin', isWindows ? 'node.exe' : 'node')
 
 process.chdir(root)
-if (!isInstalled()) await install()
+try {
+  if (!isInstalled()) await install()
+} catch (error) {
+  console.error(`Vapsi could not install itself: ${error.message}`)
+  process.exit(1)
+}
 await handOver(at('scripts', `${name}.ts`))
 
 function stamp() {
@@ -85,8 +90,7 @@ function run([command, ...before], args, cwd = root) {
     shell,
   })
   if (status === 0) return
-  console.error(`Vapsi could not install itself: ${error?.message ?? `${args[0]} ended with ${status}`}`)
-  process.exit(1)
+  throw new Error(error?.message ?? `${args[0]} ended with ${status}`)
 }
 
 function handOver(script) {
