@@ -1,3 +1,4 @@
+import type { EventType } from '@vapsi/contract/events'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../test/statements.ts'
 import { database, db } from '../../test/harness.ts'
@@ -189,7 +190,7 @@ test('where no advance is agreed, nobody hears that one was received', async () 
   expect([await inboxOf(shipper.id), await inboxOf(transporter.id)]).toEqual([[], []])
 })
 
-const recorded = async (type: string, subject: { type: string; id: string }, by: string | null) => {
+const recorded = async (type: EventType, subject: { type: string; id: string }, by: string | null) => {
   await inTransaction(db, (tx) => record(tx, type, { by, subject }))
   const { seq } = await db
     .selectFrom('events')
