@@ -1,6 +1,5 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 const typeA = 1
@@ -15,7 +14,7 @@ export async function aNameServer(address: string | null): Promise<number> {
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   afterAll(() => void socket.close())
-  return (socket.address() as AddressInfo).port
+  return socket.address().port
 }
 
 /** RFC 1035 §4: the question again, and behind it one record, unless another kind was asked for. */
