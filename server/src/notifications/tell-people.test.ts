@@ -1,4 +1,4 @@
-import type { EventType } from '@vapsi/contract/events'
+import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../test/statements.ts'
 import { database, db } from '../../test/harness.ts'
@@ -190,7 +190,7 @@ test('where no advance is agreed, nobody hears that one was received', async () 
   expect([await inboxOf(shipper.id), await inboxOf(transporter.id)]).toEqual([[], []])
 })
 
-const recorded = async (type: EventType, subject: { type: string; id: string }, by: string | null) => {
+const recorded = async (type: EventType, subject: { type: EventSubject; id: string }, by: string | null) => {
   await inTransaction(db, (tx) => record(tx, type, { by, subject }))
   const { seq } = await db
     .selectFrom('events')
@@ -204,7 +204,7 @@ const recorded = async (type: EventType, subject: { type: string; id: string }, 
 test('what is no message makes the screens of whom it concerns read again, and goes to no inbox', async () => {
   const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
   const { bid, transporter: bidder } = await aBid({ load: (await aPostedLoad()).load })
-  const trip = { type: 'booking', id: booking.id }
+  const trip = { type: 'booking' as const, id: booking.id }
   const seqs = [
     await recorded('payment_recorded', trip, admin.id),
     await recorded('details_updated', trip, shipper.id),
