@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database.ts'
 import type { Ear } from '../platform/listen.ts'
 import { notificationOf } from './inbox.sql.ts'
-import { screensChanged } from './who-reads-again.ts'
+import { screensChanged } from './screens.sql.ts'
 
 /** Said by the trigger of `notifications` at the commit of every new row: `<user id> <notification id>`. */
 const added = 'notifications'

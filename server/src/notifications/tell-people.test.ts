@@ -207,7 +207,6 @@ test('what is no message makes the screens of whom it concerns read again, and g
   const trip = { type: 'booking' as const, id: booking.id }
   const seqs = [
     await recorded('payment_recorded', trip, admin.id),
-    await recorded('details_updated', trip, shipper.id),
     await recorded('bid_lost', { type: 'bid', id: bid.id }, admin.id),
   ]
   const context = await aJobContext()
@@ -215,7 +214,7 @@ test('what is no message makes the screens of whom it concerns read again, and g
     for (const seq of seqs) await tellPeople.run({ seq }, context)
   })
   const told = sent.filter(({ text }) => text.includes('pg_notify')).map(({ values }) => values)
-  expect(told).toEqual([shipper.id, transporter.id, transporter.id, bidder.id].map((id) => ['screens_changed', id]))
+  expect(told).toEqual([shipper.id, transporter.id, bidder.id].map((id) => ['screens_changed', id]))
   for (const { id } of [shipper, transporter, bidder]) expect(await inboxOf(id)).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { eventRecorded } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs.ts'
@@ -7,7 +6,8 @@ import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { toldOf } from './told.sql.ts'
 import { type Line, type Told, whoHearsWhat } from './who-hears-what.ts'
-import { screensChanged, whoReadsAgain } from './who-reads-again.ts'
+import { tellScreensOf } from './screens.sql.ts'
+import { whoReadsAgain } from './who-reads-again.ts'
 
 /** Listens to events: word to open screens; rows in inboxes, and for each a delivery to the phone, in one transaction. */
 export const tellPeople = defineJob<{ seq: number }>({
@@ -25,8 +25,7 @@ export const tellPeople = defineJob<{ seq: number }>({
 /** Said twice, a screen reads twice: nothing is kept of it. */
 async function refreshScreens(db: Db, event: Told) {
   const readers = whoReadsAgain[event.type]?.map((reader) => reader(event)) ?? []
-  for (const userId of readers)
-    if (userId && userId !== event.actorId) await sql`select pg_notify(${screensChanged}, ${userId})`.execute(db)
+  for (const userId of readers) if (userId && userId !== event.actorId) await tellScreensOf(db, userId)
 }
 
 async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {

@@ -1,16 +1,13 @@
 import type { Told } from './who-hears-what.ts'
 
-/** Said in the database when somebody's open screens are to read again: `<user id>`. */
-export const screensChanged = 'screens_changed'
-
 const shipper = (e: Told) => e.booking?.shipperId ?? e.bid?.shipperId
 const transporter = (e: Told) => e.booking?.transporterId ?? e.bid?.transporterId
 
 type Reader = (event: Told) => string | null | undefined
 
 /**
- * Whose screens show something else after an event that is no message: they read again while they are open. Nothing goes to
- * an inbox or a phone, and nobody is told of what they did themselves.
+ * Whose screens show something else after an event that is no message to them: they read again while they are open. Nothing of
+ * this goes to an inbox or a phone, and nobody is told of what they did themselves.
  */
 export const whoReadsAgain: Record<string, readonly Reader[]> = {
   payment_recorded: [shipper, transporter],

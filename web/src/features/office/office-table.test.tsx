@@ -43,11 +43,12 @@ test('a press inside a dialog that a row opened is not a press on the row', () =
   expect(reason.value).toBe('Wrong trip')
 })
 
-test('choosing the commission type opens no panel behind the dialog', () => {
+test('choosing the commission type opens no panel behind the dialog', async () => {
+  office.answers['GET /api/admin/users/t1'] = driver
   const open = vi.fn()
   office.draw(<Drivers onOpen={open} />)
   press(screen.getByRole('button', { name: /Commission/ }))
-  press(screen.getByRole('combobox', { name: 'Commission Type' }))
+  press(await screen.findByRole('combobox', { name: 'Commission Type' }))
   expect(open).not.toHaveBeenCalled()
 })
 
