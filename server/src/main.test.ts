@@ -101,14 +101,19 @@ test(
   },
 )
 
-test('two servers share one fresh database', { timeout: 60_000 }, async () => {
-  const { url } = await ownDatabase()
-  const ports = [await freePort(), await freePort()]
-  const servers = ports.map((port) => run({ PORT: String(port), DATABASE_URL: url }))
-  await Promise.all(ports.map((port, i) => untilReady(port, servers[i] as Server)))
-  for (const { child } of servers) child.kill('SIGINT')
-  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
-})
+test(
+  'two servers share one fresh database; Ctrl-C and a terminal that closes end them in order',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await ownDatabase()
+    const ports = [await freePort(), await freePort()]
+    const servers = ports.map((port) => run({ PORT: String(port), DATABASE_URL: url }))
+    await Promise.all(ports.map((port, i) => untilReady(port, servers[i] as Server)))
+    servers[0]?.child.kill('SIGINT')
+    servers[1]?.child.kill('SIGHUP')
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
+  },
+)
 
 test('a server killed with -9 is ready again at once', { timeout: 60_000 }, async () => {
   const { url } = await ownDatabase()

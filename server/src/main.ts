@@ -24,8 +24,9 @@ async function run(config: Config) {
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
     if (stoppingSince !== undefined) {
-      // A second Ctrl-C means it; but npm repeats every signal that the terminal has sent to all of us already.
-      if (Date.now() - stoppingSince > 1000) process.exit(1)
+      // A second Ctrl-C means it; but npm repeats every signal that the terminal has sent to all of us already, and a
+      // terminal that closes sends its own several times over.
+      if (signal !== 'SIGHUP' && Date.now() - stoppingSince > 1000) process.exit(1)
       return
     }
     stoppingSince = Date.now()
@@ -36,6 +37,11 @@ async function run(config: Config) {
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGHUP', (signal) => {
+    // A terminal that is gone takes no more lines; one that cannot be written must not end the drain.
+    if (process.stdout.isTTY) log.level = 'silent'
+    void stop(signal)
+  })
   // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
   const { greeting, server } = await starting
