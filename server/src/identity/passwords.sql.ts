@@ -20,7 +20,7 @@ export const accountsNamed = (db: Db, name: string) =>
     .limit(3)
     .execute()
 
-export const administratorByEmail = (db: Db, email: string) =>
+export const administratorByEmail = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
     .select([...accountColumns, 'passwordHash'])

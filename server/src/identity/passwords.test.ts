@@ -5,6 +5,7 @@ import { db } from '../../test/harness.ts'
 import { testConfig } from '../../test/served-room.ts'
 import { openLog } from '../platform/log.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
+import { letInAdministrator } from './let-in-administrator.ts'
 import { hashPassword } from './passwords.ts'
 
 const door = await aDoor()
@@ -137,6 +138,27 @@ test('an administrator changes the password, and everybody else who was signed i
   expect((await here.call('GET', '/api/user')).status).toBe(200)
   expect((await there.call('GET', '/api/user')).status).toBe(401)
   expect((await there.call('POST', '/api/admin/login', { email, password: 'new-one' })).status).toBe(200)
+})
+
+test('whoever has the console lets a clerk in, and once more with a new password and every session ended', async () => {
+  const email = 'second.clerk@vapsi.example'
+  const clerk = door.browser()
+  const signIn = (password: string) => clerk.call('POST', '/api/admin/login', { email, password })
+  const first = await letInAdministrator(db, email)
+  expect(first.isNew).toBe(true)
+  expect((await signIn(first.password)).status).toBe(200)
+  expect((await clerk.call('GET', '/api/user')).status).toBe(200)
+
+  const second = await letInAdministrator(db, email.toUpperCase())
+  expect(second.isNew).toBe(false)
+  expect((await clerk.call('GET', '/api/user')).status).toBe(401)
+  expect((await signIn(first.password)).status).toBe(401)
+  expect((await signIn(second.password)).status).toBe(200)
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const events = await db.selectFrom('events').selectAll().where('subjectId', '=', account.id).orderBy('seq').execute()
+  const told = events.filter(({ type }) => type !== 'signed_in')
+  expect(told.map(({ type }) => type)).toEqual(['administrator_created', 'password_reset'])
+  expect(JSON.stringify(events)).not.toContain(second.password)
 })
 
 test('the password form is for administrators, and an administrator may not sign in by mobile', async () => {

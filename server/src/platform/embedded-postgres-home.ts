@@ -60,7 +60,7 @@ async function makeWritable(dataDir: string) {
   }
 }
 
-async function passwordIn(cluster: string) {
+export async function passwordIn(cluster: string) {
   try {
     return (await readFile(join(cluster, 'vapsi-password'), 'utf8')).trim()
   } catch {

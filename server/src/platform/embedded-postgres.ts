@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Home, clusterIn, folderOf, openHome } from './embedded-postgres-home.ts'
+import { type Home, clusterIn, folderOf, openHome, passwordIn } from './embedded-postgres-home.ts'
 import { fault, freePort, launchPostmaster, lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './postmaster.ts'
@@ -85,9 +85,9 @@ export async function startEmbeddedPostgres({
 
 /** The address of the private PostgreSQL that a running Vapsi of this data folder uses; undefined when none runs. */
 export async function urlOfRunning(dataDir: string): Promise<string | undefined> {
-  const home = await openHome(dataDir, () => undefined)
-  const running = await runningPostmaster(home.cluster)
-  return running && urlOf(home, running.port, 'vapsi', 'vapsi')
+  const folder = await folderOf(dataDir)
+  const running = folder && (await runningPostmaster(clusterIn(folder)))
+  return running ? urlOf({ password: await passwordIn(clusterIn(folder)) }, running.port, 'vapsi', 'vapsi') : undefined
 }
 
 interface Postmaster {
@@ -195,7 +195,7 @@ async function ensureDatabase(home: Home, owner: pg.Client) {
   if (!hasDatabase) await owner.query('create database vapsi owner vapsi')
 }
 
-const urlOf = (home: Home, port: number, role: string, database: string) =>
+const urlOf = (home: Pick<Home, 'password'>, port: number, role: string, database: string) =>
   `postgres://${role}:${home.password}@127.0.0.1:${port}/${database}`
 
 const connection = (home: Home, port: number) =>

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { record } from '../platform/events.ts'
+import { insertPasswordAccount } from '../users/users.sql.ts'
+import { hashPassword } from './passwords.ts'
+import { administratorByEmail, lockFirstAdministrator, replacePassword } from './passwords.sql.ts'
+import { deleteSessionsOf } from './sessions.sql.ts'
+
+/**
+ * Somebody at the server's own console lets a clerk into the office: an account of that clerk's own, or, for one who has an
+ * account already, a new password that ends every session. Nobody but the caller ever reads the password.
+ */
+export async function letInAdministrator(db: Db, email: string): Promise<{ password: string; isNew: boolean }> {
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  const isNew = await inTransaction(db, async (tx) => {
+    await lockFirstAdministrator(tx)
+    const known = await administratorByEmail(tx, email)
+    if (known) {
+      await replacePassword(tx, known.id, known.passwordHash, passwordHash)
+      await deleteSessionsOf(tx, known.id)
+      await record(tx, 'password_reset', { by: null, subject: { type: 'user', id: known.id } })
+      return false
+    }
+    const account = { username: null, passwordHash, name: 'Administrator', userType: null, isAdmin: true, email }
+    const { id } = await insertPasswordAccount(tx, account)
+    await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
+    return true
+  })
+  return { password, isNew }
+}
