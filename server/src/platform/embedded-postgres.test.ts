@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -113,6 +113,21 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const next = await owner()
     expect(next.pid).not.toBe(killed.pid)
     expect(await query(next.url, 'select word from kept')).toEqual([{ word: 'here' }])
+  })
+
+  test('starts from copies of both folders in other places, as docs/operations.md says', async () => {
+    const { process: original } = await owner()
+    await end(original)
+    const copies = await mkdtemp('/tmp/vapsi-embedded-')
+    onTestFinished(() => rm(copies, { recursive: true }))
+    await chmod(copies, 0o755)
+    const [data, cluster] = [join(copies, 'data'), join(copies, 'cluster-of-data')]
+    execFileSync('cp', ['-a', dataDir, data])
+    execFileSync('cp', ['-a', await folder(), cluster])
+    await writeFile(join(data, 'postgres-folder'), `${cluster}\n`)
+    const { process: copied, url } = await owner(data)
+    expect(await query(url, 'select word from kept')).toEqual([{ word: 'here' }])
+    await end(copied)
   })
 
   test('that is gone is told, and no empty one takes its place', async () => {
