@@ -4,6 +4,7 @@ import { access, chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat, 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { folderOf, noteIn, readNote, writeNote } from './embedded-postgres-note.ts'
 import { fault, runToEnd, type Account } from './postmaster.ts'
 
 /** Everything that belongs to one embedded cluster. */
@@ -34,9 +35,6 @@ export async function openHome(givenDataDir: string, say: (line: string) => void
   await writeNote(dataDir, { folder, isMade: true })
   return { folder, cluster, native, account, password: await passwordIn(cluster) }
 }
-
-/** Where the cluster of this data folder is, if it has one. */
-export const folderOf = async (dataDir: string): Promise<string | undefined> => (await readNote(dataDir))?.folder
 
 /** Removes the cluster of a data folder that is no longer wanted (tests); the server must be stopped. */
 export async function removeHome(dataDir: string): Promise<void> {
@@ -69,29 +67,6 @@ export async function passwordIn(cluster: string) {
       `The database in ${cluster} belongs to another account. Start Vapsi as that one, or set DATA_DIR.`,
     )
   }
-}
-
-/** Where the cluster is, and whether it ever stood there: one that stood and is gone must not be replaced by an empty one. */
-interface Note {
-  folder: string
-  isMade: boolean
-}
-
-const noteIn = (dataDir: string) => join(dataDir, 'postgres-folder')
-const beingMade = 'being made'
-
-async function readNote(dataDir: string): Promise<Note | undefined> {
-  const [folder, state] = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).split('\n')
-  return folder ? { folder, isMade: state !== beingMade } : undefined
-}
-
-/** Under another name first: a kill in the middle must not leave a note that names nothing. */
-async function writeNote(dataDir: string, { folder, isMade }: Note) {
-  const present = await readNote(dataDir)
-  if (present?.folder === folder && present.isMade === isMade) return
-  const draft = `${noteIn(dataDir)}.${process.pid}`
-  await writeFile(draft, isMade ? `${folder}\n` : `${folder}\n${beingMade}\n`)
-  await rename(draft, noteIn(dataDir))
 }
 
 export const clusterIn = (folder: string) => join(folder, 'cluster')
