@@ -4,10 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utime
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { withLock } from './lock.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'vapsi-lock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let locks = 0
 const aLock = () => join(folder, `${(locks += 1)}.lock`)
 const slow = { timeout: 60_000 }
@@ -63,6 +64,7 @@ test('of many that find a lock left behind, one is in at a time', slow, async ()
       appendFileSync(${JSON.stringify(diary)}, 'out ')
     })`
   const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', one]))
+  onTestFinished(() => children.forEach((child) => child.kill('SIGKILL')))
   await Promise.all(children.map((child) => once(child, 'exit')))
   expect(readFileSync(diary, 'utf8')).toBe('in out '.repeat(6))
 })
