@@ -61,9 +61,9 @@ async function postTruck() {
   return { driver, vehicle, posting }
 }
 
-/** The browser of a new shipper, signed in. */
-async function openAs(page: Page, path = '/dashboard') {
-  const { username, call } = await register('shipper', 'Asha Traders')
+/** The browser of somebody new, signed in. */
+async function openAs(page: Page, path = '/dashboard', side: 'shipper' | 'transporter' = 'shipper') {
+  const { username, call } = await register(side, 'Asha Traders')
   await page.goto('/about-us')
   await page.request.post('/api/login', {
     data: { username, password: 'password1' },
@@ -189,4 +189,21 @@ test('a shipper at a desk posts a load, compares bids and accepts one', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await page.getByText('Accepted: the office assigns it next').waitFor()
   expect(vapsi.pageErrors).toEqual([])
+})
+
+test.each([
+  ['shipper', '/dashboard', 'Total Shipments'],
+  ['shipper', '/dashboard?tab=marketplace', 'Find Trucks'],
+  ['shipper', '/profile', 'Punctuality'],
+  ['transporter', '/dashboard', 'Active Bookings'],
+  ['transporter', '/dashboard?tab=market-loads', 'Market Loads'],
+] as const)('on the narrowest phone a %s reads the bar and the figures of %s whole', async (side, path, words) => {
+  const page = await vapsi.phone({ viewport: { width: 320, height: 640 } })
+  await openAs(page, path, side)
+  await page.getByText(words, { exact: true }).last().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const cut = await page
+    .locator('nav .truncate, main .rounded-card > .truncate')
+    .evaluateAll((all) => all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent))
+  expect(cut).toEqual([])
 })

@@ -39,7 +39,7 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
         {items.map((item) => {
           const here = item.id === active
           return (
-            <li key={item.id} className="min-w-0 flex-1">
+            <li key={item.id} className="min-w-0 flex-1 max-[359px]:flex-auto">
               <NavEntry
                 item={item}
                 active={here}

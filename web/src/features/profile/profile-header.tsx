@@ -37,7 +37,7 @@ export function ProfileHeader({ user }: { user: CurrentUser }) {
 export function ProfileStats({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
   // Three beside each other on the narrowest phone, with their words whole.
-  const tile = 'max-sm:px-2.5!'
+  const tile = 'min-[360px]:max-sm:px-2.5! max-[359px]:px-1!'
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
       <Stat className={tile} label={t`Total Trips`} value={user.totalTrips || '–'} />
