@@ -57,14 +57,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
-                // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
-                { name: 'focus', test: /web\/src\/lib\/(focus|key-per-body)\.tsx?$/ },
-                { name: 'fleet-words', test: /web\/src\/features\/fleet\/words\.tsx?$/ },
-                { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
+                // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {
                   name: 'query',
                   test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/lib\/(queries|paged|config)\.tsx?$/,
                 },
+                // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
+                { name: 'focus', test: /web\/src\/lib\/(focus|key-per-body)\.tsx?$/ },
+                { name: 'fleet-words', test: /web\/src\/features\/fleet\/words\.tsx?$/ },
+                { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 // One file each, because a weak network pays for every request: what windows over the page need, what
                 // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
                 {
