@@ -8,6 +8,7 @@ export const EVENT_TYPES = [
   'inactivity_notice',
   'administrator_created',
   'password_changed',
+  'password_reset',
   'user_verified',
   'user_unverified',
   'vehicle_verified',

@@ -12,6 +12,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   inactivity_notice: msg`Notice of inactivity sent`,
   administrator_created: msg`Administrator created`,
   password_changed: msg`Password changed`,
+  password_reset: msg`Password set anew`,
   user_verified: msg`User verified`,
   user_unverified: msg`User unverified`,
   vehicle_verified: msg`Vehicle verified`,
