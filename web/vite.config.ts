@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox))\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/read-when-opened)\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
                 },
                 {
                   name: 'trips',

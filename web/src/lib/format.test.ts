@@ -11,9 +11,9 @@ import {
   perKm,
   perTon,
   rating,
-  timeLeft,
   tons,
 } from './format.ts'
+import { timeLeft } from './time-left.ts'
 
 test('rupees are grouped the Indian way, paise only when there are some', () => {
   expect(money(124500)).toBe('₹1,24,500')

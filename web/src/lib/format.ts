@@ -126,21 +126,3 @@ export const longDay = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
   return date ? written(date, locale, { day: 'numeric', month: 'long', year: 'numeric' }) : 'N/A'
 }
-
-export interface Left {
-  days: number
-  hours: number
-  minutes: number
-  over: boolean
-}
-
-/** What remains until a moment, cut down to whole minutes. */
-export const timeLeft = (until: When, now: number = Date.now()): Left => {
-  const minutes = Math.max(0, Math.floor(((dateOf(until)?.getTime() ?? now) - now) / 60_000))
-  return {
-    days: Math.floor(minutes / 1440),
-    hours: Math.floor(minutes / 60) % 24,
-    minutes: minutes % 60,
-    over: minutes === 0,
-  }
-}
