@@ -38,7 +38,7 @@ let made = 0
 const aName = (kind: string) => `${kind}-${(made += 1)}`
 
 /** Made through the front door: two who post loads, two who ask for trucks, an office that books money, one who uploads. */
-export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId: string }> {
+export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId: string; cookie: string }> {
   const ask = async <T>(path: string, cookie: string, body: object, status: number) => {
     const answer = await send(url, { path, cookie, body, name: aName('setup') })
     const text = await answer.text()
@@ -61,6 +61,7 @@ export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId
   const photo = aMultipart('pod', await aJpeg())
   return {
     tripId: trip.id,
+    cookie: first.cookie,
     lines: [
       loads(first.cookie),
       loads(second.cookie),

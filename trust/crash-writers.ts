@@ -8,7 +8,7 @@ import { countsByName, wholeProofs, notCancelled } from './stored-writes.sql.ts'
 
 /** Everybody writes until told to stop; whatever was cut is sent again under its own key. */
 export async function crashWriters(url: string, dataDir: string) {
-  const { lines, tripId } = await aCrashMarket(url)
+  const { lines, tripId, cookie } = await aCrashMarket(url)
   const everyone = lines.map((line) => ({ line, open: line.next().value, wasCut: false }))
   const acknowledged: Write[] = []
   const strange: string[] = []
@@ -45,6 +45,7 @@ export async function crashWriters(url: string, dataDir: string) {
 
   return {
     acknowledged,
+    cookie,
     count,
     /** Eight at once, until told to stop. */
     start(to: string) {
