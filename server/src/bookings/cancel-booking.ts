@@ -39,6 +39,7 @@ export function cancelBooking(
     await recordBooking(tx, 'booking_cancelled', cancelled, {
       by: actor.id,
       before: { status: seen.status },
+      after: { status: cancelled.status },
       data: { reason },
     })
     if (!actor.isAdmin) return getAsShipper(tx, actor, cancelled.id)
