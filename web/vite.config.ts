@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The first script of every page, which must not drag the frame along.
                 {
                   name: 'first',
-                  test: /preload-helper|web\/src\/(app\/first-touch|lib\/(stored|chosen-locale)|features\/app-install\/install-offer)/,
+                  test: /preload-helper|web\/src\/(app\/first-(touch|paint)|lib\/(stored|chosen-locale)|features\/app-install\/install-offer)/,
                   priority: 2,
                 },
                 // What the still pages are made of, named one by one: a file that brings a library along must stay out. Icons of
@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'common',
                   test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
+                { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {

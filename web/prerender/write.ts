@@ -22,9 +22,10 @@ const manifest = readManifest(dist)
 const latin = Object.values(manifest).find((chunk) => chunk.src?.endsWith('anek-latin.woff2'))?.file
 const fontHint = latin ? `<link rel="preload" href="/${latin}" as="font" type="font/woff2" crossorigin />` : ''
 
-const hintsFor = (...modules: string[]) =>
+/** Beside a first look the code comes after it (`app/first-paint.ts`); the server hints at once where it leaves the look away. */
+const hintsFor = (when: 'later' | 'modulepreload', ...modules: string[]) =>
   [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map(
-    (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
+    (file) => `<link rel="${when}" crossorigin fetchpriority="low" href="/${file}" />`,
   )
 /** As the app asks: with the session's cookie. The server leaves these away where they would be asked in vain. */
 const readsOf = (reads: readonly string[] = []) =>
@@ -56,14 +57,18 @@ const firstLook = (html: string) =>
 /** Hints stand after the style sheet and the script that the first paint waits for: they share one narrow road. */
 const hinted = (html: string, hints: string[]) =>
   html.replace('</head>', () => `${[fontHint, ...hints].map((hint) => `  ${hint}\n  `).join('')}</head>`)
-write('app.html', shell('', ...hintsFor(app)))
+write('app.html', shell('', ...hintsFor('modulepreload', app)))
 for (const inside of insidePages) {
   const { file, modules, reads } = inside
   const gone = modules.find((module) => !manifest[module])
   if (gone) throw new Error(`${file}: there is no chunk of ${gone}`)
   write(
     join('inside', file),
-    shell(inside.of ? firstLook(await renderWaiting(inside)) : '', ...readsOf(reads), ...hintsFor(app, ...modules)),
+    shell(
+      inside.of ? firstLook(await renderWaiting(inside)) : '',
+      ...readsOf(reads),
+      ...hintsFor(inside.of ? 'later' : 'modulepreload', app, ...modules),
+    ),
   )
 }
 
@@ -74,7 +79,10 @@ for (const page of publicPages) {
   const stray = strayHindi(html)
   if (stray) throw new Error(`${page.path}: ${stray} is not in the face of the mark`)
   // The landing page's code waits for its first touch (`app/first-touch.ts`).
-  const hints = page.path === '/' ? [] : [...readsOf(page.reads), ...hintsFor(app, page.module)]
+  const hints =
+    page.path === '/'
+      ? []
+      : [...readsOf(page.reads), ...hintsFor(page.firstLook ? 'later' : 'modulepreload', app, page.module)]
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
     `<link rel="canonical" href="%ORIGIN%${page.path}" />`,

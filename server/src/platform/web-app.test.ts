@@ -20,7 +20,8 @@ await Promise.all(
     'about-us.html': '<title>About</title><div id="root" data-prerendered="/about-us">We</div>',
     'inside/dashboard/shipper.html':
       '<title>Ships</title><link rel="preload" as="fetch" href="/api/bookings" /><div id="root"><!--first-look--><h1>%NAME%</h1><!--/first-look--></div>',
-    'book-truck.html': '<title>Search</title><div id="root"><!--first-look--><h1>Trucks</h1><!--/first-look--></div>',
+    'book-truck.html':
+      '<title>Search</title><link rel="later" href="/assets/s.js" /><div id="root"><!--first-look--><h1>Trucks</h1><!--/first-look--></div>',
     'inside/profile.html': '<title>Profile</title><div id="root"></div>',
     'theme.js': 'theme()',
     '.sources': 'hash',
@@ -118,6 +119,12 @@ describe('pages', () => {
     expect(await look('/book-truck')).toEqual(['Trucks', 'no-cache'])
     expect(await look('/book-truck?from=Pune')).toEqual([undefined, 'no-cache'])
     expect(await look('/book-truck', 'shipper')).toEqual([undefined, 'private, no-cache'])
+  })
+
+  test('the code comes after a first look, and at once where there is none', async () => {
+    const hintAt = async (url: string) => /<link rel="(\w+)" href="\/assets/.exec((await get(url)).body)?.[1]
+    expect(await hintAt('/book-truck')).toBe('later')
+    expect(await hintAt('/book-truck?from=Pune')).toBe('modulepreload')
   })
 
   test('what is kept for whoever comes later, and what a visitor gets, has no hints of a person', async () => {

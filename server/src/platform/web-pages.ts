@@ -50,12 +50,15 @@ export function choosePage({ prerendered, inside, shell }: WebPages, asked: Aske
   // A first look and hinted answers are those of the address without filters; the first look is a visitor's or of who asks, and
   // under the splash of `/` there is none.
   const isOther = hasQuery || (hasSession && (!hinted || path === '/'))
-  const looked = isOther ? html?.replace(firstLook, '') : html?.replaceAll(namePlace, () => escaped(name ?? ''))
+  const looked = isOther ? html && withoutLook(html) : html?.replaceAll(namePlace, () => escaped(name ?? ''))
   const fitting = hasQuery ? looked?.replaceAll(readHints, '') : looked
   if (isForLater) return fitting
   return hasSession ? fitting?.replace('</title>', `</title>\n    ${userHint}`) : fitting && forVisitor(fitting)
 }
 
+/** With nothing to paint first, its code is fetched at once. */
+const withoutLook = (html: string) =>
+  html.replace(firstLook, '').replaceAll('<link rel="later"', '<link rel="modulepreload"')
 const firstLook = /<!--first-look-->[\s\S]*?<!--\/first-look-->/
 const namePlace = '%NAME%'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
