@@ -126,8 +126,9 @@ async function wild({ name, endpoint, operation, cookie: right }: Target): Promi
   const { method } = operation
   const url = addressOf(operation, dice, ids)
   const anybody = [null, cookies.shipper, cookies.transporter, cookies.admin][Math.floor(dice() * 4)] ?? null
-  // What ends its own session ends a session that nobody needs.
-  const cookie = name in ending ? ((await keptBase(name, false)).cookie ?? null) : dice() < 0.5 ? right : anybody
+  // What ends its own session, or opens another in its place, ends a session that nobody needs.
+  const spent = name in ending ? name : endpoint.limit === 'sign-in' ? 'POST /api/logout' : null
+  const cookie = spent ? ((await keptBase(spent, false)).cookie ?? null) : dice() < 0.5 ? right : anybody
   const isStream = endpoint.raw === 'text/event-stream'
   if (method === 'GET' || method === 'DELETE') return { method, url, cookie, isStream }
   if (dice() < 0.2) return { method, url, cookie, ...brokenBody(dice) }

@@ -19,5 +19,7 @@ test('another page says where it stands, and cannot end its script', () => {
 test('the map of the site and the rules for robots name whole addresses', () => {
   expect(sitemap(['/', '/about-us'])).toContain('<loc>%ORIGIN%/about-us</loc>')
   expect(robots).toContain('Sitemap: %ORIGIN%/sitemap.xml')
-  expect(robots).toContain('Disallow: /admin')
+  expect(robots).toContain('Disallow: /api/')
+  // A robot that may not read a page does not see that it shall not be listed either.
+  expect(robots).not.toContain('/admin')
 })

@@ -71,12 +71,13 @@ export const sitemap = (paths: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Nothing behind a sign-in is of use to a search engine. */
+/**
+ * Answers are no pages. Pages behind the door stay out of every index by the `noindex` that the server sends with them to who
+ * has no session, which a robot must be let in to read.
+ */
 export const robots = [
   'User-agent: *',
-  ...['/api/', '/admin', '/dashboard', '/profile', '/dev/', '/newsletter/', '/driver/fleet'].map(
-    (path) => `Disallow: ${path}`,
-  ),
+  ...['/api/', '/dev/', '/newsletter/'].map((path) => `Disallow: ${path}`),
   'Allow: /',
   '',
   `Sitemap: ${origin}/sitemap.xml`,

@@ -22,11 +22,15 @@ const manifest = readManifest(dist)
 const latin = Object.values(manifest).find((chunk) => chunk.src?.endsWith('anek-latin.woff2'))?.file
 const fontHint = latin ? `<link rel="preload" href="/${latin}" as="font" type="font/woff2" crossorigin />` : ''
 
-/** Beside a first look the code comes after it (`app/first-paint.ts`); the server hints at once where it leaves the look away. */
+/**
+ * Beside a first look the code comes after it (`app/first-paint.ts`), but for the frame, which keeps the road in use meanwhile.
+ * The server hints at all of it at once where it leaves the look away.
+ */
 const hintsFor = (when: 'later' | 'modulepreload', ...modules: string[]) =>
-  [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map(
-    (file) => `<link rel="${when}" crossorigin fetchpriority="low" href="/${file}" />`,
-  )
+  [...new Set(modules.flatMap((module) => chunksOf(manifest, module)))].map((file) => {
+    const rel = file.startsWith('assets/frame-') ? 'modulepreload' : when
+    return `<link rel="${rel}" crossorigin fetchpriority="low" href="/${file}" />`
+  })
 /** As the app asks: with the session's cookie. The server leaves these away where they would be asked in vain. */
 const readsOf = (reads: readonly string[] = []) =>
   reads.map(
@@ -42,10 +46,12 @@ function write(file: string, html: string) {
 
 // The rupee sign has a font of its own: known from the start, it does not set the first prices anew.
 const wait = `${renderWait()}<span aria-hidden="true" class="sr-only">₹</span>`
+const about =
+  '<meta name="description" content="Trucks and freight across India, booked, tracked and paid in one place." />'
 /** What an address answers that has no content in its HTML. */
 const shell = (waiting: string, ...hints: string[]) =>
   hinted(
-    template.replace('<!--head-->', '').replace('<!--app-->', () => waiting + wait),
+    template.replace('<!--head-->', about).replace('<!--app-->', () => waiting + wait),
     hints,
   )
 /**

@@ -139,6 +139,17 @@ describe('pages', () => {
     expect((await get('/')).body).toContain('content="https://vapsi.example/icons/share.png"')
   })
 
+  test('what is behind the door is in no index', async () => {
+    const robotsOf = async (url: string, cookie?: string) =>
+      (await get(url, { accept: 'text/html', ...(cookie && { cookie }) })).headers['x-robots-tag']
+    for (const url of ['/', '/about-us', '/about-us/', '/book-truck?from=Pune'])
+      expect([url, await robotsOf(url)]).toEqual([url, undefined])
+    for (const url of ['/dashboard', '/profile', '/admin/bookings/1', '/driver/fleet', '/nowhere'])
+      expect([url, await robotsOf(url)]).toEqual([url, 'noindex'])
+    // A robot has no session.
+    expect(await robotsOf('/profile', '__Host-vapsi-session=x')).toBe(undefined)
+  })
+
   test('search engines get the map of the site, with its own address', async () => {
     const robots = await get('/robots.txt', {})
     expect(robots).toMatchObject({ status: 200, body: 'Sitemap: https://vapsi.example/sitemap.xml' })
