@@ -19,7 +19,8 @@ const RegisterMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
 /** The calls of one side's auth pages (specification 1 §7). `shipper` and `driver` answer for their own side only. */
 const side = <S extends 'shipper' | 'driver', T extends 'shipper' | 'transporter'>(path: S, userType: T) => ({
   checkUser: endpoint({
-    ...open,
+    method: 'POST',
+    who: 'anyone',
     url: `/api/${path}/check-user`,
     summary: `Whether a ${path} account exists for this mobile`,
     schema: { body: z.strictObject({ mobile: Mobile }), response: { 200: z.object({ exists: z.boolean() }) } },

@@ -1,6 +1,7 @@
 import { admin } from '@vapsi/contract/admin'
 import { identity } from '@vapsi/contract/identity'
 import { users } from '@vapsi/contract/users'
+import { countedAddress } from '../platform/counted-address.ts'
 import { fail } from '../platform/fail.ts'
 import type { Context, Room } from '../platform/http.ts'
 import type { Leave } from '../users/leaving.ts'
@@ -29,8 +30,11 @@ export const identityRoutes =
       if (!gateways.identity.issue) fail('not_found')
       return requestCode(db, limits, body.mobile)
     })
-    route(identity.verifyCode, ({ db, limits, gateways, body }) =>
-      verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), body),
+    route(identity.verifyCode, ({ db, limits, gateways, request, body }) =>
+      verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), {
+        ...body,
+        address: countedAddress(request.ip),
+      }),
     )
     for (const side of [identity.shipper, identity.driver] as const) {
       const userType = side === identity.shipper ? 'shipper' : 'transporter'

@@ -136,6 +136,26 @@ test('whoever walks through a prefix from an address a number comes as far as th
   await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
 })
 
+test('an address has a hundred sign-ins by mobile, each of them counted once; wrong codes count, too', async () => {
+  const usual = await aDoor({ SIGN_INS_PER_ADDRESS: '100', TRUST_PROXY: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '203.0.113.120' }
+  const call = (url: string, body: object) => usual.browser().call<object>('POST', `/api/${url}`, body, headers)
+  /** All that the page does: the last answer, or the first refusal. */
+  const signUp = async () => {
+    const mobile = aMobile()
+    expect(await call('shipper/check-user', { mobile })).toMatchObject({ status: 200, body: { exists: false } })
+    await ask(mobile, usual)
+    const code = await codeSentTo(`+91${mobile}`)
+    const verified = await call('identity/verify', { mobile, code })
+    if (verified.status !== 200) return verified
+    return call('shipper/register-mobile', { mobile, name: 'Asha Rao', userType: 'shipper', ...verified.body })
+  }
+  for (let at = 1; at <= 98; at += 1) expect((await signUp()).status, `sign-in ${at}`).toBe(201)
+  expect((await call('identity/verify', { mobile: aMobile(), code: '123456' })).status).toBe(400)
+  expect((await signUp()).status).toBe(201)
+  expect(await signUp()).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } })
+})
+
 /** Three times from each forwarded address in turn: what codes and sign-ins answer. */
 async function thrice(forwarded: (at: number) => string) {
   const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', SIGN_INS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' })

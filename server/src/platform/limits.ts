@@ -19,6 +19,8 @@ export interface Limits {
   codeFor(mobile: string, purpose: string): Promise<void>
   /** Any sign-in attempt of an address. The route adapter calls it for endpoints with `limit: 'sign-in'`. */
   signInFromAddress(address: string): Promise<void>
+  /** A right code is the first half of a sign-in: only the half that opens the session counts for the address. */
+  rightCodeFrom(address: string): Promise<void>
   /** A sign-in attempt on an account (its name, address or mobile as typed). The room calls it before it checks. */
   signInTo(account: string): Promise<void>
   /** A sign-in that succeeded gives the account its attempts back. */
@@ -61,6 +63,9 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
       await take(codesAll, 'all', 'too_many_codes')
     },
     signInFromAddress: (address) => take(signInAddress, address, 'too_many_sign_ins'),
+    async rightCodeFrom(address) {
+      await signInAddress.reward(hidden(address))
+    },
     signInTo: (account) => take(signInAccount, folded(account), 'too_many_sign_ins'),
     async signedIn(account) {
       await signInAccount.delete(hidden(folded(account)))
