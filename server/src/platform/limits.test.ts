@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { servedRoom, testConfig } from '../../test/served-room.ts'
 import { db, pool } from '../../test/harness.ts'
 import type { Failure } from './fail.ts'
-import { openLimits, sweepLimits } from './limits.ts'
+import { type Limits, openLimits, sweepLimits } from './limits.ts'
 
 const limitsOf = (env: Record<string, string>) => openLimits(pool, testConfig(env))
 const refusal = (call: Promise<void>) =>
@@ -71,6 +71,51 @@ test('everything else: so many a minute, and a made-up forwarded address changes
     if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
+/** How many of so many requests in a row pass. */
+async function passed(limits: Limits, key: string, requests: number) {
+  const answers = []
+  for (let i = 0; i < requests; i += 1) answers.push(await refusal(limits.request(key)))
+  for (const refused of answers)
+    if (refused) expect([refused.code, (refused.retryAfterSeconds ?? 0) > 0]).toEqual(['too_many', true])
+  return answers.filter((refused) => refused === null).length
+}
+
+test('of everything else, too, all servers count together, from a quarter of the minute on', async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '40' }
+  const [one, other] = [limitsOf(env), limitsOf(env)]
+  expect([await passed(one, 's:shared', 20), await passed(other, 's:shared', 30)]).toEqual([20, 20])
+  // Also those who had a little left, and a server that has just started.
+  expect([await passed(one, 's:shared', 20), await passed(limitsOf(env), 's:shared', 20)]).toEqual([0, 9])
+  expect(await passed(one, 's:another', 50)).toBe(40)
+})
+
+test('what servers count together ends with the minute of the first of them', async () => {
+  const limits = limitsOf({ RATE_LIMIT_PER_MINUTE: '4' })
+  const began = Date.now()
+  await limits.request('s:minute')
+  const { expire } = await db
+    .selectFrom('rateLimits')
+    .select('expire')
+    .where('key', 'like', 'request:%')
+    .orderBy('expire', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(Math.abs(Number(expire) - began - 60_000)).toBeLessThan(1000)
+})
+
+test('the first quarter of a minute asks nobody, and without a database each server counts for itself', async () => {
+  let asked = 0
+  const away = {
+    query: () => {
+      asked += 1
+      return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    },
+  }
+  const limits = openLimits(away as unknown as typeof pool, testConfig({ RATE_LIMIT_PER_MINUTE: '40' }))
+  expect([await passed(limits, 's:away', 9), asked]).toEqual([9, 0])
+  expect(await passed(limits, 's:away', 40)).toBe(31)
+  expect(asked).toBe(31)
 })
 
 test('a trusted proxy is believed about its visitors', async () => {

@@ -27,7 +27,7 @@ export interface Limits {
   signedIn(account: string): Promise<void>
   /** A profile picture of an account: each is decoded and drawn anew, and stored. */
   picture(userId: string): Promise<void>
-  /** Everything else: a session's or an address's requests in a minute. */
+  /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
 }
 
@@ -54,6 +54,8 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
   const signInAddress = shared('sign-in-address', limits.signInsPerAddress, 15 * minute)
   const pictures = shared('picture', picturesPerDay, day)
   const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
+  const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
+  const quarter = Math.ceil(limits.requestsPerMinute / 4)
 
   return {
     codeFromAddress: (address) => take(codesAddress, address, 'too_many_codes'),
@@ -71,18 +73,30 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
       await signInAccount.delete(hidden(folded(account)))
     },
     picture: (userId) => take(pictures, userId, 'too_many_pictures'),
-    request: (key) => take(requests, key, 'too_many'),
+    async request(key) {
+      const own = await requests.consume(key).catch(refusedAs('too_many'))
+      if (own.consumedPoints < quarter) return
+      // What nobody else has heard of yet is told at once, and until this server's own minute ends.
+      const untold = own.consumedPoints === quarter ? quarter : 1
+      const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
+      const together = requestsOfAll.consume(hidden(key), untold, { customDuration })
+      // Without the database each server's own count is what there is.
+      await together.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
+    },
   }
 }
 
-async function take(limiter: RateLimiterPostgres | RateLimiterMemory, key: string, code: ErrorCode) {
-  try {
-    await limiter.consume(limiter instanceof RateLimiterMemory ? key : hidden(key))
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-  }
+async function take(limiter: RateLimiterPostgres, key: string, code: ErrorCode) {
+  await limiter.consume(hidden(key)).catch(refusedAs(code))
 }
+
+/** The library rejects with what it counted; anything else is the database's error. */
+const refusedAs =
+  (code: ErrorCode) =>
+  (refusal: unknown): never => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+  }
 
 /** Counters outlive the account they were about by a day: their names say nothing of it. */
 const hidden = (key: string) => createHash('sha256').update(key).digest('base64url')
