@@ -37,6 +37,16 @@ export const passwordOf = (db: Db, userId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** Whether it is still the password that was checked; it stays so until the transaction ends. */
+export const lockPassword = async (tx: Tx, userId: string, hash: string | null): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
+
 /** Changes the password only if it is still the one that was checked. */
 export async function replacePassword(tx: Tx, userId: string, from: string | null, to: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

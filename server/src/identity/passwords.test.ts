@@ -3,10 +3,14 @@ import { aDoor } from '../../test/door.ts'
 import { anAdmin, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { testConfig } from '../../test/served-room.ts'
+import { untilWaiting } from '../../test/waiting-for-locks.ts'
+import { inTransaction } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 import { letInAdministrator } from './let-in-administrator.ts'
 import { hashPassword } from './passwords.ts'
+import { passwordOf, replacePassword } from './passwords.sql.ts'
+import { deleteSessionsOf } from './sessions.sql.ts'
 
 const door = await aDoor()
 const log = openLog({ level: 'silent' })
@@ -138,6 +142,31 @@ test('an administrator changes the password, and everybody else who was signed i
   expect((await here.call('GET', '/api/user')).status).toBe(200)
   expect((await there.call('GET', '/api/user')).status).toBe(401)
   expect((await there.call('POST', '/api/admin/login', { email, password: 'new-one' })).status).toBe(200)
+})
+
+test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
+  const account = { ...form(), email: 'overtaken@example.in' }
+  const { body } = await door.browser().call<{ id: string }>('POST', '/api/register', account)
+  const clerk = await anAdmin({ email: 'overtaken@vapsi.example', passwordHash: await hashPassword(account.password) })
+  const doors = [
+    { userId: body.id, url: '/api/login', form: { username: account.username, password: account.password } },
+    { userId: clerk.id, url: '/api/admin/login', form: { email: clerk.email, password: account.password } },
+  ]
+  for (const { userId, url, form: typed } of doors) {
+    const slow = door.browser()
+    const { answer } = await inTransaction(db, async (tx) => {
+      const old = await passwordOf(tx, userId)
+      await replacePassword(tx, userId, old?.passwordHash ?? null, await hashPassword('another password'))
+      const late = slow.call('POST', url, typed)
+      await untilWaiting(1)
+      await deleteSessionsOf(tx, userId)
+      return { answer: late }
+    })
+    expect(await answer, url).toMatchObject({ status: 401, body: { code: 'credentials_refused' } })
+    expect((await slow.call('GET', '/api/user')).status).toBe(401)
+    const sessions = await db.selectFrom('sessions').select('userId').where('userId', '=', userId).execute()
+    expect(sessions).toEqual([])
+  }
 })
 
 test('whoever has the console lets a clerk in, and once more with a new password and every session ended', async () => {

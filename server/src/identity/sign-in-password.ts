@@ -4,7 +4,7 @@ import type { Limits } from '../platform/limits.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
-import { accountsNamed, administratorByEmail } from './passwords.sql.ts'
+import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
 
 type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn'>
 
@@ -18,9 +18,9 @@ export async function signInPassword(
   const counted = `name:${username}`
   await limits.signInTo(counted)
   const candidates = await accountsNamed(db, username)
-  let found: string | undefined
-  for (const { id, passwordHash } of candidates.length ? candidates : [nobody])
-    if (found === undefined && (await isPassword(passwordHash, password))) found = id
+  let found: Checked | undefined
+  for (const candidate of candidates.length ? candidates : [nobody])
+    if (found === undefined && (await isPassword(candidate.passwordHash, password))) found = candidate
   if (found === undefined) return fail('credentials_refused', { message: 'Invalid username or password.' })
   const signedIn = await opened(db, found, previous)
   // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
@@ -41,15 +41,23 @@ export async function signInAdministrator(
   const admin = await administratorByEmail(db, email)
   const fits = await isPassword(admin?.passwordHash, password)
   if (!admin || !fits) return fail('credentials_refused')
-  const signedIn = await opened(db, admin.id, previous)
+  const signedIn = await opened(db, admin, previous)
   await limits.signedIn(counted)
   return signedIn
 }
 
-const nobody = { id: '', passwordHash: null }
+/** An account and the hash that the typed password was held against. */
+interface Checked {
+  id: string
+  passwordHash: string | null
+}
 
-const opened = (db: Db, userId: string, previous: Buffer | null): Promise<SignedIn> =>
+const nobody: Checked = { id: '', passwordHash: null }
+
+/** Between the check and the session the password may have been changed, which ends all sessions: this one does not begin then. */
+const opened = (db: Db, { id, passwordHash }: Checked, previous: Buffer | null): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
-    const account = (await accountOf(tx, userId)) ?? fail('credentials_refused')
+    if (!(await lockPassword(tx, id, passwordHash))) fail('credentials_refused')
+    const account = (await accountOf(tx, id)) ?? fail('credentials_refused')
     return openSession(tx, account, previous)
   })
