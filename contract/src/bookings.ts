@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { ClientDistance, IdParams, Latitude, Longitude, Rupees, pageQuery, requiredText, text } from './kinds.ts'
+import {
+  ClientDistance,
+  IdParams,
+  Latitude,
+  Longitude,
+  Rupees,
+  pageQuery,
+  requiredText,
+  saidFirst,
+  text,
+} from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 import { BookingEnd, BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
@@ -17,16 +27,21 @@ export const bookingMessages = {
 
 const required = (max: number) => requiredText(max, bookingMessages.required.description)
 
+const inOrder = { sentences: Object.values(bookingMessages).map(({ description }) => description) }
+
 /** One end of a trip: whom to call and where to go. */
-export const StopForm = z.strictObject({
-  contactName: required(80),
-  contactNumber: required(20).regex(/^\d{10}$/, bookingMessages.phones.description),
-  fullAddress: required(300),
-  landmark: text(120).nullish(),
-  city: required(80),
-  pincode: required(10).regex(/^\d{6}$/, bookingMessages.pincodes.description),
-  instructions: text(500).nullish(),
-})
+export const StopForm = z.strictObject(
+  {
+    contactName: required(80),
+    contactNumber: required(20).regex(/^\d{10}$/, bookingMessages.phones.description),
+    fullAddress: required(300),
+    landmark: text(120).nullish(),
+    city: required(80),
+    pincode: required(10).regex(/^\d{6}$/, bookingMessages.pincodes.description),
+    instructions: text(500).nullish(),
+  },
+  bookingMessages.required.description,
+)
 
 const common = {
   fromLocation: required(200),
@@ -40,18 +55,20 @@ const common = {
   deliveryDetails: StopForm,
 }
 
-export const BookTruckForm = z.strictObject(common)
+export const BookTruckForm = z.strictObject(common).register(saidFirst, inOrder)
 
-export const DirectRequestForm = z.strictObject({
-  ...common,
-  vehicleCategory: z.enum(VEHICLE_CATEGORIES),
-  /** Optional; the gazetteer answers for a place without them that it knows by any of its names. */
-  fromLat: Latitude.optional(),
-  fromLng: Longitude.optional(),
-  toLat: Latitude.optional(),
-  toLng: Longitude.optional(),
-  distanceKm: ClientDistance,
-})
+export const DirectRequestForm = z
+  .strictObject({
+    ...common,
+    vehicleCategory: z.enum(VEHICLE_CATEGORIES),
+    /** Optional; the gazetteer answers for a place without them that it knows by any of its names. */
+    fromLat: Latitude.optional(),
+    fromLng: Longitude.optional(),
+    toLat: Latitude.optional(),
+    toLng: Longitude.optional(),
+    distanceKm: ClientDistance,
+  })
+  .register(saidFirst, inOrder)
 
 const noBody = z.strictObject({}).optional()
 
@@ -169,11 +186,13 @@ export const bookings = {
     summary: 'Give or correct pickup and delivery contacts until the truck is loaded',
     schema: {
       params: IdParams,
-      body: z.strictObject({
-        pickupDetails: StopForm,
-        deliveryDetails: StopForm,
-        specialInstructions: text(1000).nullish(),
-      }),
+      body: z
+        .strictObject({
+          pickupDetails: StopForm,
+          deliveryDetails: StopForm,
+          specialInstructions: text(1000).nullish(),
+        })
+        .register(saidFirst, inOrder),
       response: { 200: ShipperBookingView },
     },
   }),

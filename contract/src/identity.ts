@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText, text } from './kinds.ts'
+import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText } from './kinds.ts'
 import { UserView } from './users.ts'
 
 const token = z.string('Required').min(1, 'Required').max(8192)
@@ -96,7 +96,7 @@ export const identity = {
     summary: 'Sign in as administrator',
     schema: {
       body: z.strictObject({
-        email: text(254).min(1, 'Email is required'),
+        email: requiredText(254, 'Email is required'),
         password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.passwordMax),
       }),
       response: { 200: UserView },

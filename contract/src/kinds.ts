@@ -1,29 +1,48 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 
+/** Other words for a field that is absent, null or empty than for one that is wrong. */
+const missingOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (isMissing(input) ? missing : wrong),
+})
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * The sentences of a form in the order in which they are said: of several refusals the message is the one that comes first here,
+ * whatever the order of the fields.
+ */
+export const saidFirst = z.registry<{ sentences: readonly string[] }>()
+
 /**
  * An opaque identifier. Anything that is not one reads as absent (404), so only its shape is bounded here. Its capitals are made
  * small, so that behind the contract an id has one spelling.
  */
-export const Id = z.string().min(1).max(64).toLowerCase()
+export const idOr = (missing: string) => z.string(missing).min(1, missing).max(64).toLowerCase()
+export const Id = idOr('Required')
 export const IdParams = z.object({ id: Id })
 
 // Too much and too little are told as such below, and not as a matter of decimals.
 const decimal = /^-?\d{1,15}(\.\d{1,2})?$/
 
+const rupees = (missing: string, isWithin: (v: number) => boolean, bounds: string) =>
+  z
+    .union([z.number(), z.string().trim()], missingOr(missing, 'Enter an amount in rupees'))
+    .refine((v) => decimal.test(String(v)), missingOr(missing, 'Enter an amount in rupees with at most 2 decimals'))
+    .transform(Number)
+    .refine(isWithin, bounds)
+
 /** Rupees on the wire: a number or a numeric string, at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
-export const Rupees = z
-  .union([z.number(), z.string().trim()], 'Enter an amount in rupees')
-  .refine((v) => decimal.test(String(v)), 'Enter an amount in rupees with at most 2 decimals')
-  .transform(Number)
-  .refine((v) => v > 0 && v <= LIMITS.maxRupees, 'Enter an amount above 0 and up to 1,00,00,000')
+export const rupeesOr = (missing: string) =>
+  rupees(missing, (v) => v > 0 && v <= LIMITS.maxRupees, 'Enter an amount above 0 and up to 1,00,00,000')
+export const Rupees = rupeesOr('Enter an amount in rupees')
 
 /** The same without the lower bound: a minimum payout or a commission may be 0. */
-export const RupeesOrZero = z
-  .union([z.number(), z.string().trim()], 'Enter an amount in rupees')
-  .refine((v) => decimal.test(String(v)), 'Enter an amount in rupees with at most 2 decimals')
-  .transform(Number)
-  .refine((v) => v >= 0 && v <= LIMITS.maxRupees, 'Enter an amount from 0 up to 1,00,00,000')
+export const RupeesOrZero = rupees(
+  'Enter an amount in rupees',
+  (v) => v >= 0 && v <= LIMITS.maxRupees,
+  'Enter an amount from 0 up to 1,00,00,000',
+)
 
 /** A mobile number of India without its country code (specification 1 §5). */
 export const Mobile = z
@@ -57,33 +76,39 @@ export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP mu
  * Free text of one line or a few, in the one form of Unicode: keyboards write ढ़ as one character or as two, and either is found
  * by the other.
  */
-export const text = (max: number) => z.string().trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
-export const requiredText = (max: number, message: string) => text(max).min(1, message).regex(visible, message)
+export const text = (max: number, missing?: string) =>
+  z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
+export const requiredText = (max: number, message: string) => text(max, message).min(1, message).regex(visible, message)
 
 /** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)
 
 /** Whole-number or decimal input that may arrive as a string. */
-const numeric = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,9}(\.\d{1,20})?$/),
-  ])
-  .transform(Number)
+const numeric = (missing: string, wrong: string) => {
+  const said = missingOr(missing, wrong)
+  const written = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}(\.\d{1,20})?$/, said)
+  return z.union([z.number(), written], said).transform(Number)
+}
+
+const degrees = (most: number, words: string) => (missing: string) =>
+  numeric(missing, words).refine((v) => v >= -most && v <= most, words)
 
 /** Degrees, as a number or a string. 0 and 0 stand for a place typed by hand (specification 1 §5). */
-export const Latitude = numeric.refine((v) => v >= -90 && v <= 90, 'A latitude lies between -90 and 90')
-export const Longitude = numeric.refine((v) => v >= -180 && v <= 180, 'A longitude lies between -180 and 180')
+export const latitudeOr = degrees(90, 'A latitude lies between -90 and 90')
+export const longitudeOr = degrees(180, 'A longitude lies between -180 and 180')
+export const Latitude = latitudeOr('A latitude lies between -90 and 90')
+export const Longitude = longitudeOr('A longitude lies between -180 and 180')
 /** Accepted because clients send it; the server computes its own (rulings §7). */
 export const ClientDistance = z.union([z.number(), z.string().max(20)]).nullish()
 
 /** Tons with one decimal, as a number or a string: 0.1 to 100. */
-export const Tons = numeric
-  .refine((v) => v >= 0.1 && v <= 100, 'Enter a weight between 0.1 and 100 tons')
-  .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, 'Enter the weight in steps of 0.1 tons')
+export const tonsOr = (missing: string) =>
+  numeric(missing, 'Enter a weight between 0.1 and 100 tons')
+    .refine((v) => v >= 0.1 && v <= 100, 'Enter a weight between 0.1 and 100 tons')
+    .refine((v) => Math.abs(v * 10 - Math.round(v * 10)) < 1e-9, 'Enter the weight in steps of 0.1 tons')
 
 /** There is no year 0, and no 30 February. */
 const exists = (day: string): boolean =>
@@ -103,13 +128,15 @@ function inUtc(text: string): string {
  * An instant: a day, or a day and a time, of ISO 8601, and where no zone is given of India. It leaves as the same moment in UTC:
  * JavaScript and PostgreSQL, each with its own zone, would read two moments in one text.
  */
-export const Instant = z
-  .string()
-  .max(40)
-  .regex(moment, { error: 'Enter a date such as 2026-11-21', abort: true })
-  .refine((v) => exists(v.slice(0, 10)), { error: noSuchDay, abort: true })
-  .refine((v) => Math.abs(Number(v.slice(0, 4)) - 2050) <= 50, 'Enter a date between 2000 and 2100')
-  .transform(inUtc)
+export const instantOr = (missing: string) =>
+  z
+    .string(missing)
+    .max(40)
+    .regex(moment, { ...missingOr(missing, 'Enter a date such as 2026-11-21'), abort: true })
+    .refine((v) => exists(v.slice(0, 10)), { error: noSuchDay, abort: true })
+    .refine((v) => Math.abs(Number(v.slice(0, 4)) - 2050) <= 50, 'Enter a date between 2000 and 2100')
+    .transform(inUtc)
+export const Instant = instantOr('Enter a date such as 2026-11-21')
 
 /** A calendar day. */
 export const Day = z

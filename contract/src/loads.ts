@@ -9,11 +9,13 @@ import {
   Latitude,
   Longitude,
   Rupees,
-  Tons,
+  instantOr,
   pageQuery,
   requiredText,
+  rupeesOr,
   searched,
   text,
+  tonsOr,
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
@@ -98,7 +100,8 @@ export const LoadView = z.object({
 })
 export type LoadView = z.infer<typeof LoadView>
 
-const fill = (max: number) => requiredText(max, 'Please fill all fields')
+const fillAll = 'Please fill all fields'
+const fill = (max: number) => requiredText(max, fillAll)
 /** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
@@ -115,9 +118,9 @@ export const LoadForm = z.strictObject({
   loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
   material: fill(120),
-  weight: Tons,
-  expectedPrice: Rupees,
-  pickupDate: Instant,
+  weight: tonsOr(fillAll),
+  expectedPrice: rupeesOr(fillAll),
+  pickupDate: instantOr(fillAll),
   /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
   validUntil: z.string().max(40).optional(),
 })

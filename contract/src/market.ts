@@ -6,12 +6,14 @@ import {
   Id,
   IdParams,
   Instant,
-  Latitude,
-  Longitude,
   Nothing,
-  Rupees,
+  idOr,
+  latitudeOr,
+  longitudeOr,
   pageQuery,
   requiredText,
+  rupeesOr,
+  saidFirst,
   searched,
 } from './kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
@@ -106,19 +108,28 @@ export const MarketTruckQuery = z.object({
   lng: z.coerce.number().min(INDIA.west, abroad).max(INDIA.east, abroad).optional(),
 })
 
-export const PostingForm = z.strictObject({
-  vehicleId: Id,
-  fromLocation: requiredText(200, 'Please fill all fields'),
-  toLocation: requiredText(200, 'Please fill all fields'),
-  fromLat: Latitude,
-  fromLng: Longitude,
-  toLat: Latitude,
-  toLng: Longitude,
-  distanceKm: ClientDistance,
-  price: Rupees,
-  /** Default now. At most 60 days ahead. */
-  availableFrom: Instant.optional(),
-})
+/** The sentences of specification 2 §5, in its order. */
+export const postingMessages = {
+  vehicle: 'Please select a vehicle from your fleet',
+  required: 'Please fill all fields',
+  places: 'Please select locations from the autocomplete suggestions.',
+} as const
+
+export const PostingForm = z
+  .strictObject({
+    vehicleId: idOr(postingMessages.vehicle),
+    fromLocation: requiredText(200, postingMessages.required),
+    toLocation: requiredText(200, postingMessages.required),
+    fromLat: latitudeOr(postingMessages.places),
+    fromLng: longitudeOr(postingMessages.places),
+    toLat: latitudeOr(postingMessages.places),
+    toLng: longitudeOr(postingMessages.places),
+    distanceKm: ClientDistance,
+    price: rupeesOr(postingMessages.required),
+    /** Default now. At most 60 days ahead. */
+    availableFrom: Instant.optional(),
+  })
+  .register(saidFirst, { sentences: Object.values(postingMessages) })
 
 export const LaneHint = z.object({
   /** Median of comparable prices in rupees; null with fewer than 5. */

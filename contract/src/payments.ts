@@ -44,10 +44,11 @@ export const PaymentForm = z.strictObject({
   ifBalance: RupeesOrZero.optional(),
 })
 
+const utrWords = 'Enter the UTR number of the payment: 6 to 35 letters and digits'
 const Utr = z
-  .string()
+  .string(utrWords)
   .trim()
-  .regex(/^[A-Za-z0-9]{6,35}$/, 'Enter the UTR number of the payment: 6 to 35 letters and digits')
+  .regex(/^[A-Za-z0-9]{6,35}$/, utrWords)
 
 const order = z.enum(['asc', 'desc']).default('desc')
 

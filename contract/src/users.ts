@@ -48,6 +48,8 @@ export const ProfileForm = z.strictObject({
   notifications: z.boolean().optional(),
 })
 
+const otpWords = 'Please enter a valid 6-digit OTP.'
+
 const me = { who: 'signed-in' } as const
 
 export const users = {
@@ -121,7 +123,7 @@ export const users = {
     who: ['shipper', 'transporter'],
     summary: 'Delete the account; refused while a booking runs',
     schema: {
-      body: z.strictObject({ otp: z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP.') }),
+      body: z.strictObject({ otp: z.string(otpWords).regex(/^\d{6}$/, otpWords) }),
       response: { 200: z.object({ ok: z.literal(true) }) },
     },
   }),

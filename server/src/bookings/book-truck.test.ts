@@ -1,3 +1,4 @@
+import { bookingMessages } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
@@ -114,6 +115,25 @@ test('the form is checked again by the server', async () => {
   const { body } = await send({ pickupDetails: aStop({ contactNumber: '12345' }) })
   expect(Object.values(body.fields ?? {})).toContain('Contact numbers must be exactly 10 digits.')
   expect(await statusOfPosting(posting.id)).toBe('active')
+})
+
+test('of several refusals the message is the first of the specified order: what is missing, phones, pincodes', async () => {
+  const [shipper, { posting }] = [await aShipper(), await aPosting()]
+  const said = async (given: object) =>
+    (await as(shipper)<ErrorBody>('POST', urlOf(posting.id), aBookingForm(given))).body
+  const pickupDetails = aStop({ contactNumber: '12345' })
+  const noPincode = aStop({ pincode: '4000' })
+  const all = await said({ price: null, pickupDetails, deliveryDetails: aStop({ city: '', pincode: '1' }) })
+  expect(all.message).toBe(bookingMessages.required.description)
+  expect(Object.keys(all.fields ?? {})).toEqual([
+    'price',
+    'pickupDetails.contactNumber',
+    'deliveryDetails.city',
+    'deliveryDetails.pincode',
+  ])
+  const wrong = await said({ price: -1, pickupDetails: noPincode, deliveryDetails: pickupDetails })
+  expect(wrong.message).toBe(bookingMessages.phones.description)
+  expect((await said({ price: -1, pickupDetails: noPincode })).message).toBe(bookingMessages.pincodes.description)
 })
 
 test('only a shipper books', async () => {

@@ -37,6 +37,10 @@ test('posting: 201 with defaults, 400, 401, 403', async () => {
 test.each([
   ['fromLocation', ' ', 'Please fill all fields'],
   ['material', '', 'Please fill all fields'],
+  ['material', undefined, 'Please fill all fields'],
+  ['weight', '', 'Please fill all fields'],
+  ['expectedPrice', null, 'Please fill all fields'],
+  ['pickupDate', '', 'Please fill all fields'],
   ['weight', '0', undefined],
   ['weight', '9.55', undefined],
   ['expectedPrice', '-1', undefined],

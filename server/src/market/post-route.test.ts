@@ -55,7 +55,8 @@ test('a place typed by hand has no coordinates and is refused with the words of 
     body: { message: words, fields: { fromLocation: words } },
   })
   expect((await post({ toLat: 0, toLng: 0 })).body).toMatchObject({ fields: { toLocation: words } })
-  expect((await post({ toLat: undefined })).status).toBe(400)
+  expect((await post({ toLat: undefined })).body).toMatchObject({ message: words, fields: { toLat: words } })
+  expect((await post({ toLat: undefined, price: '' })).body).toMatchObject({ message: 'Please fill all fields' })
   expect((await post({ fromLat: 91 })).status).toBe(400)
   expect((await post({ fromLocation: ' ' })).body).toMatchObject({ message: 'Please fill all fields' })
 })

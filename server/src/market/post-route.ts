@@ -2,7 +2,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
-import type { PostingView, market } from '@vapsi/contract/market'
+import { type PostingView, type market, postingMessages } from '@vapsi/contract/market'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
@@ -56,8 +56,6 @@ export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise
   })
 }
 
-const chooseSuggestion = 'Please select locations from the autocomplete suggestions.'
-
 /** 0 and 0 stand for a place typed by hand: a truck must be somewhere (specification 2 §5). */
 function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
   const from = { lat: fromLat, lng: fromLng }
@@ -65,10 +63,10 @@ function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
   const isTyped = ({ lat, lng }: typeof from) => lat === 0 && lng === 0
   if (isTyped(from) || isTyped(to)) {
     const fields = {
-      ...(isTyped(from) && { fromLocation: chooseSuggestion }),
-      ...(isTyped(to) && { toLocation: chooseSuggestion }),
+      ...(isTyped(from) && { fromLocation: postingMessages.places }),
+      ...(isTyped(to) && { toLocation: postingMessages.places }),
     }
-    fail('invalid', { message: chooseSuggestion, fields })
+    fail('invalid', { message: postingMessages.places, fields })
   }
   return { from, to }
 }

@@ -1,4 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
+import { saidFirst } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { Failure } from './fail.ts'
 
@@ -12,7 +13,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     const nul = pathOfNul(value)
     if (nul) return { error: httpPart === 'params' ? new Failure('not_found') : refusedAt(nul.join('.')) }
     const result = schema.safeParse(value)
-    return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
+    return result.success
+      ? { value: result.data }
+      : { error: invalid(result.error, httpPart, saidFirst.get(schema)?.sentences) }
   }
 }
 
@@ -50,8 +53,8 @@ function refusedAt(field: string): Failure {
   return new Failure('invalid', { message, fields: { [field]: message } })
 }
 
-/** 400 with the first field's words as the message and every field's words beside (rulings §9). */
-export function invalid(error: z.ZodError, httpPart?: string): Failure {
+/** 400 with the first field's words as the message, or those that the form says first, and every field's words beside (rulings §9). */
+export function invalid(error: z.ZodError, httpPart?: string, sentences: readonly string[] = []): Failure {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
@@ -60,7 +63,9 @@ export function invalid(error: z.ZodError, httpPart?: string): Failure {
   }
   // An id in the path that cannot be one is absent, not malformed.
   if (httpPart === 'params') return new Failure('not_found')
-  const first = Object.entries(fields)[0]
+  const rank = ([, words]: readonly [string, string]) =>
+    sentences.includes(words) ? sentences.indexOf(words) : sentences.length
+  const [first] = Object.entries(fields).toSorted((a, b) => rank(a) - rank(b))
   const message = first ? worded(first[0], first[1]) : undefined
   return new Failure('invalid', { ...(message && { message }), ...(first && { fields }) })
 }

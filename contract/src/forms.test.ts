@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { bids } from './bids.ts'
+import { BookTruckForm, DirectRequestForm, bookingMessages, bookings } from './bookings.ts'
+import { VehicleForm } from './fleet.ts'
+import { identity } from './identity.ts'
+import { LoadForm } from './loads.ts'
+import { PostingForm } from './market.ts'
+import { PaymentForm, payments } from './payments.ts'
+import { ProfileForm } from './users.ts'
+
+const fill = 'Please fill all fields'
+const choose = 'Please select locations from the autocomplete suggestions.'
+const contacts = bookingMessages.required.description
+const rupees = 'Enter an amount in rupees'
+
+const stop = ['contactName', 'contactNumber', 'fullAddress', 'city', 'pincode']
+const request = {
+  ...words(['fromLocation', 'toLocation', 'materialType', 'weight'], contacts),
+  ...words(
+    ['pickupDetails', 'deliveryDetails'].flatMap((end) => stop.map((field) => `${end}.${field}`)),
+    contacts,
+  ),
+  ...words(['pickupDetails', 'deliveryDetails'], contacts),
+  price: rupees,
+}
+const passwords = { username: 'Username is required', password: 'Password is required' }
+
+/** Each form, and what is said of a field of it that is left out, null or empty. */
+const forms: [string, z.ZodType, Record<string, string>][] = [
+  ['a booking', BookTruckForm, request],
+  ['a request', DirectRequestForm, request],
+  ['contacts', bookings.updateDetails.schema.body, only(request, /Details/)],
+  [
+    'a load',
+    LoadForm,
+    words(['fromLocation', 'toLocation', 'material', 'weight', 'expectedPrice', 'pickupDate'], fill),
+  ],
+  [
+    'a route',
+    PostingForm,
+    {
+      ...words(['fromLocation', 'toLocation', 'price'], fill),
+      ...words(['fromLat', 'fromLng', 'toLat', 'toLng'], choose),
+      vehicleId: 'Please select a vehicle from your fleet',
+    },
+  ],
+  ['a vehicle', VehicleForm, words(['vehicleNumber', 'passingWeight'], fill)],
+  ['a bid', bids.place.schema.body, { vehicleId: 'Required', bidPrice: rupees }],
+  ['a payment', PaymentForm, { bookingId: 'Required', amount: rupees }],
+  [
+    'a UTR',
+    payments.report.schema.body,
+    { amount: rupees, utr: 'Enter the UTR number of the payment: 6 to 35 letters and digits' },
+  ],
+  ['a reversal', payments.reverse.schema.body, { reason: 'Please give a reason' }],
+  [
+    'a profile',
+    ProfileForm,
+    {
+      name: 'Name is required',
+      company: 'Company is required',
+      city: 'City is required',
+      email: 'Invalid email address',
+    },
+  ],
+  [
+    'an account',
+    identity.register.schema.body,
+    { username: passwords.username, name: 'Name must be at least 2 characters' },
+  ],
+  ['a sign-in', identity.login.schema.body, passwords],
+  ['the office door', identity.adminLogin.schema.body, { email: 'Email is required', password: passwords.password }],
+]
+
+test.each(
+  forms.flatMap(([form, schema, said]) =>
+    Object.entries(said).map(([field, sentence]) => [form, field, sentence, schema] as const),
+  ),
+)('%s without %s: %s', (_, field, sentence, schema) => {
+  const path = field.split('.')
+  for (const value of [undefined, null, '', ' ']) {
+    if (value === ' ' && /password|Id$/.test(field)) continue
+    const { error } = schema.safeParse(withValue(path, value))
+    expect(error?.issues.find((issue) => issue.path.join('.') === field)?.message, String(value)).toBe(sentence)
+  }
+})
+
+function withValue([first = '', ...rest]: readonly string[], value: unknown): object {
+  if (rest.length) return { [first]: withValue(rest, value) }
+  return value === undefined ? {} : { [first]: value }
+}
+
+function words(fields: readonly string[], sentence: string): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, sentence]))
+}
+
+function only(said: Record<string, string>, which: RegExp) {
+  return Object.fromEntries(Object.entries(said).filter(([field]) => which.test(field)))
+}
