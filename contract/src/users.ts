@@ -41,7 +41,7 @@ export const ProfileForm = z.strictObject({
   name: requiredText(50, 'Name is required'),
   company: requiredText(100, 'Company is required'),
   email: z.email('Invalid email address').max(254),
-  mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).optional(),
+  mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).nullish(),
   city: requiredText(80, 'City is required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),

@@ -43,6 +43,16 @@ test('the profile takes the named fields only, with the words of the form', asyn
   expect((await as(null)('PUT', '/api/profile', form)).status).toBe(401)
 })
 
+test('a profile may be sent back as it was read, also without a mobile; a mobile that is given or taken away is a change', async () => {
+  const nobodys = await aShipper({ mobile: null })
+  const put = (person: typeof nobodys, mobile: string | null) =>
+    as(person)('PUT', '/api/profile', { ...form, email: `${person.id}@example.in`, mobile })
+  expect(await put(nobodys, null)).toMatchObject({ status: 200, body: { mobile: null } })
+  const refused = { status: 400, body: { code: 'mobile_unchangeable' } }
+  expect(await put(nobodys, '9999999999')).toMatchObject(refused)
+  expect(await put(await aShipper(), null)).toMatchObject(refused)
+})
+
 test('what other rooms show of a party has no phone, address or commission', async () => {
   const { id } = await aTransporter({ totalTrips: 4, onTimeTrips: 3, fullAddress: '4 MG Road', email: 'p@example.in' })
   const { party } = await db.selectNoFrom(partyOf(sql`${id}::uuid`).as('party')).executeTakeFirstOrThrow()
