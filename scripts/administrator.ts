@@ -1,14 +1,16 @@
+import { PersonName } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { configFromEnvironment } from '../server/src/config.ts'
 import { letInAdministrator } from '../server/src/identity/let-in-administrator.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
 
-// npm run administrator EMAIL: an account for a clerk of the office, or a new password for one who has it. The password is
-// printed here, once, and kept nowhere.
+// npm run administrator EMAIL [NAME]: an account for a clerk of the office, or a new password for one who has it. The password
+// is printed here, once, and kept nowhere.
 const email = z.email().safeParse(process.argv[2])
-if (!email.success) {
-  console.error('Say whose: npm run administrator EMAIL')
+const name = PersonName.optional().safeParse(process.argv[3])
+if (!email.success || !name.success) {
+  console.error('Say whose: npm run administrator EMAIL, or npm run administrator EMAIL "NAME"')
   process.exit(1)
 }
 const config = configFromEnvironment()
@@ -18,7 +20,7 @@ if (!url) {
   process.exit(1)
 }
 const database = openDatabase({ url, maxConnections: 1 })
-const { password, isNew } = await letInAdministrator(database.db, email.data)
+const { password, isNew } = await letInAdministrator(database.db, email.data, name.data)
 await database.close()
 console.log(
   isNew ? `${email.data} may enter the office now.` : `${email.data} has a new password and is signed out everywhere.`,

@@ -8,9 +8,13 @@ import { deleteSessionsOf } from './sessions.sql.ts'
 
 /**
  * Somebody at the server's own console lets a clerk into the office: an account of that clerk's own, or, for one who has an
- * account already, a new password that ends every session. Nobody but the caller ever reads the password.
+ * account already, a new password that ends every session. The name is what the trail says of who did something. Nobody but the caller ever reads the password.
  */
-export async function letInAdministrator(db: Db, email: string): Promise<{ password: string; isNew: boolean }> {
+export async function letInAdministrator(
+  db: Db,
+  email: string,
+  name = email.replace(/@.*$/, '').slice(0, 50),
+): Promise<{ password: string; isNew: boolean }> {
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   const isNew = await inTransaction(db, async (tx) => {
@@ -22,7 +26,7 @@ export async function letInAdministrator(db: Db, email: string): Promise<{ passw
       await record(tx, 'password_reset', { by: null, subject: { type: 'user', id: known.id } })
       return false
     }
-    const account = { username: null, passwordHash, name: 'Administrator', userType: null, isAdmin: true, email }
+    const account = { username: null, passwordHash, name, userType: null, isAdmin: true, email }
     const { id } = await insertPasswordAccount(tx, account)
     await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
     return true
