@@ -73,6 +73,7 @@ export const users = {
     ...me,
     summary: 'Replace the profile picture (JPEG, PNG, WebP up to 5 MB; re-encoded)',
     multipart: 'picture',
+    tooLarge: 'picture_too_large',
     schema: { response: { 200: UserView } },
   }),
   picture: endpoint({

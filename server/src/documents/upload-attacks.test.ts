@@ -82,7 +82,6 @@ const refused: Record<string, Buffer> = {
   'a PDF that cannot be unpacked': Buffer.from(
     '%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnonsense\nendstream\nendobj\n%%EOF\n',
   ),
-  'a PDF under lock': aPdf('/Encrypt 9 0 R'),
   'half a PDF': aPdf().subarray(0, 60),
   'a PDF that is a page too': Buffer.concat([aPdf(), Buffer.from('<script>x</script>%%EOF')]),
 }
@@ -97,6 +96,14 @@ test.each(Object.entries(refused))('%s is refused and leaves nothing', async (_w
   ])
   expect(await everyFile()).toEqual(before)
   expect(await db.selectFrom('bookingDocuments').select('id').where('bookingId', '=', booking.id).execute()).toEqual([])
+})
+
+test('a PDF under lock is refused, and says so', async () => {
+  for (const lock of ['/Encrypt 9 0 R', '/Encryp#74 9 0 R']) {
+    const { status, body } = await send(aPdf(lock))
+    const words = 'This PDF is locked. Please upload it without a password or as a picture.'
+    expect([status, body.code, body.message]).toEqual([415, 'file_locked', words])
+  }
 })
 
 test('a PDF with a packed page, and one whose picture happens to spell a word, are taken', async () => {

@@ -1,14 +1,14 @@
 import { documentMessages } from '@vapsi/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../platform/fail.ts'
-import { isPassivePdf } from './files-pdf.ts'
+import { isLockedPdf, isPassivePdf } from './files-pdf.ts'
 
 /** More than any camera of today makes; a picture that unpacks to more is an attack on memory. */
 const MAX_PIXELS = 250_000_000
 
 /**
  * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a picture
- * with a page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike.
+ * with a page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike; a locked PDF says so.
  */
 export async function acceptContent<const T extends string>(
   bytes: Buffer,
@@ -18,8 +18,10 @@ export async function acceptContent<const T extends string>(
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const type = types.find((candidate) => candidate === found?.mime)
   if (!type || carriesPage(bytes)) return refuse(refusal)
-  const isSound = type === 'application/pdf' ? isPassivePdf(bytes) : await isPlainPicture(bytes)
-  return isSound ? type : refuse(refusal)
+  const isPdf = type === 'application/pdf'
+  const isSound = isPdf ? isPassivePdf(bytes) : await isPlainPicture(bytes)
+  if (isSound) return type
+  return isPdf && isLockedPdf(bytes) ? fail('file_locked') : refuse(refusal)
 }
 
 const refuse = (code: 'file_type' | 'picture_type') =>

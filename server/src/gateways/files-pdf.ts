@@ -23,6 +23,9 @@ export function isPassivePdf(bytes: Buffer): boolean {
   return true
 }
 
+/** What its sender can do something about: opened everywhere, it is refused here. */
+export const isLockedPdf = (bytes: Buffer): boolean => locked.test(spelledOut(outsideStreams(bytes.toString('latin1'))))
+
 /** `/J#61vaScript` is `/JavaScript`. */
 function spelledOut(text: string): string {
   if (!text.includes('#')) return text

@@ -60,7 +60,7 @@ async function answer<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const file = endpoint.multipart ? await uploadedFile(request, endpoint.multipart) : undefined
+  const file = endpoint.multipart ? await uploadedFile(request, endpoint.multipart, endpoint.tooLarge) : undefined
   const run = async (db: Surroundings['db']) => {
     const { actor, params, query, body, log } = request
     const context = { ...surroundings, db, actor, params, query, body, file, request, reply, log }

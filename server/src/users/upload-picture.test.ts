@@ -113,7 +113,10 @@ test('what is not a picture by its content is refused, whatever it calls itself'
 test('too large is 413, no file or another field 400, nobody 401', async () => {
   const shipper = await aShipper()
   const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
-  expect((await upload(shipper, form(large))).status).toBe(413)
+  expect(await upload(shipper, form(large))).toMatchObject({
+    status: 413,
+    body: { code: 'picture_too_large', message: 'Please select an image smaller than 5MB.' },
+  })
   expect((await upload(shipper, form(await photo(), { field: 'lr' }))).status).toBe(400)
   expect((await upload(shipper, Buffer.from('--b--\r\n'))).status).toBe(400)
   expect((await upload(null, form(await photo()))).status).toBe(401)
