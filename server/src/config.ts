@@ -13,6 +13,10 @@ export class ConfigError extends Error {
 
 export const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
 
+/** Whether the first administrator is the demo's, whose password everybody may read: neither part was chosen by somebody. */
+export const hasDemoAdmin = ({ demo, admin }: Pick<Config, 'demo' | 'admin'>): boolean =>
+  demo && admin?.email === demoAdmin.email && admin.password === demoAdmin.password
+
 /** Pure: the whole configuration of an environment, or a ConfigError. An empty variable counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))

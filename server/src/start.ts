@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { authenticate } from './identity/authenticate.ts'
@@ -131,14 +131,13 @@ async function openPort({ port, host, databaseUrl, dataDir }: Config): Promise<F
 function greeting(config: Config, address: string): string[] {
   const open = config.publicUrl.endsWith(':0') ? address : config.publicUrl
   if (!config.demo) return [`Vapsi is ready: ${open}`]
+  const password = hasDemoAdmin(config) ? ` / ${demoAdmin.password}` : ''
   return [
     '',
     `  Vapsi is ready: ${open}`,
     '',
     '  The demo market has a shipper (mobile 9000000001), a transporter (mobile 9100000001)',
-    ...(config.admin
-      ? [`  and an administrator (${config.admin.email} / ${config.admin.password}, at ${open}/admin/login).`]
-      : []),
+    ...(config.admin ? [`  and an administrator (${config.admin.email}${password}, at ${open}/admin/login).`] : []),
     `  Codes sent to a mobile are at ${open}/dev/inbox.`,
     '',
   ]

@@ -1,5 +1,5 @@
 import type { ConfigView } from '@vapsi/contract/system'
-import { type Config, demoAdmin } from '../config.ts'
+import { type Config, demoAdmin, hasDemoAdmin } from '../config.ts'
 import { vapidKeys } from '../gateways/vapid.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -18,7 +18,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
         : { vapidPublicKey: (await vapidKeys(db, config)).publicKey }),
     },
     ...(upiVpa && { upi: { vpa: upiVpa } }),
-    ...(demo && config.admin?.email === demoAdmin.email && { demoAdmin: config.admin }),
+    ...(hasDemoAdmin(config) && { demoAdmin }),
     office,
   }
 }
