@@ -12,6 +12,7 @@ const aboutOthers = [
   'commission_set',
   'profile_updated',
   'account_deleted',
+  'account_archived',
   'user_verified',
   'user_unverified',
   'vehicle_updated',

@@ -121,9 +121,11 @@ test('a commission, a name, a verification or a truck that changes is told; a si
   await put(clerk, `/api/admin/vehicles/${vehicle.id}/verify`, { isVerified: false })
   ;({ etag } = await shown(etag))
 
-  await db
-    .transaction()
-    .execute((tx) => record(tx, 'signed_in', { by: transporter.id, subject: { type: 'user', id: transporter.id } }))
+  const happens = (type: 'account_archived' | 'signed_in', by: string | null) =>
+    db.transaction().execute((tx) => record(tx, type, { by, subject: { type: 'user', id: transporter.id } }))
+  await happens('account_archived', null)
+  ;({ etag } = await shown(etag))
+  await happens('signed_in', transporter.id)
   expect((await read(etag)).status).toBe(304)
 })
 

@@ -41,7 +41,7 @@ export async function archiveInactive(db: Db, leaving: readonly Leave[]): Promis
 }
 
 const text =
-  'Your Vapsi account has not been used for two years and will be deleted in 30 days. Sign in once to keep it.'
+  'Your Vapsi account has not been used for 23 months and will be deleted in 30 days. Sign in once to keep it.'
 
 /** The queue of the notices, whose payloads carry an address. */
 export const inactivityNotice = 'inactivity-notice'
