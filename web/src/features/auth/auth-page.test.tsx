@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStore.reset()
   calls = []
   leave.mockReset()
-  vi.spyOn(window.location, 'assign').mockImplementation(leave)
+  vi.spyOn(window.location, 'replace').mockImplementation(leave)
   replies = {
     '/api/user': reply(401, {}),
     '/api/config': reply(200, { demo: true, identity: { provider: 'builtin' } }),

@@ -16,10 +16,13 @@ export interface Failure {
 }
 type Fields = Partial<Record<'mobile' | 'name' | 'otp', string>>
 
-/** A full page load: the dashboard starts with nothing of the page before it but its welcome. */
+/**
+ * A full page load: the dashboard starts with nothing of the page before it but its welcome. In its place in the history, too:
+ * Back must lead neither to a code that is spent nor, once more, to the truck that was booked.
+ */
 function leave(address: string) {
   takeToastAlong()
-  window.location.assign(address)
+  window.location.replace(address)
 }
 
 /**

@@ -15,6 +15,7 @@ import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { Capacity, useVehicleName } from '../search/truck-facts.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
+import { rememberRequest, wasRequested } from './requested.ts'
 import { truckBody } from './booking-values.ts'
 
 type Truck = Reply<typeof market.get>
@@ -33,8 +34,9 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
   if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
   if (truck.isPending) return <CentredSpinner />
   const isGone = truck.error instanceof ApiError && truck.error.status === 404
+  const isTheirs = wasRequested(draftName)
   // Sent, and left without an answer: the truck may be gone because it is theirs.
-  const wasSent = isGone && attemptOfDraft(draftName) !== null
+  const wasSent = isTheirs || attemptOfDraft(draftName) !== null
   const leave = (where: () => void) => () => {
     forgetDraft(draftName)
     where()
@@ -46,7 +48,9 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
       </h1>
       {isGone ? (
         <EmptyState
-          title={<Trans>This truck is no longer available.</Trans>}
+          title={
+            isTheirs ? <Trans>You have requested this truck.</Trans> : <Trans>This truck is no longer available.</Trans>
+          }
           action={
             <>
               {wasSent && (
@@ -60,7 +64,9 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
             </>
           }
         >
-          {wasSent ? (
+          {isTheirs ? (
+            <Trans>Your bookings say how it stands.</Trans>
+          ) : wasSent ? (
             <Trans>Your request may have arrived: look into your bookings first.</Trans>
           ) : (
             <Trans>Someone else has booked it, or its driver took it off the market.</Trans>
@@ -112,6 +118,7 @@ function TruckForm({
         book.mutate(truckBody(truck, values), {
           onSuccess: ({ reference }) => {
             forget()
+            rememberRequest(draftName)
             toast({
               title: t`Booking requested`,
               description: t`${reference}: the office confirms it next.`,
