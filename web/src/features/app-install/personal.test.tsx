@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { DocumentCard } from '../documents/document-card.tsx'
 import { drawnDriver } from '../trips/drawn-driver.tsx'
@@ -66,4 +66,68 @@ test('one that is there already is no failure', async () => {
   await waitFor(() => expect(phone.kept.size).toBe(0))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(screen.queryByText('This document has already been uploaded.')).toBeNull()
+})
+
+test('one that is taken back on its way goes no further', async () => {
+  phone.upload.mockImplementation(
+    (_url, _field, _file, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  )
+  await signalIsBack('t5')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await screen.findByLabelText('Photograph the POD')
+  expect(phone.upload.mock.lastCall?.[3]).toMatchObject({ signal: { aborted: true } })
+  expect(phone.kept.size).toBe(0)
+})
+
+describe('a document that the server fails with', () => {
+  const file = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })
+  const keep = (id: string, addedAt: number, more = {}) =>
+    phone.kept.set(id, { id, userId: 'd1', bookingId: id, kind: 'pod', file, addedAt, ...more })
+  const sentTo = () => phone.upload.mock.calls.map(([url]) => url as string)
+  const always = (status: number) =>
+    phone.upload.mockImplementation((url: string) =>
+      url.includes('broken')
+        ? Promise.reject(new ApiError(status, '', { message: 'Something went wrong.' }))
+        : Promise.resolve({}),
+    )
+
+  test('keeps nobody behind it waiting, says so once, and is not sent again and again', async () => {
+    keep('broken', 1)
+    keep('good', 2)
+    always(500)
+    driver.draw(<p>Home</p>)
+    await screen.findByText('Home')
+    await startPersonal('d1', false)
+    await waitFor(() => expect(phone.kept.size).toBe(1))
+    expect(phone.kept.get('broken')).toMatchObject({ problem: 'Something went wrong.' })
+    expect(sentTo()).toEqual(['/api/bookings/broken/pod', '/api/bookings/good/pod'])
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(phone.upload).toHaveBeenCalledTimes(2)
+  })
+
+  test('because its sender sends too much lets the others wait with it', async () => {
+    keep('broken 2', 1)
+    keep('good', 2)
+    always(429)
+    driver.draw(<p>Home</p>)
+    await screen.findByText('Home')
+    await startPersonal('d1', false)
+    await screen.findByText('Something went wrong.')
+    expect(sentTo()).toEqual(['/api/bookings/broken 2/pod'])
+    expect(phone.kept.size).toBe(2)
+  })
+
+  test('says no second time what its trip says already', async () => {
+    keep('broken 3', 1, { problem: 'Something went wrong.' })
+    always(500)
+    driver.draw(<p>Home</p>)
+    await screen.findByText('Home')
+    await startPersonal('d1', false)
+    await waitFor(() => expect(phone.upload).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(screen.queryByText('Something went wrong.')).toBeNull()
+  })
 })

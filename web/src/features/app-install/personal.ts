@@ -32,6 +32,7 @@ function keepSending(userId: string): () => void {
     if (sessionStore.get().user?.id !== userId) return
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
+      if (outcome.is === 'failed') return
       void queryClient().invalidateQueries({
         predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings'),
       })

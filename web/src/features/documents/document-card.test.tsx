@@ -54,13 +54,64 @@ test('without signal a photograph stays on the phone and says so', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
-test('what waits is sent in the name of its driver, and stays when the phone is somebody else’s by then', async () => {
+test('a document of a session that is over says so, and stays when the phone is somebody else’s by then', async () => {
   phone.upload.mockRejectedValue(new ApiError(401, '', { message: 'Please sign in.' }))
   draw('t5')
+  const reads = () => driver.calls.filter(({ url }) => url === '/api/user').length
+  await screen.findByLabelText('Photograph the POD')
+  const before = reads()
   await photograph()
-  await screen.findByText('Saved on this phone. It is sent when you have signal.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please sign in.')
   expect(phone.upload.mock.lastCall?.[3]).toMatchObject({ userId: 'd1' })
   expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't5', userId: 'd1' }])
+  expect(reads()).toBe(before + 1)
+})
+
+test.each([
+  ['in its own words', { message: 'Something went wrong on our side.' }, 'Something went wrong on our side.'],
+  ['in the specified ones', {}, 'Failed to upload POD'],
+])('an upload that the server fails with says so %s, and the way on stays open', async (_, body, words) => {
+  const trip = `t6 ${words}`
+  phone.upload.mockRejectedValue(new ApiError(500, '', body))
+  draw(trip)
+  await photograph()
+  // In the toast and on the trip.
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  expect(screen.getByText('Error')).toBeTruthy()
+  expect(screen.queryByText(/when you have signal/)).toBeNull()
+  expect([...phone.kept.values()]).toMatchObject([{ bookingId: trip }])
+
+  phone.upload.mockResolvedValue({})
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
+  const [first, second] = phone.upload.mock.calls as [unknown, unknown, File, { idempotencyKey: string }][]
+  expect(second?.[3].idempotencyKey).toBe(first?.[3].idempotencyKey)
+  expect(phone.kept.size).toBe(0)
+})
+
+test('a photograph that the server fails with is replaced by the next one', async () => {
+  phone.upload.mockRejectedValueOnce(new ApiError(500, '', { message: 'Something went wrong.' }))
+  phone.upload.mockRejectedValueOnce(noSignal)
+  draw('t7')
+  await photograph()
+  await screen.findByRole('button', { name: 'Send again' })
+  await photograph()
+  await screen.findByText('Saved on this phone. It is sent when you have signal.')
+  expect(phone.upload).toHaveBeenCalledTimes(2)
+  expect(phone.kept.size).toBe(1)
+  expect([...phone.kept.values()]).not.toMatchObject([{ problem: expect.anything() }])
+})
+
+test('a wrong photograph that waits for signal can be taken back', async () => {
+  phone.upload.mockRejectedValue(noSignal)
+  draw('t8')
+  await photograph()
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this document?' }))
+  expect(phone.kept.size).toBe(1)
+  fireEvent.click(question.getByRole('button', { name: 'Discard' }))
+  await screen.findByLabelText('Photograph the POD')
+  expect(phone.kept.size).toBe(0)
 })
 
 test('a phone that keeps nothing sends all the same', async () => {

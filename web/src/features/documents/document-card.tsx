@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckCircle2, CloudOff, Download, Eye } from 'lucide-react'
+import { CheckCircle2, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayAndTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -8,6 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { acceptedTypes, type DocumentKind } from './document-rules.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
+import { WaitingDocument } from './waiting-document.tsx'
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx').then((m) => ({ default: m.DocumentViewer })))
 
@@ -42,7 +43,7 @@ export function DocumentCard({
   onUploaded,
 }: DocumentCardProps) {
   const { t } = useLingui()
-  const { start, progress, problem, queued } = useDocumentUpload(bookingId, kind, onUploaded)
+  const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(bookingId, kind, onUploaded)
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
   if (document) return <Uploaded name={name} document={document} />
   if (!canUpload) return null
@@ -54,15 +55,13 @@ export function DocumentCard({
           <Trans>The office sent it back: {rejectedBecause}</Trans>
         </p>
       )}
-      {queued && progress === null ? (
-        <output className="flex items-start gap-2 rounded-input bg-soft-blue px-3 py-3 text-sm text-word-blue">
-          <CloudOff aria-hidden className="size-5 shrink-0" />
-          <Trans>Saved on this phone. It is sent when you have signal.</Trans>
-        </output>
-      ) : (
+      {queued && (
+        <WaitingDocument problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />
+      )}
+      {(!queued || queued.problem !== undefined) && (
         <FileDrop
           camera
-          variant={isMain ? 'main' : 'outline'}
+          variant={isMain && !queued ? 'main' : 'outline'}
           accept={acceptedTypes}
           label={kind === 'lr' ? <Trans>Photograph the LR</Trans> : <Trans>Photograph the POD</Trans>}
           hint={<Trans>JPEG, PNG, WebP or PDF, up to 5 MB</Trans>}

@@ -1,8 +1,9 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
+import { ApiError, isUnauthorized, saying } from '../../lib/api-error.ts'
+import { sessionStore } from '../../lib/session-store.ts'
 import { tellChange } from '../../lib/shared-changes.ts'
 import { upload } from '../../lib/upload.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
 import type { DocumentKind } from './document-rules.ts'
 
 /** A document on its way. It is stored before it is sent, so that a closed app or a lost signal loses nothing. */
@@ -14,6 +15,8 @@ export interface QueuedDocument {
   kind: DocumentKind
   file: File
   addedAt: number
+  /** What the server said when it was there and could not take it; the words may be missing. */
+  problem?: string
 }
 
 /** One whose file the server does not take: not sent again, and its trip says why until another file is chosen. */
@@ -21,7 +24,8 @@ interface RefusedDocument extends Omit<QueuedDocument, 'file'> {
   problem: string
 }
 
-export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' | 'refused'; error: Error }
+/** `waiting`: it did not get through. `failed`: the server answered, and may take it another time. `refused`: it never will. */
+export type Outcome = { is: 'sent'; reply: unknown } | { is: 'waiting' | 'failed' | 'refused'; error: Error }
 
 let store: UseStore | undefined
 const shelf = () => (store ??= createStore('vapsi-uploads', 'documents'))
@@ -35,14 +39,15 @@ async function refresh() {
     .map(([, document]) => document)
     .toSorted((a, b) => a.addedAt - b.addedAt)
   waiting = kept.filter((document) => 'file' in document)
-  refused = kept.filter((document) => 'problem' in document)
+  refused = kept.filter((document): document is RefusedDocument => !('file' in document))
   for (const changed of listeners) changed()
 }
 
-/** Whether this phone keeps it: a private window or a full phone does not. */
+/** In the place of one of the same person and trip that still waits. Whether this phone keeps it: a private window or a full phone does not. */
 export async function enqueue(queued: QueuedDocument): Promise<boolean> {
   try {
     await set(queued.id, queued, shelf())
+    for (const before of waiting.filter(isInPlaceOf(queued))) await discard(before.id)
     await refresh()
     return true
   } catch {
@@ -50,21 +55,65 @@ export async function enqueue(queued: QueuedDocument): Promise<boolean> {
   }
 }
 
-/** Sends one; what did not reach the server stays in the queue, what it refused for good leaves it. */
+const isInPlaceOf =
+  ({ userId, bookingId, kind }: QueuedDocument) =>
+  (other: QueuedDocument) =>
+    other.userId === userId && other.bookingId === bookingId && other.kind === kind
+
+/** Those on their way now. */
+const sending = new Map<string, AbortController>()
+
+/** Taken back by its person: not sent any more, nor to the end. */
+export async function discard(id: string): Promise<void> {
+  sending.get(id)?.abort()
+  await forget(id)
+}
+
+/** Sends one; what the server may still take stays in the queue, what it refused for good leaves it. */
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
   const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
+  const { id, userId } = queued
+  const stop = new AbortController()
+  sending.set(id, stop)
   try {
-    const { id: idempotencyKey, userId } = queued
-    const reply = await upload(url, queued.kind, queued.file, { idempotencyKey, userId, onProgress })
+    const options = { idempotencyKey: id, userId, onProgress, signal: stop.signal }
+    const reply = await upload(url, queued.kind, queued.file, options)
     tellChange()
-    await forget(queued.id).catch(() => undefined)
+    await forget(id).catch(() => undefined)
     return { is: 'sent', reply }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    if (isPassing(error)) return { is: 'waiting', error }
-    await (isOfFile(error) ? keepRefusal(queued, error) : forget(queued.id)).catch(() => undefined)
+    if (didNotArrive(error)) return { is: 'waiting', error }
+    if (mayPass(error)) {
+      await keepFailure(queued, error).catch(() => undefined)
+      return { is: 'failed', error }
+    }
+    await (isOfFile(error) ? keepRefusal(queued, error) : forget(id)).catch(() => undefined)
     return { is: 'refused', error }
+  } finally {
+    sending.delete(id)
   }
+}
+
+const soonestMs = 30_000
+const latestMs = 60 * 60_000
+/** Until when one that the server failed with is left alone, by the clock of the page. */
+const putOff = new Map<string, number>()
+
+/** The longer it has failed, the later it is tried again: each try costs its sender the whole file. */
+async function keepFailure(queued: QueuedDocument, error: Error): Promise<void> {
+  // Whoever signs in again is not kept waiting.
+  if (isUnauthorized(error)) void sessionStore.load()
+  else {
+    const askedMs = (error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds : 0) * 1000
+    const triedMs = Math.min(Math.max(Date.now() - queued.addedAt, soonestMs), latestMs)
+    putOff.set(queued.id, performance.now() + Math.max(triedMs, askedMs))
+  }
+  await refresh()
+  // Taken back meanwhile, it stays away.
+  if (!waiting.some(({ id }) => id === queued.id)) return
+  await set(queued.id, { ...queued, problem: saying(error, '') }, shelf())
+  await refresh()
 }
 
 async function keepRefusal(queued: QueuedDocument, error: Error): Promise<void> {
@@ -90,11 +139,16 @@ export async function forgetRefusals(bookingId: string, kind: DocumentKind): Pro
   for (const { id } of refused.filter((r) => r.bookingId === bookingId && r.kind === kind)) await forget(id)
 }
 
-/** No signal, an overloaded server, a session to renew or of somebody else on this phone, the same document on its way from another tab: try again. */
-const isPassing = (error: Error) =>
+/** No signal, an overloaded server or none, the same document on its way from another tab. */
+const didNotArrive = (error: Error) =>
   error.name === 'AbortError' ||
-  (error instanceof ApiError &&
-    (error.code === 'in_progress' || [0, 401, 408, 429, 500, 502, 503, 504].includes(error.status)))
+  (error instanceof ApiError && (error.code === 'in_progress' || [0, 408, 502, 503, 504].includes(error.status)))
+
+/** A session to renew or of somebody else on this phone, too many at once. */
+const isOfPerson = (error: Error) => error instanceof ApiError && [401, 429].includes(error.status)
+
+/** A mistake of the server's, too, is mended one day. */
+const mayPass = (error: Error) => isOfPerson(error) || (error instanceof ApiError && error.status >= 500)
 
 /** Another file may be taken; everything else that is refused for good is about the trip. */
 const isOfFile = (error: Error) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
@@ -105,7 +159,8 @@ let wasAskedMeanwhile = false
 type Settled = (queued: QueuedDocument, outcome: Outcome) => void
 
 /**
- * Sends what waits for this person, oldest first, and stops at the first that does not get through. Asked while it is
+ * Sends what waits for this person, oldest first, and stops at the first that does not get through; one that the server fails
+ * with keeps nobody behind it waiting. Asked while it is
  * sending (the signal came back in the middle of a try that fails), it goes through the queue once more.
  */
 export async function flushQueue(userId: string, onSettled: Settled): Promise<void> {
@@ -125,9 +180,14 @@ export async function flushQueue(userId: string, onSettled: Settled): Promise<vo
 async function sendAll(userId: string, onSettled: Settled): Promise<void> {
   await refresh()
   for (const queued of waiting.filter((q) => q.userId === userId)) {
+    const isLater = (putOff.get(queued.id) ?? 0) > performance.now()
+    // Taken back or sent from its card meanwhile.
+    const isElsewhere = sending.has(queued.id) || !waiting.some(({ id }) => id === queued.id)
+    if (isLater || isElsewhere) continue
     const outcome = await sendQueued(queued)
     if (outcome.is === 'waiting') return
     onSettled(queued, outcome)
+    if (outcome.is === 'failed' && isOfPerson(outcome.error)) return
   }
 }
 
@@ -139,10 +199,10 @@ function subscribe(changed: () => void) {
 }
 const allWaiting = () => waiting
 
-/** Documents of a booking that are stored on this phone and not sent yet. */
-export function useQueued(bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
+/** A person's document of a booking that is stored on this phone and not sent yet. */
+export function useQueued(userId: string, bookingId: string, kind: DocumentKind): QueuedDocument | undefined {
   const all = useSyncExternalStore(subscribe, allWaiting, allWaiting)
-  return all.find((q) => q.bookingId === bookingId && q.kind === kind)
+  return all.find((q) => q.userId === userId && q.bookingId === bookingId && q.kind === kind)
 }
 
 const allRefused = () => refused

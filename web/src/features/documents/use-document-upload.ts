@@ -6,13 +6,22 @@ import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
-import { enqueue, forgetRefusals, sendQueued, useQueued, useRefusal } from './upload-queue.ts'
+import {
+  type QueuedDocument,
+  discard,
+  enqueue,
+  forgetRefusals,
+  sendQueued,
+  useQueued,
+  useRefusal,
+} from './upload-queue.ts'
 
 /** Takes a chosen file through check, compression, the phone's own store and the upload, and says how it went. */
 export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploaded: () => void) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const queued = useQueued(bookingId, kind)
+  const userId = user?.id ?? ''
+  const queued = useQueued(userId, bookingId, kind)
   const refusal = useRefusal(bookingId, kind)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,20 +46,41 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       const file = await compressed(chosen)
       const refusal = refusalOf(file)
       if (refusal) return refuse(...words[refusal])
-      const document = { id: newKey(), userId: user?.id ?? '', bookingId, kind, file, addedAt: Date.now() }
-      const isKept = await enqueue(document)
-      const outcome = await sendQueued(document, setProgress)
-      if (outcome.is === 'refused' || (outcome.is === 'waiting' && !isKept)) {
-        refuse(t`Error`, saying(outcome.error, failed))
-      } else if (outcome.is === 'sent') {
-        toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
-        onUploaded()
-      } else {
-        toast({ title: t`Saved on this phone`, description: t`It is sent when you have signal.` })
-      }
+      const document = { id: newKey(), userId, bookingId, kind, file, addedAt: Date.now() }
+      await deliver(document, await enqueue(document))
     } finally {
       setProgress(null)
     }
   }
-  return { start, progress, problem: problem ?? (refusal === undefined ? null : refusal || failed), queued }
+
+  const deliver = async (document: QueuedDocument, isKept: boolean) => {
+    const outcome = await sendQueued(document, setProgress)
+    if (outcome.is === 'sent') {
+      toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
+      onUploaded()
+    } else if (outcome.is === 'refused' || !isKept) {
+      refuse(t`Error`, saying(outcome.error, failed))
+    } else if (outcome.is === 'failed') {
+      // Its card says the same, for as long as it is kept.
+      toast({ title: t`Error`, description: saying(outcome.error, failed), variant: 'destructive' })
+    } else {
+      toast({ title: t`Saved on this phone`, description: t`It is sent when you have signal.` })
+    }
+  }
+  const sendAgain = async () => {
+    if (!queued) return
+    setProgress(0)
+    await deliver(queued, true).finally(() => setProgress(null))
+  }
+  const takeBack = () => {
+    if (queued) discard(queued.id).catch(() => undefined)
+  }
+  return {
+    start,
+    progress,
+    problem: problem ?? (refusal === undefined ? null : refusal || failed),
+    queued: queued && progress === null ? { problem: queued.problem === '' ? failed : queued.problem } : null,
+    sendAgain,
+    takeBack,
+  }
 }
