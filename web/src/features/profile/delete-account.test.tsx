@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from '../office/drawn-office.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 const page = drawnOffice()
+afterEach(() => void vi.useRealTimers())
 const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678' } as Parameters<
   typeof DeleteAccount
 >[0]['user']
@@ -54,4 +55,18 @@ test('a code that went by mail is not said to be at the mobile that nobody prove
   await asked('email')
   expect(screen.getAllByText('A verification code was sent to your email.').length).toBeGreaterThan(0)
   expect(screen.queryByText(/9812345678/)).toBeNull()
+})
+
+test('a code that is asked for again, in vain, leaves the field for the first one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await asked()
+  fireEvent.change(code(), { target: { value: '123456' } })
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  page.answers['POST /api/send-delete-otp'] = [429, { message: 'Too many codes requested.' }]
+  press('Resend OTP')
+  expect(code()).toBeTruthy()
+  expect((await screen.findAllByText('Too many codes requested.')).length).toBeGreaterThan(0)
+  expect(code().value).toBe('123456')
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy()
 })

@@ -32,12 +32,15 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const whereSent = ({ sentTo }: Reply<typeof users.sendDeleteOtp>) =>
     sentTo === 'mobile' ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
 
+  // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
+  const [sent, setSent] = useState<Reply<typeof users.sendDeleteOtp> | null>(null)
   const request = useMutation({
     mutationFn: () => send<Reply<typeof users.sendDeleteOtp>>('POST', '/api/send-delete-otp', {}),
-    onSuccess: (sent) => {
+    onSuccess: (reply) => {
+      setSent(reply)
       setProblem(null)
       setCode('')
-      toast({ title: t`OTP Sent`, description: whereSent(sent) })
+      toast({ title: t`OTP Sent`, description: whereSent(reply) })
     },
     onError: (error) => refuse(t`Failed to send OTP`, saying(error, t`Please try again later.`)),
   })
@@ -58,8 +61,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     if (!/^\d{6}$/.test(code)) refuse(t`Invalid OTP`, t`Please enter a valid 6-digit OTP.`)
     else remove.mutate(code)
   }
-  const wait = useCountdown(request.data?.resendAfterSeconds ?? 0, request.data)
-  const isAsked = request.data !== undefined
+  const wait = useCountdown(sent?.resendAfterSeconds ?? 0, sent)
 
   return (
     <Dialog
@@ -67,13 +69,13 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       keepOpenOutside
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete Account`}
-      description={request.data ? whereSent(request.data) : t`This cannot be undone.`}
+      description={sent ? whereSent(sent) : t`This cannot be undone.`}
       footer={
         <>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          {isAsked ? (
+          {sent ? (
             <Button variant="danger" busy={remove.isPending} onClick={confirm}>
               <Trans>Delete my account</Trans>
             </Button>
@@ -85,7 +87,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
         </>
       }
     >
-      {isAsked ? (
+      {sent ? (
         // On phones the toast rises over the foot of this sheet: the code stays above it.
         <div className="grid content-start gap-3 max-sm:min-h-64">
           <Field label={t`Enter the 6-digit code`} error={problem}>
