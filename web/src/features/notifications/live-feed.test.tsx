@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTrip, drawnDriver } from '../trips/drawn-driver.tsx'
 import { HomeTab } from '../trips/home-tab.tsx'
@@ -11,6 +11,7 @@ const driver = drawnDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
 const unread = (count: number) => (driver.answers['GET /api/notifications/unread'] = { unread: count })
 const reads = () => driver.calls.filter(({ url }) => url.includes('group=running')).length
+const personReads = () => driver.calls.filter(({ url }) => url === '/api/user').length
 
 beforeEach(() => {
   driver.answers[running] = []
@@ -59,6 +60,33 @@ test('a stream that opens with the page reads nothing twice', async () => {
   driver.hear('open')
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(reads()).toBe(1)
+  expect(personReads()).toBe(1)
+})
+
+test('who is verified while the dashboard is open is no longer told that they are not', async () => {
+  await open()
+  driver.hear('open')
+  await screen.findByText(/You are not verified yet/)
+  driver.answers['GET /api/user'] = { id: 'd1', name: 'Balbir Singh', userType: 'transporter', isVerified: true }
+  driver.hear()
+  await waitFor(() => expect(screen.queryByText(/You are not verified yet/)).toBeNull())
+  expect(personReads()).toBe(2)
+})
+
+test('one’s own figures that changed while the stream was broken are there when it opens again', async () => {
+  await open()
+  driver.hear('open')
+  driver.answers['GET /api/user'] = { id: 'd1', name: 'Balbir Singh', userType: 'transporter', isVerified: true }
+  driver.hear('open')
+  await waitFor(() => expect(screen.queryByText(/You are not verified yet/)).toBeNull())
+})
+
+test('many messages at once ask for the person twice, so that the last of them counts', async () => {
+  await open()
+  driver.hear('open')
+  for (let i = 0; i < 5; i++) driver.hear()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(personReads()).toBe(3)
 })
 
 test('who comes back to the dashboard within minutes reads what happened meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { sessionStore } from '../../lib/session-store.ts'
 
 const address = '/api/notifications/stream'
 const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads|vehicles|posted-vehicles|way-home|notifications)/
@@ -10,8 +11,30 @@ const spreadMs = 2000
 /** `EventSource.CLOSED`: the browser does not open it again by itself. */
 const closed = 2
 
+/** When the person was last asked for; about when this page began, at first. */
+let personReadAt = performance.now()
+let reading: Promise<unknown> | undefined
+let isWanted = false
+
+/** One's own figures (trips, rating, commission, the badge) change by what others do, too. Asked while it is being read, it is read once more. */
+function readPerson(): void {
+  isWanted = true
+  reading ??= readWhileWanted().finally(() => (reading = undefined))
+}
+
+async function readWhileWanted() {
+  while (isWanted) {
+    isWanted = false
+    personReadAt = performance.now()
+    await sessionStore.load()
+  }
+}
+
 /** Somebody else has done something: all that it may concern is read again. */
-const readAgain = (client: QueryClient) => void client.invalidateQueries({ predicate: isLive })
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: isLive })
+  readPerson()
+}
 
 /** Word of something may have been missed: what was not read just now, or is not being read, is read again. */
 export function catchUp(client: QueryClient): void {
@@ -19,6 +42,7 @@ export function catchUp(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: (query) => isLive(query) && query.state.fetchStatus === 'idle' && query.state.dataUpdatedAt < longAgo,
   })
+  if (personReadAt < performance.now() - justNowMs) readPerson()
 }
 
 /**
