@@ -203,6 +203,43 @@ test('no truck: the specified words and the ways on', async () => {
   expect(screen.getByRole('button', { name: 'Post this load' })).toBeTruthy()
 })
 
+test('cities near by are those where the same search finds a truck', async () => {
+  rows = []
+  total = 0
+  const others = globalThis.fetch
+  const near = { ...truck, fromLocation: 'Surat, Gujarat', fromLat: 21.17, fromLng: 72.83 }
+  const meant = { ...truck, fromLocation: 'Navsari, Gujarat', fromLat: 20.95, fromLng: 72.93 }
+  vi.stubGlobal('fetch', (to: string) => {
+    if (to.startsWith('/api/places?'))
+      return Promise.resolve(new Response(JSON.stringify([{ lat: 20.95, lng: 72.93 }])))
+    if (!to.includes('sort=nearest')) return others(to)
+    asked.push(to)
+    return Promise.resolve(new Response(JSON.stringify([meant, near])))
+  })
+  open('?from=Navsary&to=Delhi&vehicle=container&capacity=20ft+Container&availability=today&maxPrice=50000&rating=4.5')
+  const surat = await screen.findByRole('button', { name: 'Surat, Gujarat 27 km' })
+  // No distance to where one is.
+  expect(screen.getByRole('button', { name: 'Navsari, Gujarat' })).toBeTruthy()
+  fireEvent.click(surat)
+  const { searchParams } = new URL(
+    asked.find((to) => to.includes('sort=nearest'))!,
+    'http://vapsi',
+  )
+  expect(Object.fromEntries(searchParams)).toEqual({
+    to: 'Delhi',
+    vehicle: 'container',
+    minFeet: '20',
+    availability: 'today',
+    maxPrice: '50000',
+    minRating: '4.5',
+    sort: 'nearest',
+    lat: '20.95',
+    lng: '72.93',
+    limit: '50',
+  })
+  await waitFor(() => expect(url()).toMatchObject({ from: 'Surat, Gujarat', vehicle: 'container', rating: '4.5' }))
+})
+
 test('a long list says how much of it is shown, and goes on', async () => {
   total = 45
   open()

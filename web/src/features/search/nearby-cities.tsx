@@ -6,34 +6,36 @@ import type { places } from '@vapsi/contract/places'
 import { type Item, type Reply, send, withQuery } from '../../lib/api.ts'
 import { km } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { type SearchParams, trucksUrl } from './search-params.ts'
 
 const most = 3
+const looked = 50
 
-export interface Nearby {
+interface Nearby {
   city: string
   awayKm: number
 }
 
-/** Cities near one that trucks start from: the trucks nearest to it, by the place they stand at. */
-export async function nearbyStarts(from: string, to: string): Promise<Nearby[]> {
+/** Cities near one that the same search finds trucks in: those nearest to it, by the place they stand at. */
+async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
+  const { from } = params
   const [here] = await send<Reply<typeof places.search>>('GET', withQuery('/api/places', { q: from }))
   if (!here) return []
-  const url = withQuery('/api/market-trucks', { to, sort: 'nearest', lat: here.lat, lng: here.lng, limit: 50 })
-  const trucks = await send<Item<typeof market.search>[]>('GET', url)
+  const [path = '', filters] = trucksUrl({ ...params, from: '', sort: 'nearest' }).split('?')
+  const query = { ...Object.fromEntries(new URLSearchParams(filters)), lat: here.lat, lng: here.lng, limit: looked }
+  const trucks = await send<Item<typeof market.search>[]>('GET', withQuery(path, query))
   const found = new Map<string, number>()
-  for (const truck of trucks) {
-    const city = truck.fromLocation
-    const isHere = city.toLowerCase().includes(from.toLowerCase())
-    if (!isHere && !found.has(city)) found.set(city, distanceKm(here, { lat: truck.fromLat, lng: truck.fromLng }))
-  }
+  for (const { fromLocation: city, fromLat: lat, fromLng: lng } of trucks)
+    if (!found.has(city)) found.set(city, distanceKm(here, { lat, lng }))
   return [...found].slice(0, most).map(([city, awayKm]) => ({ city, awayKm }))
 }
 
 /** Up to 3 of them as buttons; nothing at all when there is none, or while it is not known. */
-export function NearbyCities({ from, to, onChoose }: { from: string; to: string; onChoose: (city: string) => void }) {
+export function NearbyCities({ params, onChoose }: { params: SearchParams; onChoose: (city: string) => void }) {
+  const { from, to } = params
   const { data: cities = [] } = useQuery({
-    queryKey: ['nearby-starts', from, to],
-    queryFn: () => nearbyStarts(from, to),
+    queryKey: ['nearby-starts', trucksUrl(params)],
+    queryFn: () => nearbyStarts(params),
   })
   if (cities.length === 0) return null
   return (
@@ -51,7 +53,8 @@ export function NearbyCities({ from, to, onChoose }: { from: string; to: string;
         {cities.map(({ city, awayKm }) => (
           <li key={city}>
             <Button onClick={() => onChoose(city)}>
-              {city} <span className="tabular font-normal text-quiet">{km(awayKm)}</span>
+              {city} {/* Nothing, where the city itself is meant and was spelt in a way that finds no truck. */}
+              {awayKm >= 1 && <span className="tabular font-normal text-quiet">{km(awayKm)}</span>}
             </Button>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
           </>
         }
       />
-      {from && <NearbyCities from={from} to={to} onChoose={(city) => widen({ from: city })} />}
+      {from && <NearbyCities params={params} onChoose={(city) => widen({ from: city })} />}
       <PostThisLoad from={from} to={to} vehicle={vehicle} />
     </div>
   )

@@ -41,7 +41,7 @@ export function PostLoadTab({ view, go, onPosted }: { view: View; go: Go; onPost
 
 /** What the search before it was for. */
 function prefillOf({ from, to, category }: View): Partial<LoadValues> | null {
-  if (!from && !to) return null
+  if (!from && !to && !category) return null
   const known = VEHICLE_CATEGORIES.find((name) => name === category)
   return {
     from: { text: from ?? '', place: null },

@@ -149,6 +149,17 @@ describe('a load that no truck was found for', () => {
     expect((await field(/^From/)).value).toBe('')
   })
 
+  test.each([
+    ['a shipper who is signed in', '/dashboard?tab=post-load', { from: 'Pune', to: 'Surat', category: 'Container' }],
+    ['one who has just signed up', '/dashboard', { from: 'Pune', to: 'Surat', category: 'Container' }],
+    ['a search of a truck alone', '/dashboard?tab=post-load', { from: '', to: '', category: 'Container' }],
+  ])('keeps the truck that was searched for: %s', async (_, path, wish) => {
+    wishLoad(wish)
+    open(path, () => [])
+    expect((await field(/Vehicle Category/)).value).toBe('Container')
+    expect((await field(/^From/)).value).toBe(wish.from)
+  })
+
   test('keeps what was typed for it to itself', async () => {
     open('/dashboard?tab=post-load&from=Pune&to=Surat', () => [])
     await type(/Material/, 'Steel')

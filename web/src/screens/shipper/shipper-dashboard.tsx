@@ -76,7 +76,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   usePageTitle(view.tab === 'home' ? t`Dashboard` : title)
   const select = (id: string) => go({ tab: id as Tab })
   const profile = t`Profile`
-  const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, from: wish.from, to: wish.to } : view
+  const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, ...wish } : view
   return (
     <AppShell
       items={items}
