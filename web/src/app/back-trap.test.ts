@@ -36,6 +36,19 @@ test('in the installed app whoever goes back from the home page is put back onto
   expect(push).toHaveBeenCalledTimes(2)
 })
 
+test('a form that the page came with is not opened again by going back: what it was for may be done', () => {
+  vi.spyOn(window, 'location', 'get').mockReturnValue({
+    href: 'http://vapsi/dashboard?booking=t1',
+    pathname: '/dashboard',
+  } as Location)
+  openIn('standalone')
+  const [floor] = replace.mock.calls[0] as [unknown]
+  expect(replace).toHaveBeenCalledExactlyOnceWith(floor, '', '/dashboard')
+  expect(push).toHaveBeenCalledExactlyOnceWith(null, '', 'http://vapsi/dashboard?booking=t1')
+  back(floor)
+  expect(push).toHaveBeenLastCalledWith(null, '', '/dashboard')
+})
+
 test('a browser keeps its back button', () => {
   openIn('browser')
   back(null)

@@ -12,12 +12,12 @@ export function useBackTrap(): void {
       window.matchMedia('(display-mode: standalone)').matches ||
       ('standalone' in navigator && navigator.standalone === true)
     if (!installed) return
-    const here = window.location.href
-    const stay = () => window.history.pushState(null, '', here)
-    window.history.replaceState({ isFloor: true }, '')
-    stay()
+    const { href, pathname: home } = window.location
+    // Without what the page came with: the truck that it was to book may be booked by then.
+    window.history.replaceState({ isFloor: true }, '', home)
+    window.history.pushState(null, '', href)
     const onBack = ({ state }: PopStateEvent) => {
-      if (isFloor(state)) stay()
+      if (isFloor(state)) window.history.pushState(null, '', home)
     }
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)

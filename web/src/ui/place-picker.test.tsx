@@ -73,6 +73,16 @@ test('one character asks nothing, two show at most five places', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('true')
 })
 
+test('the hint that places cannot be had goes with the text that they could not be had for', async () => {
+  await type('nag')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await type('nagx')
+  expect(screen.getByText(/Loading autocomplete/)).toBeTruthy()
+  await type('nag')
+  expect(screen.queryByText(/Loading autocomplete/)).toBeNull()
+  expect(screen.getAllByRole('option')).toHaveLength(5)
+})
+
 test('arrows mark, Enter chooses, and what is marked is said', async () => {
   await type('nag')
   key('ArrowDown')

@@ -35,5 +35,6 @@ export function useSuggestions(text: string, active: boolean) {
   }, [q, wanted])
   // While an answer is on its way the one before stays: the list shall not flicker with every letter.
   const places = asked.get(q) ?? found.places
-  return { places: wanted ? places : none, upToDate: asked.has(q), failed: wanted && failed }
+  const upToDate = asked.has(q)
+  return { places: wanted ? places : none, upToDate, failed: wanted && failed && !upToDate }
 }
