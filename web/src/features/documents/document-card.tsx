@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCircle2, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useFocusCaught } from '../../lib/focus.ts'
 import { dayAndTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,6 +45,8 @@ export function DocumentCard({
 }: DocumentCardProps) {
   const { t } = useLingui()
   const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(bookingId, kind, onUploaded)
+  // What was pressed leaves with what it was about.
+  useFocusCaught(String(queued === null))
   const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
   if (document) return <Uploaded name={name} document={document} />
   if (!canUpload) return null
@@ -83,7 +86,7 @@ function Uploaded({ name, document }: { name: string; document: StandingDocument
   const [isOpen, setOpen] = useState(false)
   const when = dayAndTime(document.uploadedAt, useLocale())
   return (
-    <div role="group" aria-label={name} className="grid content-start gap-2 rounded-input bg-soft-green px-3 py-3">
+    <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
       <p className="flex items-center gap-2 font-semibold text-word-green">
         <CheckCircle2 aria-hidden className="size-5 shrink-0" />
         {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}

@@ -14,38 +14,35 @@ export function WaitingDocument(props: {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
   const { problem } = props
-  const takeBack = (
-    <Button variant="outline" onClick={() => setAsks(true)}>
-      <Trans>Discard</Trans>
-    </Button>
-  )
+  const Sign = problem === undefined ? CloudOff : CloudAlert
+  const look = problem === undefined ? 'bg-soft-blue text-word-blue' : 'bg-soft-red text-word-red'
   return (
-    <>
+    <div className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-input p-3 text-sm ${look}`}>
+      <Sign aria-hidden className="size-5" />
       {problem === undefined ? (
-        <div className="grid gap-2 rounded-input bg-soft-blue p-3 text-sm text-word-blue">
-          <output className="flex items-start gap-2">
-            <CloudOff aria-hidden className="size-5 shrink-0" />
-            <Trans>Saved on this phone. It is sent when you have signal.</Trans>
-          </output>
-          <div className="flex flex-wrap gap-2">{takeBack}</div>
-        </div>
+        <output>
+          <Trans>Saved on this phone. It is sent when you have signal.</Trans>
+        </output>
       ) : (
-        <div className="grid gap-2 rounded-input bg-soft-red p-3 text-sm text-word-red">
-          <p role="alert" className="flex items-start gap-2 font-semibold">
-            <CloudAlert aria-hidden className="size-5 shrink-0" />
+        <div className="grid gap-1">
+          <p role="alert" className="font-semibold">
             {problem}
           </p>
           <p>
             <Trans>It is kept on this phone, and tried again by itself.</Trans>
           </p>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" onClick={props.onSendAgain}>
-              <Trans>Send again</Trans>
-            </Button>
-            {takeBack}
-          </div>
         </div>
       )}
+      <div className="col-span-2 flex flex-wrap gap-2">
+        {problem !== undefined && (
+          <Button onClick={props.onSendAgain}>
+            <Trans>Send again</Trans>
+          </Button>
+        )}
+        <Button onClick={() => setAsks(true)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
       <Confirm
         open={asks}
         onOpenChange={setAsks}
@@ -58,6 +55,6 @@ export function WaitingDocument(props: {
           props.onTakeBack()
         }}
       />
-    </>
+    </div>
   )
 }

@@ -32,6 +32,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const whereSent = ({ sentTo }: Reply<typeof users.sendDeleteOtp>) =>
     sentTo === 'mobile' ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
 
+  const notSent = (error: Error) => saying(error, t`Please try again later.`)
   // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
   const [sent, setSent] = useState<Reply<typeof users.sendDeleteOtp> | null>(null)
   const request = useMutation({
@@ -42,7 +43,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       setCode('')
       toast({ title: t`OTP Sent`, description: whereSent(reply) })
     },
-    onError: (error) => refuse(t`Failed to send OTP`, saying(error, t`Please try again later.`)),
+    onError: (error) => toast({ title: t`Failed to send OTP`, description: notSent(error), variant: 'destructive' }),
   })
   const remove = useMutation({
     mutationFn: (otp: string) => send<Reply<typeof users.deleteAccount>>('POST', '/api/delete-account', { otp }),
@@ -101,12 +102,17 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
           ) : (
             <Button
               variant="quiet"
-              className="justify-self-start"
+              className="-ml-4 justify-self-start"
               busy={request.isPending}
               onClick={() => request.mutate()}
             >
               <Trans>Resend OTP</Trans>
             </Button>
+          )}
+          {request.error && (
+            <p role="alert" className="text-sm text-danger">
+              {notSent(request.error)}
+            </p>
           )}
         </div>
       ) : (
@@ -122,9 +128,9 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
               <Trans>Bookings and payments stay on record without your personal details, as the law asks.</Trans>
             </li>
           </ul>
-          {problem && (
+          {request.error && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-3 text-sm text-word-red">
-              {problem}
+              {notSent(request.error)}
             </p>
           )}
         </div>
