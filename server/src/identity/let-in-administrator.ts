@@ -8,7 +8,8 @@ import { deleteSessionsOf } from './sessions.sql.ts'
 
 /**
  * Somebody at the server's own console lets a clerk into the office: an account of that clerk's own, or, for one who has an
- * account already, a new password that ends every session. The name is what the trail says of who did something. Nobody but the caller ever reads the password.
+ * account already, a new password that ends every session. The name is what the trail says of who did something. Nobody but
+ * the caller ever reads the password.
  */
 export async function letInAdministrator(
   db: Db,
