@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBooking, aStop } from '../../test/factories/bookings.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
-import { type Person, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
+import { type Person, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db, pool } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { closeLoad } from '../bids/close-load.ts'
@@ -10,6 +10,8 @@ import { withdrawBid, withdrawBidsOf } from '../bids/withdraw-bid.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'
 import { updateDetails } from '../bookings/update-details.ts'
 import { inTransaction } from '../platform/database.ts'
+import { setCommission } from '../users/set-commission.ts'
+import { verifyUser } from '../users/verify-user.ts'
 import { tellPeople } from './tell-people.ts'
 
 /** What people read after everything about one subject has been told. */
@@ -88,4 +90,19 @@ test('a shipper hears that the accepted bid was withdrawn with its account, not 
   const [told] = await readBy(chosen.bid.id, shipper)
   expect(told).toHaveLength(1)
   expect(told?.[0]).toMatch(/^Accepted bid withdrawn: The bid you accepted for .+ was withdrawn\./)
+})
+
+test('the screens of a driver whose commission or badge the office changes read again', async () => {
+  const [admin, driver] = [await anAdmin(), await aTransporter({ isVerified: true })]
+  const listener = await pool.connect()
+  const heard: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  await listener.query('listen screens_changed')
+  await setCommission(db, admin, driver.id, { commissionType: 'percentage', commissionRate: 12 })
+  await verifyUser(db, admin, driver.id, { isVerified: false })
+  await readBy(driver.id)
+  // What was said comes with the answer to the next statement at the latest.
+  await listener.query('unlisten screens_changed')
+  listener.release(true)
+  expect(heard).toEqual([driver.id, driver.id])
 })

@@ -2,6 +2,7 @@ import type { Told } from './who-hears-what.ts'
 
 const shipper = (e: Told) => e.booking?.shipperId ?? e.bid?.shipperId
 const transporter = (e: Told) => e.booking?.transporterId ?? e.bid?.transporterId
+const person = ({ data: { userId } }: Told) => (typeof userId === 'string' ? userId : null)
 
 type Reader = (event: Told) => string | null | undefined
 
@@ -16,4 +17,6 @@ export const whoReadsAgain: Record<string, readonly Reader[]> = {
   details_updated: [transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],
+  commission_set: [person],
+  user_unverified: [person],
 }
