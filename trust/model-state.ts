@@ -77,6 +77,8 @@ export interface Step {
   ok: number
   /** Statuses of every reason to refuse it; empty when it must succeed. */
   refusals: number[]
+  /** Something that happens with it, counted as a move of its own. */
+  besides?: string
   done(reply: { id: string }): void
 }
 

@@ -193,10 +193,12 @@ function respond(...[market, dice, response]: [...Parameters<Attempt>, 'accepted
     call: post(`/api/bookings/${booking.id}/respond`, { response }),
     ok: 200,
     refusals: refuseGone(by, booking.transporter === by ? when(!mayAnswer, 409) : [404]),
+    ...(response === 'declined' && booking.hasPod && { besides: 'setAside' }),
     done() {
       booking.response = response
       if (response === 'accepted') return
-      Object.assign(booking, { status: 'pending', transporter: null, vehicleId: null })
+      // The next driver's proof is another one.
+      Object.assign(booking, { status: 'pending', transporter: null, vehicleId: null, hasPod: false })
     },
   }
 }

@@ -176,7 +176,12 @@ export function addDocument(world: World, booking: Booking, kind: 'lr' | 'pod', 
     rejectedBy: null,
     rejectReason: null,
   })
-  teller(world, booking)(kind === 'lr' ? 'lr_uploaded' : 'pod_uploaded', at, by, { data: { documentId: id } })
+  const [before, after] = kind === 'lr' ? ['advance_paid', 'loading_done'] : ['in_transit', 'in_transit']
+  teller(world, booking)(kind === 'lr' ? 'lr_uploaded' : 'pod_uploaded', at, by, {
+    before: { status: before },
+    after: { status: after },
+    data: { documentId: id },
+  })
 }
 
 /** Both sides count the trip, and rate each other when they do. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
-import { loseBidOfBooking } from './bids/lose-bid-of-booking.ts'
+import { bookingFollowers } from './booking-followers.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
   fleetRoutes(fleetFollowers),
   marketRoutes,
   loadsRoutes,
-  bookingsRoutes({ onCancelled: [loseBidOfBooking] }),
+  bookingsRoutes(bookingFollowers),
   bidsRoutes,
   documentsRoutes,
   paymentsRoutes,

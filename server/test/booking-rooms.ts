@@ -1,11 +1,11 @@
-import { loseBidOfBooking } from '../src/bids/lose-bid-of-booking.ts'
+import { bookingFollowers } from '../src/booking-followers.ts'
 import { bookingsRoutes } from '../src/bookings/bookings.routes.ts'
 import { documentsRoutes } from '../src/documents/documents.routes.ts'
 import type { Room } from '../src/platform/http.ts'
 import { servedRoom } from './served-room.ts'
 
 const rooms: Room = (mount) => {
-  bookingsRoutes({ onCancelled: [loseBidOfBooking] })(mount)
+  bookingsRoutes(bookingFollowers)(mount)
   documentsRoutes(mount)
 }
 

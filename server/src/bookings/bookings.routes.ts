@@ -9,17 +9,18 @@ import { dashboardOf } from './dashboard.sql.ts'
 import { earningsStatement } from './earnings-statement.ts'
 import { rateTrip } from './rate-trip.ts'
 import { requestTruck } from './request-truck.ts'
-import { respondToTrip } from './respond-to-trip.ts'
+import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
 import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
-/** What later rooms do in the transaction of a cancelled booking; bookings themselves know none of them. */
+/** What later rooms do in the transaction of a trip that is cancelled or given back; bookings themselves know none of them. */
 export interface BookingFollowers {
   onCancelled: readonly BookingEnds[]
+  onDeclined: readonly TripGivenBack[]
 }
 
 export const bookingsRoutes =
-  ({ onCancelled }: BookingFollowers): Room =>
+  ({ onCancelled, onDeclined }: BookingFollowers): Room =>
   ({ route }) => {
     const bookInTurn = bookingInTurn(bookTruck)
     route(bookings.bookTruck, ({ db, actor, params, body }) => bookInTurn(db, actor, params.id, body))
@@ -36,7 +37,7 @@ export const bookingsRoutes =
         .header('cache-control', 'private, no-store')
         .send(csv)
     })
-    route(bookings.respond, ({ db, actor, params, body }) => respondToTrip(db, actor, params.id, body))
+    route(bookings.respond, ({ db, actor, params, body }) => respondToTrip(db, actor, params.id, body, onDeclined))
     route(bookings.start, ({ db, actor, params }) => startTrip(db, actor, params.id))
     route(bookings.complete, ({ db, actor, params }) => completeBooking(db, actor, params.id))
     route(bookings.cancel, ({ db, actor, params, body }) =>

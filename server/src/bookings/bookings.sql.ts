@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { keptPlan } from '../platform/kept-plan.ts'
 import type { BookingsTable } from '../tables/trips.ts'
+import { isOfEarlierDriver } from './booking-documents.sql.ts'
 
 export type Booking = Selectable<BookingsTable>
 
@@ -84,14 +85,13 @@ export async function countPending(tx: Tx, shipperId: string): Promise<number> {
 
 /**
  * When the goods came, as the first proof of delivery says, also one that the office wanted anew; a proof from before the start
- * counts from the start. Null without a proof that stands.
+ * counts from the start, one of a driver who gave the trip back for nothing. Null without a proof that stands.
  */
 export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(min(d.uploaded_at), (select max(e.at) from events e where e.subject_id = ${bookingId}::uuid and e.type = 'booking_started')) as at
-    from booking_documents d where d.booking_id = ${bookingId} and d.kind = 'pod' having bool_or(d.rejected_at is null)`.execute(
-    tx,
-  )
+    from booking_documents d where d.booking_id = ${bookingId} and d.kind = 'pod'
+      and not ${isOfEarlierDriver} having bool_or(d.rejected_at is null)`.execute(tx)
   return rows[0]?.at ?? null
 }
 

@@ -10,12 +10,16 @@ import { getAsTransporter } from './booking-views.ts'
 import { type Booking, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
+/** What a later room sets aside when a trip is given back, in the transaction that gives it back. The booking is locked. */
+export type TripGivenBack = (tx: Tx, booking: Booking, by: string) => Promise<unknown>
+
 /** The transporter takes the trip that the office gave it, or gives it back (rulings §4). */
 export function respondToTrip(
   db: Db | Tx,
   transporter: Actor,
   bookingId: string,
   { response, reason, ifPrice }: Body<typeof bookings.respond>,
+  onDeclined: readonly TripGivenBack[] = [],
 ): Promise<TransporterBookingView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
@@ -23,9 +27,10 @@ export function respondToTrip(
     if (booking.driverResponse !== 'pending' && acceptFrom.includes(booking.status)) fail('already_answered')
     if (!from.includes(booking.status)) fail('booking_state')
     if (response === 'accepted' && ifPrice !== undefined) requirePrice(booking, toPaise(ifPrice))
-    return response === 'accepted'
-      ? accept(tx, transporter, booking)
-      : decline(tx, transporter, booking, reason || null)
+    if (response === 'accepted') return accept(tx, transporter, booking)
+    const lastSight = await getAsTransporter(tx, transporter, booking.id)
+    for (const setAside of onDeclined) await setAside(tx, booking, transporter.id)
+    return noLongerMine(lastSight, await decline(tx, transporter, booking, reason || null))
   })
 }
 
@@ -43,8 +48,7 @@ async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<Tra
 }
 
 /** The truck is free and the booking waits for the office again; agreed prices stay, money may have moved already. */
-async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: string | null) {
-  const lastSight = await getAsTransporter(tx, transporter, booking.id)
+async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: string | null): Promise<Booking> {
   const declined = await moveBooking(tx, booking.id, bookingSteps.decline, {
     transporterId: null,
     vehicleId: null,
@@ -57,7 +61,7 @@ async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: str
     by: transporter.id,
     data: { reason, transporterId: transporter.id },
   })
-  return noLongerMine(lastSight, declined)
+  return declined
 }
 
 /** Whose goods they were is no longer this transporter's business. */
@@ -67,6 +71,10 @@ const noLongerMine = (seen: TransporterBookingView, declined: Booking): Transpor
   adminApprovalStatus: 'pending',
   driverResponse: 'declined',
   driverDeclineReason: declined.driverDeclineReason,
+  lrUploaded: false,
+  podUploaded: false,
+  documents: [],
+  rejectedDocuments: [],
   promisedOn: null,
   updatedAt: declined.updatedAt.toISOString(),
   senderDetails: null,

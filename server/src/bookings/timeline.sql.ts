@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { TimelineEntry } from '@vapsi/contract/booking-views'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import { keptPlanFor } from '../platform/kept-plan.ts'
 
@@ -16,11 +17,14 @@ const stepOf: Record<string, string> = {
   advance_paid: 'advance_paid',
   lr_uploaded: 'loaded',
   booking_started: 'started',
-  pod_uploaded: 'delivered',
+  pod_uploaded: 'pod_uploaded',
   booking_completed: 'completed',
   booking_cancelled: 'cancelled',
   document_rejected: 'document_rejected',
 }
+
+/** A proof says that the goods are there when it comes on the road; before or after, it is a paper that came. */
+const delivered = (type: string, status: string | null) => type === 'pod_uploaded' && status === 'in_transit'
 
 /** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */
 export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Moment[]>> {
@@ -31,14 +35,15 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
     .modifyFront(keptPlanFor(bookingIds))
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
+    .select(sql<string | null>`e.after ->> 'status'`.as('status'))
     .where('e.subjectId', 'in', [...bookingIds])
     .where('e.subjectType', '=', 'booking')
     .where('e.type', 'in', Object.keys(stepOf))
     .orderBy('e.seq')
     .execute()
-  for (const { subjectId, type, at, actorId, actorRole, name, data } of rows)
+  for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows)
     moments.get(subjectId)?.push({
-      step: stepOf[type] ?? type,
+      step: delivered(type, status) ? 'delivered' : (stepOf[type] ?? type),
       at: at.toISOString(),
       actor: actorRole,
       actorName: name,

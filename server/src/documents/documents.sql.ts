@@ -41,6 +41,16 @@ export const rejectStanding = (
     .returning(['id', 'rejectedAt'])
     .executeTakeFirst()
 
+/** All that stands on a booking, rejected by nobody in particular: its trip was given back. */
+export const setAsideStanding = (tx: Tx, bookingId: string, reason: string) =>
+  tx
+    .updateTable('bookingDocuments')
+    .set({ rejectedAt: sql<Date>`now()`, rejectReason: reason })
+    .where('bookingId', '=', bookingId)
+    .where('rejectedAt', 'is', null)
+    .returning(['id', 'kind'])
+    .execute()
+
 /** Which of these keys any row of the house names: documents, profile pictures, exports. */
 export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

@@ -7,7 +7,7 @@ const event = (type: string, more = {}): Told => ({
   type,
   actorId: null,
   before: { negotiatedPriceShipperPaise: 46_000_00, negotiatedPriceDriverPaise: 41_000_00 },
-  after: { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_500_00 },
+  after: { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_500_00, status: 'in_transit' },
   data: {
     ...more,
     ofUserId: 'who was rated',
@@ -35,7 +35,9 @@ test('docs/messages.md is the table of the code: event, person, words, screen, S
   const coded = Object.entries(whoHearsWhat).flatMap(([type, lines]) =>
     lines.map(({ to, title, message, url, sms }) => [
       `\`${type}\``,
-      to(event(type)) ?? to(event(type, { loadHasExpired: true })),
+      to(event(type)) ??
+        to(event(type, { loadHasExpired: true })) ??
+        to({ ...event(type), after: { status: 'confirmed' } }),
       `${title}: ${message(event(type))}`,
       `\`${url}\``,
       sms ? 'yes' : '',

@@ -32,17 +32,26 @@ const ofAdvance =
   (side: Line['to']): Line['to'] =>
   (e) =>
     e.data['hasAdvance'] === false ? null : side(e)
-const paiseIn = (of: unknown, key: string): unknown =>
+const valueIn = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
 /** Whoever's own price stayed as it was is told nothing: only the other side's has changed. */
 const ofPrice = (key: string, side: Line['to']): Pick<Line, 'to' | 'message'> => ({
-  to: (e) => (paiseIn(e.after, key) === paiseIn(e.before, key) ? null : side(e)),
-  message: (e) => `The price of ${trip(e)} is now ₹${inRupees(Number(paiseIn(e.after, key)))}.`,
+  to: (e) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
+  message: (e) => `The price of ${trip(e)} is now ₹${inRupees(Number(valueIn(e.after, key)))}.`,
 })
+const unlessQuiet =
+  (side: Line['to']): Line['to'] =>
+  (e) =>
+    e.data['isQuiet'] === true ? null : side(e)
 const ofAccepted =
   (side: Line['to']): Line['to'] =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
+/** A proof from before the trip, or after its end, is a paper that came; only on the road it says that the goods are there. */
+const ofDelivery =
+  (isDelivered: boolean, side: Line['to']): Line['to'] =>
+  (e) =>
+    (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
 const trip = (e: Told) => `${e.booking?.reference}, ${e.booking?.lane}`
 const word = (e: Told, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
 const because = (e: Told) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
@@ -77,7 +86,7 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
   ],
   details_updated: [
     {
-      to: (e) => (e.data['isQuiet'] === true ? null : driver(e)),
+      to: unlessQuiet(driver),
       title: 'Pickup or delivery changed',
       message: (e) => `${trip(e)}: the shipper has changed contacts or addresses. Please look before you drive.`,
       url: dashboard,
@@ -113,11 +122,17 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
   booking_started: [{ to: shipper, title: 'On the way', message: (e) => `${trip(e)} has left.`, url: bookings }],
   pod_uploaded: [
     {
-      to: shipper,
+      to: ofDelivery(true, shipper),
       title: 'Goods delivered',
       message: (e) => `${trip(e)}: please confirm the delivery.`,
       url: bookings,
       sms: true,
+    },
+    {
+      to: ofDelivery(false, shipper),
+      title: 'Proof of delivery received',
+      message: (e) => `The proof of delivery of ${trip(e)} is here.`,
+      url: bookings,
     },
     {
       to: driver,
@@ -127,8 +142,18 @@ export const whoHearsWhat: Record<string, readonly Line[]> = {
     },
   ],
   document_rejected: [
-    { to: driver, title: 'Document to upload again', message: (e) => `${trip(e)}.${because(e)}`, url: dashboard },
-    { to: shipper, title: 'Document to upload again', message: (e) => `${trip(e)}.${because(e)}`, url: bookings },
+    {
+      to: unlessQuiet(driver),
+      title: 'Document to upload again',
+      message: (e) => `${trip(e)}.${because(e)}`,
+      url: dashboard,
+    },
+    {
+      to: unlessQuiet(shipper),
+      title: 'Document to upload again',
+      message: (e) => `${trip(e)}.${because(e)}`,
+      url: bookings,
+    },
   ],
   booking_completed: [
     {

@@ -30,8 +30,9 @@ function textOf(key: string, value: unknown): string | null {
   return JSON.stringify(value)
 }
 
-/** Ids say nothing to a clerk, and the booking's number and route stand beside its trail; the CSV has all of it. */
-const isNoise = (key: string) => key.endsWith('Id') || ['id', 'reference', 'fromLocation', 'toLocation'].includes(key)
+/** Ids, and who was not told, say nothing to a clerk, and the booking's number and route stand beside its trail; the CSV has all of it. */
+const isNoise = (key: string) =>
+  key.endsWith('Id') || ['id', 'reference', 'fromLocation', 'toLocation', 'isQuiet'].includes(key)
 
 /** What an entry changed, field by field: before and after where it says so, else what it noted. */
 export function changesOf(entry: { before: unknown; after: unknown; data: unknown }): Change[] {

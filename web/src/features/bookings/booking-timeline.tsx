@@ -25,6 +25,7 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
     delivered: t`Delivered`,
     completed: t`Completed`,
     cancelled: t`Cancelled`,
+    pod_uploaded: t`Proof of delivery uploaded`,
     document_rejected: t`Document sent back`,
   }
   const promised = booking.promisedOn ? day(booking.promisedOn, locale) : null
@@ -36,7 +37,8 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
   }
   const last = (step: string) => timeline.findLastIndex((entry) => entry.step === step)
   const documentAt = (i: number) => {
-    const kind = i === last('loaded') ? 'lr' : i === last('delivered') ? 'pod' : null
+    const proof = Math.max(last('delivered'), last('pod_uploaded'))
+    const kind = i === last('loaded') ? 'lr' : i === proof ? 'pod' : null
     return documents.find((document) => document.kind === kind)
   }
   const isOver = booking.status === 'completed' || booking.status === 'cancelled'

@@ -9,6 +9,7 @@ test('a vehicle number is spaced as people read it', () => {
 test.each([
   ['pending', false, ['confirmed', 'loaded', 'started', 'delivered', 'completed']],
   ['advance_paid', false, ['loaded', 'started', 'delivered', 'completed']],
+  ['confirmed', true, ['loaded', 'started', 'delivered', 'completed']],
   ['in_transit', false, ['delivered', 'completed']],
   ['in_transit', true, ['completed']],
   ['completed', true, []],

@@ -21,5 +21,5 @@ export const spacedNumber = (number: string): string =>
 export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'podUploaded'>): string[] {
   const road = ['confirmed', 'loaded', 'started', 'delivered', 'completed']
   const done = { pending: 0, confirmed: 1, advance_paid: 1, loading_done: 2, in_transit: 3, completed: 5, cancelled: 5 }
-  return road.slice(podUploaded ? Math.max(4, done[status]) : done[status])
+  return road.slice(podUploaded && status === 'in_transit' ? 4 : done[status])
 }

@@ -16,6 +16,7 @@ export function BookingTimeline({ booking }: { booking: BookingLedgerView }) {
     delivered: t`Delivered`,
     completed: t`Completed`,
     cancelled: t`Cancelled`,
+    pod_uploaded: t`Proof of delivery uploaded`,
     document_rejected: t`Document rejected`,
   }
   const actors = { shipper: t`Shipper`, transporter: t`Driver`, admin: t`Office`, system: 'Vapsi' }

@@ -90,6 +90,7 @@ function Steps({ trip }: { trip: Trip }) {
     delivered: t`Delivered`,
     completed: t`Completed`,
     cancelled: t`Cancelled`,
+    pod_uploaded: t`Proof of delivery uploaded`,
     document_rejected: t`Document sent back`,
   }
   return (
