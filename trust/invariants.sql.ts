@@ -57,8 +57,12 @@ const states: Readonly<Record<string, string>> = {
     select booking_id from payment_terms where status = 'active' group by booking_id having count(*) > 1`,
   'a confirmed booking whose advance is there': `
     select b.id from bookings b join booking_money m on m.booking_id = b.id
-    where b.status = 'confirmed' and m.terms_id is not null and m.received_paise >= m.advance_shipper_paise
-      and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_assigned')`,
+    where b.status = 'confirmed' and m.terms_id is not null
+      and m.received_paise > 0 and m.received_paise >= m.advance_shipper_paise
+      -- What was there before its driver was asked counts with the yes.
+      and exists (select 1 from events e where e.subject_id = b.id
+        and e.type in ('booking_accepted', 'payment_recorded', 'terms_set', 'booking_repriced')
+        and e.seq > (select max(a.seq) from events a where a.subject_id = b.id and a.type = 'booking_assigned'))`,
   'an active posting with a live booking, or a booked one without': `
     select p.id from postings p where
       (p.status = 'booked' and exists (select 1 from bookings b where b.posting_id = p.id)

@@ -99,10 +99,11 @@ export const acceptedOn = (market: Market, load: Load) =>
 /** Who was deleted hears 401, whatever the call. */
 export const refuseGone = (person: Person, others: number[]) => (person.isGone ? [401] : others)
 
-/** Confirmed becomes advance_paid once the advance of the terms is there. */
+/** Confirmed becomes advance_paid once recorded money is the advance of the terms. */
 export function advanceIfPaid(booking: Booking): void {
   if (booking.status !== 'confirmed' || booking.advance === null || booking.shipperPrice === null) return
-  if (booking.received >= Math.round((booking.shipperPrice * booking.advance) / 100)) booking.status = 'advance_paid'
+  const { received, shipperPrice, advance } = booking
+  if (received > 0 && received >= Math.round((shipperPrice * advance) / 100)) booking.status = 'advance_paid'
 }
 
 export const paymentStatus = ({ advance, shipperPrice, received }: Booking): string => {

@@ -58,7 +58,6 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
         closePostingsOf(market, vehicle.id, booking.posting)
         // Another truck drives than the one that was asked for, which waits for nobody any more.
         if (booking.posting?.status === 'booked' && !isChosen) booking.posting.status = 'closed'
-        advanceIfPaid(booking)
       },
     }
   },
@@ -196,7 +195,7 @@ function respond(...[market, dice, response]: [...Parameters<Attempt>, 'accepted
     ...(response === 'declined' && booking.hasPod && { besides: 'setAside' }),
     done() {
       booking.response = response
-      if (response === 'accepted') return
+      if (response === 'accepted') return advanceIfPaid(booking)
       // The next driver's proof is another one.
       Object.assign(booking, { status: 'pending', transporter: null, vehicleId: null, hasPod: false })
     },

@@ -64,7 +64,8 @@ export const paymentStatus = (trip: Trip): string => {
 }
 
 function advanceIfPaid(trip: Trip) {
-  if (trip.status === 'confirmed' && ['balance_due', 'paid'].includes(paymentStatus(trip))) trip.status = 'advance_paid'
+  const isPaid = received(trip) > 0 && ['balance_due', 'paid'].includes(paymentStatus(trip))
+  if (trip.status === 'confirmed' && isPaid) trip.status = 'advance_paid'
 }
 
 /** One thing the office tries, whether the rulings allow it, and what is then in the books. */
@@ -117,10 +118,19 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
       done() {
         Object.assign(trip, { driver, vehicle, shipperPrice: shipper, driverPrice: payout })
         Object.assign(trip, { status: 'confirmed', answered: false })
-        advanceIfPaid(trip)
       },
     }
   },
+  accept: (_books, trip) =>
+    trip.driver && {
+      by: trip.driver,
+      call: post(`/api/bookings/${trip.id}/respond`, { response: 'accepted' }),
+      allowed: ['confirmed', 'advance_paid'].includes(trip.status) && !trip.answered,
+      done() {
+        trip.answered = true
+        advanceIfPaid(trip)
+      },
+    },
   decline: (_books, trip) =>
     trip.driver && {
       by: trip.driver,

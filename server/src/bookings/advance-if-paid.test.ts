@@ -20,12 +20,12 @@ const pay = (bookingId: string, amountPaise: number) =>
       recordedBy: admin.id,
     })
     .execute()
-const agree = (bookingId: string) =>
+const agree = (bookingId: string, advancePercentageShipper = 30) =>
   db
     .insertInto('paymentTerms')
     .values({
       bookingId,
-      advancePercentageShipper: 30,
+      advancePercentageShipper,
       advancePercentageDriver: 50,
       dueDate: null,
       terms: null,
@@ -49,6 +49,16 @@ test('the advance is paid to the paisa, once, and only under active terms', asyn
   await check(booking.id)
   expect((await bookingRow(booking.id)).status).toBe('advance_paid')
   expect(await eventsOf(booking.id)).toEqual(['advance_paid'])
+})
+
+test('where no advance is agreed the first recorded money pays it, and nothing recorded does not', async () => {
+  const { booking } = await aBooking({ status: 'confirmed' })
+  await agree(booking.id, 0)
+  await check(booking.id)
+  expect((await bookingRow(booking.id)).status).toBe('confirmed')
+  await pay(booking.id, 1)
+  await check(booking.id)
+  expect((await bookingRow(booking.id)).status).toBe('advance_paid')
 })
 
 test('a truck that is already loaded is not moved back', async () => {

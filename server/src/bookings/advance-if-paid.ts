@@ -3,10 +3,15 @@ import type { Tx } from '../platform/database.ts'
 import { moneyOfBooking, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** Confirmed becomes advance_paid once what was received reaches the advance of the active terms; called under the booking's lock. */
+/**
+ * Confirmed becomes advance_paid once recorded money reaches the advance of the active terms: with each record, set of terms and
+ * price, and with the driver's yes, never with the assignment, which is a question to be answered. Under the booking's lock.
+ */
 export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null = null): Promise<void> {
   const { termsId, receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
-  if (termsId === null || advanceShipperPaise === null || receivedPaise < advanceShipperPaise) return
+  if (termsId === null || advanceShipperPaise === null) return
+  // Where no advance is agreed, nothing recorded is nothing paid.
+  if (receivedPaise <= 0 || receivedPaise < advanceShipperPaise) return
   const advanced = await moveBooking(tx, bookingId, bookingSteps.advancePaid)
   if (advanced) await recordBooking(tx, 'advance_paid', advanced, { by, data: { hasAdvance: advanceShipperPaise > 0 } })
 }

@@ -114,7 +114,7 @@ test("another one's vehicle, a posted, a busy and an absent one are refused", as
   expect((await bookingRow(booking.id)).status).toBe('pending')
 })
 
-test('after a decline the office assigns another truck, and money received before still counts', async () => {
+test('after a decline the office asks another driver, who may answer; money received before counts with the yes', async () => {
   const first = await aBooking({ status: 'confirmed' })
   await db
     .insertInto('payments')
@@ -154,10 +154,19 @@ test('after a decline the office assigns another truck, and money received befor
     ),
   ).rejects.toMatchObject({ code: 'price_below_paid' })
   await assignBooking(db, admin, first.booking.id, pairOf(second))
-  expect(await bookingRow(first.booking.id)).toMatchObject({
-    status: 'advance_paid',
-    driverResponse: 'pending',
-    driverDeclineReason: null,
-  })
-  expect(await eventsOf(first.booking.id)).toEqual(['booking_declined', 'booking_assigned', 'advance_paid'])
+  const asked = { status: 'confirmed', driverResponse: 'pending', driverDeclineReason: null }
+  expect(await bookingRow(first.booking.id)).toMatchObject(asked)
+  await respondToTrip(db, second.transporter, first.booking.id, { response: 'declined' })
+  const third = await aVehicle()
+  await assignBooking(db, admin, first.booking.id, pairOf(third))
+  const accepted = await respondToTrip(db, third.transporter, first.booking.id, { response: 'accepted' })
+  expect(accepted).toMatchObject({ status: 'advance_paid', driverResponse: 'accepted' })
+  const [, ...events] = await eventsOf(first.booking.id)
+  expect(events).toEqual([
+    'booking_assigned',
+    'booking_declined',
+    'booking_assigned',
+    'booking_accepted',
+    'advance_paid',
+  ])
 })

@@ -4,7 +4,6 @@ import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import { advanceIfPaid } from './advance-if-paid.ts'
 import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
 import { type Booking, type Wish, bookingById, lockBooking, moveBooking, wishOf } from './bookings.sql.ts'
 import { promisedDay } from './bookings.rules.ts'
@@ -41,7 +40,6 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     if (!assigned) fail('booking_not_pending')
     await closePostingsOf(tx, vehicleId, booking.postingId, admin.id)
     await recordAssigned(tx, assigned, admin.id)
-    await advanceIfPaid(tx, assigned.id, admin.id)
     return assigned
   })
 }

@@ -6,6 +6,7 @@ import { inRupees, toPaise } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import { advanceIfPaid } from './advance-if-paid.ts'
 import { getAsTransporter } from './booking-views.ts'
 import { type Booking, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
@@ -44,6 +45,8 @@ function requirePrice({ negotiatedPriceDriverPaise: now }: Booking, seenPaise: n
 async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<TransporterBookingView> {
   const accepted = await changeBooking(tx, booking.id, { driverResponse: 'accepted' })
   await recordBooking(tx, 'booking_accepted', accepted, { by: transporter.id })
+  // Money may have come before this driver was asked.
+  await advanceIfPaid(tx, booking.id)
   return getAsTransporter(tx, transporter, booking.id)
 }
 

@@ -12,6 +12,7 @@ import { respondToTrip } from '../bookings/respond-to-trip.ts'
 import { inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { aJobContext } from '../../test/jobs.ts'
+import { recordPayment } from '../payments/record-payment.ts'
 import { setTerms } from '../payments/set-terms.ts'
 import { deliver } from './deliver.ts'
 import { tellPeople } from './tell-people.ts'
@@ -180,6 +181,7 @@ test('where no advance is agreed, nobody hears that one was received', async () 
   const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
   const terms = { bookingId: booking.id, advancePercentageShipper: 0, advancePercentageDriver: 0 }
   await setTerms(db, admin, terms)
+  await recordPayment(db, admin, { bookingId: booking.id, amount: 45_000, paymentType: 'final_from_shipper' })
   const { seq } = await db
     .selectFrom('events')
     .select('seq')

@@ -27,7 +27,7 @@ const shipper = (e: Told) => e.booking?.shipperId
 /** Told late, a booking may have another driver by then, who never had the trip that this is about. */
 const driver = ({ booking, data: { transporterId: then = booking?.transporterId } }: Told) =>
   then === booking?.transporterId ? booking?.transporterId : null
-/** Terms without an advance let the truck load at once; no money came. */
+/** Money that came under terms without an advance is none. */
 const ofAdvance =
   (side: Line['to']): Line['to'] =>
   (e) =>
