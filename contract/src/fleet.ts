@@ -37,6 +37,12 @@ export const VehicleForm = z.strictObject({
   isOffRoad: z.boolean().optional(),
 })
 
+/** What a change leaves out stays as it is; the defaults are those of a new vehicle. */
+const VehicleChange = VehicleForm.extend({
+  category: z.enum(VEHICLE_CATEGORIES).optional(),
+  vehicleType: z.enum(VEHICLE_TYPES).optional(),
+})
+
 export const fleet = {
   list: endpoint({
     method: 'GET',
@@ -64,8 +70,8 @@ export const fleet = {
     method: 'PUT',
     url: '/api/vehicles/:id',
     who: 'transporter',
-    summary: 'Change a vehicle',
-    schema: { params: IdParams, body: VehicleForm, response: { 200: VehicleView } },
+    summary: 'Change a vehicle; what is left out stays as it is',
+    schema: { params: IdParams, body: VehicleChange, response: { 200: VehicleView } },
   }),
   remove: endpoint({
     method: 'DELETE',

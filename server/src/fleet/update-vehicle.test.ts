@@ -40,6 +40,32 @@ test('a changed truck is verified anew, and its postings follow', async () => {
   expect(event).toMatchObject({ before: { passingWeight: 16 }, after: { passingWeight: 21 } })
 })
 
+test('what a change leaves out stays as it is', async () => {
+  const { transporter, vehicle } = await aVehicle({ category: 'Container', vehicleType: '32 feet' })
+  const { vehicleNumber, passingWeight } = vehicle
+  const answer = await as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, { vehicleNumber, passingWeight })
+  const same = { category: 'Container', vehicleType: '32 feet', isVerified: true }
+  expect(answer).toMatchObject({ status: 200, body: same })
+})
+
+test('a route that is reserved follows too, and comes back on the market as the truck is then', async () => {
+  const { transporter, vehicle, posting } = await aPosting({ status: 'booked' })
+  const { booking, shipper } = await aTrip({
+    booking: {
+      status: 'pending',
+      transporterId: null,
+      vehicleId: null,
+      postingId: posting.id,
+      driverResponse: 'declined',
+    },
+  })
+  const change = { ...formOf(vehicle), category: 'Container', passingWeight: 21 }
+  expect((await as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, change)).status).toBe(200)
+  await as(shipper)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
+  const stored = await db.selectFrom('postings').selectAll().where('id', '=', posting.id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ category: 'Container', passingWeight: 21, status: 'active' })
+})
+
 test('a truck that may carry less, or something else, takes back its bids on what it may not carry any more', async () => {
   const { transporter, vehicle, bid } = await aBid()
   const [exact, light] = [(await aPostedLoad({ weightKg: 10_000 })).load, (await aPostedLoad({ weightKg: 8000 })).load]

@@ -23,7 +23,8 @@ export async function updateVehicle(
 ): Promise<VehicleView> {
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
-    const { vehicleNumber, category, vehicleType, passingWeight, isOffRoad = vehicle.isOffRoad } = form
+    const { vehicleNumber, passingWeight } = form
+    const { category = vehicle.category, vehicleType = vehicle.vehicleType, isOffRoad = vehicle.isOffRoad } = form
     const facts = { vehicleNumber, category, vehicleType, passingWeight }
     const isSame = isSameTruck(vehicle, facts)
     const isBooked = (await statusOfVehicle(tx, id)) === 'booked'
