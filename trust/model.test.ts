@@ -91,10 +91,16 @@ async function attempt(market: Market, wished: string, numbers: readonly number[
   step.done(json as { id: string })
 }
 const wentThrough = (name: string) => void done.set(name, (done.get(name) ?? 0) + 1)
+/** Nothing of it runs, and nobody waits for a truck of its own that it has not refused. */
 const mayGo = (market: Market, person: Person) =>
   !person.isGone &&
   !market.bookings.some(
-    (b) => [b.shipper, b.transporter].includes(person) && !['completed', 'cancelled'].includes(b.status),
+    (b) =>
+      ([b.shipper, b.transporter].includes(person) && !['completed', 'cancelled'].includes(b.status)) ||
+      (b.status === 'pending' &&
+        b.response !== 'declined' &&
+        b.posting?.owner === person &&
+        b.posting.status === 'booked'),
   )
 /** As the model has them, in every market: compared with the server's own list of events. */
 const gone = { shippers: 0, transporters: 0 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPostedLoad } from '../../test/factories/loads.ts'
-import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { untilWaiting } from '../../test/waiting-for-locks.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -40,10 +41,13 @@ test('who was silent for two years and was told a month ago is archived; nobody 
   const back = await aShipper({ lastSeenAt: daysAgo(3) })
   const busy = await aShipper({ lastSeenAt: daysAgo(740) })
   const admin = await anAdmin({ lastSeenAt: daysAgo(740) })
+  const asked = await aTransporter({ lastSeenAt: daysAgo(740) })
+  const { posting } = await aPosting({ transporter: asked, status: 'booked' })
   await db
     .insertInto('bookings')
     .values({
       shipperId: busy.id,
+      postingId: posting.id,
       fromLocation: 'A',
       toLocation: 'B',
       pricePaise: 1,
@@ -53,14 +57,14 @@ test('who was silent for two years and was told a month ago is archived; nobody 
       receiverDetails: null,
     })
     .execute()
-  for (const { id } of [gone, back, busy, admin]) await toldDaysAgo(id, 31)
+  for (const { id } of [gone, back, busy, admin, asked]) await toldDaysAgo(id, 31)
   await toldDaysAgo(justTold.id, 5)
 
   await archiveInactive(db, leaving)
   expect(await isDeleted(gone.id)).toBe(true)
   const { status } = await db.selectFrom('loads').select('status').where('id', '=', load.id).executeTakeFirstOrThrow()
   expect(status).toBe('closed')
-  for (const { id } of [untold, justTold, back, busy, admin]) expect(await isDeleted(id)).toBe(false)
+  for (const { id } of [untold, justTold, back, busy, admin, asked]) expect(await isDeleted(id)).toBe(false)
 })
 
 test('the notice goes out once', async () => {

@@ -1,3 +1,4 @@
+import { spacedVehicleNumber } from '@vapsi/contract/kinds'
 import { expect, test } from 'vitest'
 import { aDoor, codeSentTo, proven } from '../../test/door.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
@@ -137,6 +138,25 @@ test('a running booking keeps the account, and says which one', async () => {
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(409)
   // The refusal cost no code.
   await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
+})
+
+test('a request that waits for its truck keeps an account of a driver, until it has said no; nobody else', async () => {
+  const [{ posting, vehicle, transporter }, other] = [await aPosting({ status: 'booked' }), await aTransporter()]
+  const browser = await signedIn(transporter)
+  const otp = await deleteCode(transporter, browser)
+  const booking = await aBooking((await aShipper()).id, 'pending')
+  const change = (values: { postingId?: string; driverResponse?: 'declined' }) =>
+    db.updateTable('bookings').set(values).where('id', '=', booking.id).execute()
+  await change({ postingId: posting.id })
+  const refused = await browser.call('POST', '/api/delete-account', { otp })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'vehicle_reserved' } })
+  expect(refused.body.message).toContain(spacedVehicleNumber(vehicle.vehicleNumber))
+  expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(409)
+  const bystander = await signedIn(other)
+  const theirs = await deleteCode(other, bystander)
+  expect((await bystander.call('POST', '/api/delete-account', { otp: theirs })).status).toBe(200)
+  await change({ driverResponse: 'declined' })
   expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
 })
 

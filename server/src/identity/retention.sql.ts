@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import { requestedTrucks } from '../users/close-account.sql.ts'
 
 /** Codes, sessions and spent tokens that can no longer open anything. */
 export async function sweepExpired(db: Db): Promise<void> {
@@ -14,8 +15,8 @@ export async function sweepExpired(db: Db): Promise<void> {
 }
 
 const silentFor = (days: number) => sql<boolean>`u.last_seen_at < now() - ${days} * interval '1 day'`
-const runs = sql<boolean>`exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
-  and b.status not in ('completed', 'cancelled'))`
+const runs = sql<boolean>`(exists (select 1 from bookings b where (b.shipper_id = u.id or b.transporter_id = u.id)
+  and b.status not in ('completed', 'cancelled')) or exists (${requestedTrucks(sql`u.id`)}))`
 /** The notice that was given since the account was last used; also one of a transaction that began after ours and was waited for. */
 const noticeOlderThan = (days: number) => sql<boolean>`exists (select 1 from events e
   where e.subject_id = u.id and e.type = 'inactivity_notice' and e.at > u.last_seen_at

@@ -1,5 +1,5 @@
 import { runningStatuses, type BookingStatus } from '@vapsi/contract/lifecycle'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 
 /** Bookings of an account, on either side, that are neither completed nor cancelled. */
@@ -12,6 +12,19 @@ export const runningBookingsOf = (db: Db | Tx, userId: string): Promise<{ number
     .orderBy('number')
     .limit(20)
     .execute()
+
+/** Trucks of an account for which a shipper waits: a pending request of a posting that it has not declined, as the fleet asks of one. */
+export const requestedTrucks = (ownerId: RawBuilder<unknown>) => sql`
+  select distinct v.vehicle_number from postings p join vehicles v on v.id = p.vehicle_id join bookings b on b.posting_id = p.id
+  where p.transporter_id = ${ownerId} and p.status = 'booked'
+    and b.status = 'pending' and b.driver_response is distinct from 'declined'`
+
+export async function requestedTrucksOf(db: Db | Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ vehicleNumber: string }>`${requestedTrucks(sql`${userId}`)} order by 1 limit 20`.execute(
+    db,
+  )
+  return rows.map(({ vehicleNumber }) => vehicleNumber)
+}
 
 /** Everything personal goes; the row stays, because bookings, payments and the audit trail point at it. */
 export const anonymise = (tx: Tx, userId: string) =>

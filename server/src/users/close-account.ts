@@ -1,9 +1,10 @@
+import { spacedVehicleNumber } from '@vapsi/contract/kinds'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { anonymise, runningBookingsOf } from './close-account.sql.ts'
+import { anonymise, requestedTrucksOf, runningBookingsOf } from './close-account.sql.ts'
 import type { Leave } from './leaving.ts'
 import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
@@ -12,9 +13,14 @@ import { accountOf, reachOf } from './users.sql.ts'
 /** 409 with what to finish first (rulings §10). */
 export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
   const running = await runningBookingsOf(db, userId)
-  if (!running.length) return
-  const list = running.map(({ number, status }) => `VP-${number} (${said[status]})`).join(', ')
-  fail('account_busy', { message: `Finish or cancel your running bookings first: ${list}.` })
+  if (running.length) {
+    const list = running.map(({ number, status }) => `VP-${number} (${said[status]})`).join(', ')
+    fail('account_busy', { message: `Finish or cancel your running bookings first: ${list}.` })
+  }
+  const requested = await requestedTrucksOf(db, userId)
+  if (!requested.length) return
+  const trucks = requested.map(spacedVehicleNumber).join(', ')
+  fail('vehicle_reserved', { message: `A shipper has requested ${trucks}. Wait until the office has answered.` })
 }
 
 /**

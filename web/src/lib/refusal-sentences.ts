@@ -139,6 +139,7 @@ export const sentences: MessageDescriptor[] = [
   msg({ message: 'The load weighs {weight} tons; {number} may carry {capacity} tons.' }),
   msg({ message: 'The office has changed what you are paid: it is now ₹{rupees}. Please look at the trip again.' }),
   msg({ message: 'Finish or cancel your running bookings first: {bookings}.' }),
+  msg({ message: 'A shipper has requested {trucks}. Wait until the office has answered.' }),
   // Words inside those sentences.
   msg`waiting for the office`,
   msg`confirmed`,

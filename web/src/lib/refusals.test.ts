@@ -43,6 +43,7 @@ describe('in Hindi', () => {
 
   test.each([
     'Finish or cancel your running bookings first: VP-12 (confirmed), VP-7 (in transit).',
+    'A shipper has requested MH 12 AB 1234, MH 14 CD 5678. Wait until the office has answered.',
     'The balance of this booking is ₹12,500. Enter at most that.',
     'The office has changed what you are paid: it is now ₹31,000. Please look at the trip again.',
     'Choose a day from today to 60 days ahead.',
