@@ -1,5 +1,6 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
+import { bidStanding } from '../loads/bid-standing.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { keptPlan } from '../platform/kept-plan.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/page.ts'
@@ -15,7 +16,9 @@ export const bidRows = (db: Db) =>
     .innerJoin('users as s', 's.id', 'l.shipperId')
     .innerJoin('users as t', 't.id', 'b.transporterId')
     .innerJoin('vehicles as v', 'v.id', 'b.vehicleId')
-    .leftJoin('bookings as k', 'k.bidId', 'b.id')
+    .leftJoin('bookings as k', (on) =>
+      on.onRef('k.bidId', '=', 'b.id').onRef('k.transporterId', '=', 'b.transporterId'),
+    )
     .select([
       'b.id',
       'b.loadId',
@@ -23,7 +26,7 @@ export const bidRows = (db: Db) =>
       'b.vehicleId',
       'b.bidPricePaise',
       'b.note',
-      'b.status',
+      bidStanding.as('status'),
       'b.createdAt',
       'b.acceptedAt',
       'b.rejectReason',
@@ -135,9 +138,12 @@ export const bidsOf = (
   bidPage(db, {
     ...paging,
     sort: 'newest',
-    where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or b.status = ${status ?? null})`,
+    where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or ${bidStanding} = ${status ?? null})`,
   })
 
 /** Bids on a load, without those that were replaced or taken back. */
 export const bidsOnLoad = (db: Db, loadId: string, paging: Paging & { sort: BidSort }) =>
-  bidPage(db, { ...paging, where: sql<boolean>`b.load_id = ${loadId} and b.status not in ('replaced', 'withdrawn')` })
+  bidPage(db, {
+    ...paging,
+    where: sql<boolean>`b.load_id = ${loadId} and ${bidStanding} not in ('replaced', 'withdrawn')`,
+  })

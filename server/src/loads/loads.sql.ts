@@ -5,6 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db } from '../platform/database.ts'
 import { isUuid } from '../platform/ids.ts'
+import { bidStanding } from './bid-standing.sql.ts'
 
 /** A load as one of its readers sees it; the other side's columns are null. */
 export type LoadRow = Awaited<ReturnType<ReturnType<typeof loadRows>['executeTakeFirstOrThrow']>>
@@ -55,14 +56,13 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
   // Bids that were taken back or replaced are not bids any more.
   const bidCount = sql<
     number | null
-  >`(select count(*) from bids b where b.load_id = l.id and b.status not in ('replaced', 'withdrawn'))`
+  >`(select count(*) from bids b where b.load_id = l.id and ${bidStanding} not in ('replaced', 'withdrawn'))`
   const lowest = sql<number | null>`(select min(b.bid_price_paise) from bids b
-    where b.load_id = l.id and b.status in ('open', 'accepted', 'assigned'))`
-  const accepted = sql<
-    string | null
-  >`(select b.id from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
+    where b.load_id = l.id and b.status in ('open', 'accepted', 'assigned') and ${bidStanding} <> 'withdrawn')`
+  const accepted = sql<string | null>`(select b.id from bids b
+    where b.load_id = l.id and b.status in ('accepted', 'assigned') and ${bidStanding} <> 'withdrawn')`
   const booking = sql<string | null>`(select k.id from bookings k where k.load_id = l.id and k.status <> 'cancelled')`
-  const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', b.status,
+  const mine = sql<MyBid | null>`(select json_build_object('id', b.id, 'bidPricePaise', b.bid_price_paise, 'status', ${bidStanding},
     'vehicleId', b.vehicle_id, 'note', b.note) from bids b where b.load_id = l.id and b.transporter_id = ${actor.id} and b.status <> 'replaced'
     order by b.created_at desc, b.id desc limit 1)`
   const only = <T>(isTheirs: boolean, column: RawBuilder<T>) => (isTheirs ? column : sql<T>`null`)
