@@ -33,6 +33,8 @@ interface TripRow extends Ends {
   status: string
   /** Of a posting; a booking has none. */
   validUntil: Date | null
+  /** Of a posting: a request that its driver has not declined waits for the office. */
+  isAskedFor: boolean
   category: string
   passingWeight: number
   deletedAt: Date | null
@@ -42,23 +44,26 @@ interface TripRow extends Ends {
 const point = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 
-/** Active postings of a driver's trucks that are not off the road, and running trips, with both ends on the map. */
+/** Postings of a driver's trucks that are not off the road, active or asked for, and running trips, with both ends on the map. */
 export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   const { rows } = await sql<TripRow>`
     select t.*, v.category, v.passing_weight, v.deleted_at, v.is_off_road from vehicles v join (
-      select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, valid_until from postings
+      select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, valid_until,
+        exists (select from bookings b where b.posting_id = p.id and b.status = 'pending'
+          and coalesce(b.driver_response, '') <> 'declined') as is_asked_for from postings p
       union all
-      select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, null from bookings
+      select vehicle_id, transporter_id, status, from_lat, from_lng, to_lat, to_lng, null, false from bookings
     ) t on t.vehicle_id = v.id where t.transporter_id = ${id}`.execute(db)
   const holds = ['confirmed', 'advance_paid', 'loading_done', 'in_transit']
   return rows.flatMap((trip) => {
-    const { status, validUntil, category, passingWeight } = trip
+    const { status, validUntil, isAskedFor, category, passingWeight } = trip
     const isPosted = validUntil !== null
-    const isOn = validUntil ? status === 'active' && validUntil > new Date() : holds.includes(status)
+    const isReserved = status === 'booked' && isAskedFor
+    const isOn = validUntil ? isReserved || (status === 'active' && validUntil > new Date()) : holds.includes(status)
     const isUsed = !trip.deletedAt && !(isPosted && trip.isOffRoad)
     const [from, to] = [point(trip.fromLat, trip.fromLng), point(trip.toLat, trip.toLng)]
     if (!isOn || !isUsed || !from || !to) return []
-    return [{ from, to, isPosted, category, kg: passingWeight * 1000 }]
+    return [{ from, to, isPosted: status === 'active', category, kg: passingWeight * 1000 }]
   })
 }
 

@@ -51,7 +51,11 @@ for (let at = 0; at < 24; at += 1) {
   const status = one('confirmed', 'in_transit', 'completed', 'cancelled')
   const given = { transporter, vehicle, ...aLane(), validUntil: one(inDays(3), inDays(3), inHours(-1)) }
   if (at % 3 === 0) await aBooking({ transporter, vehicleId: vehicle.id, status, ...aLane() })
-  else await aPosting({ ...given, status: one('active', 'active', 'active', 'booked', 'closed') })
+  else {
+    const { posting } = await aPosting({ ...given, status: one('active', 'active', 'booked', 'booked', 'closed') })
+    if (posting.status === 'booked' && dice() < 0.8)
+      await aBooking({ postingId: posting.id, driverResponse: one('declined', null, null) })
+  }
 }
 
 async function aLoad() {

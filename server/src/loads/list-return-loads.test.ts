@@ -2,6 +2,7 @@ import { loads } from '@vapsi/contract/loads'
 import { distanceKm } from '@vapsi/contract/distance'
 import { expect, test } from 'vitest'
 import { eventTypes } from '../../test/factories/bids.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
@@ -241,6 +242,20 @@ test('an own posting that is off the market promises nothing', async () => {
   expect(await wayHomeOf(transporter, { postingId: posting.id })).toEqual([])
   const { transporter: late } = await aPosting({ validUntil: inHours(-1) })
   expect((await returnLoads(late)).total).toBe(0)
+})
+
+test('a route that a shipper has asked for promises as before, until the office has answered or its driver has declined', async () => {
+  const { transporter, posting } = await aPosting({ status: 'booked' })
+  const { load } = await aPostedLoad(back)
+  const { booking } = await aBooking({ postingId: posting.id })
+  const promised = async () => ids(await wayHomeOf(transporter, { postingId: posting.id })).includes(load.id)
+  const change = (values: { driverResponse?: 'declined' | null; status?: 'cancelled' }) =>
+    db.updateTable('bookings').set(values).where('id', '=', booking.id).execute()
+  expect(await promised()).toBe(true)
+  await change({ driverResponse: 'declined' })
+  expect(await promised()).toBe(false)
+  await change({ driverResponse: null, status: 'cancelled' })
+  expect(await promised()).toBe(false)
 })
 
 test('a truck off the road promises nothing from its routes, until it is back; its trip goes on', async () => {

@@ -32,11 +32,16 @@ interface TruckRow {
   now: Date
 }
 
-// Active postings, and bookings that hold their vehicle, with both ends on the map.
+const postingColumns = sql`p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location,
+  p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.distance_km, p.available_from, null::date as promised_on`
+
+// Active postings, those whose request waits for the office, and bookings that hold their vehicle, with both ends on the map.
+// A request that the truck's driver has declined is for another truck.
 const trips = sql`(
-  select p.transporter_id, p.id as posting_id, null::uuid as booking_id, p.vehicle_id, p.from_location, p.to_location,
-    p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.distance_km, p.available_from, null::date as promised_on
-  from postings p where p.status = 'active' and p.valid_until > now()
+  select ${postingColumns} from postings p where p.status = 'active' and p.valid_until > now()
+  union all
+  select ${postingColumns} from bookings r join postings p on p.id = r.posting_id and p.status = 'booked'
+  where r.status = 'pending' and r.driver_response is distinct from 'declined'
   union all
   select b.transporter_id, null, b.id, b.vehicle_id, b.from_location, b.to_location,
     b.from_lat, b.from_lng, b.to_lat, b.to_lng, b.distance_km, null, b.promised_on
