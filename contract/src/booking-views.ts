@@ -182,13 +182,6 @@ export const BookingView = z.discriminatedUnion('viewer', [ShipperBookingView, T
 
 export type BookingView = z.infer<typeof BookingView>
 
-/** What the office gets back of a booking it ended; its lists and the ledger show the rest. */
-export const BookingEnd = z.object({
-  id: z.string(),
-  reference: z.string(),
-  status: z.enum(['completed', 'cancelled']),
-})
-
 /** The figures of the two dashboards (specification 1 §2, §9), in rupees. */
 export const DashboardView = z.object({
   activeBookings: z.number(),

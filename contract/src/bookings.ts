@@ -13,7 +13,8 @@ import {
   text,
 } from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
-import { BookingEnd, BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
+import { AdminBookingView } from './admin-views.ts'
+import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 /** The sentences of specification 1 §5, checked in this order by the form and repeated by the server. */
 export const bookingMessages = {
@@ -165,7 +166,7 @@ export const bookings = {
     schema: {
       params: IdParams,
       body: noBody,
-      response: { 200: z.union([ShipperBookingView, BookingEnd]) },
+      response: { 200: z.union([ShipperBookingView, AdminBookingView]) },
     },
   }),
   cancel: endpoint({
@@ -176,7 +177,7 @@ export const bookings = {
     schema: {
       params: IdParams,
       body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
-      response: { 200: z.union([ShipperBookingView, BookingEnd]) },
+      response: { 200: z.union([ShipperBookingView, AdminBookingView]) },
     },
   }),
   updateDetails: endpoint({

@@ -1,8 +1,12 @@
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { bookings } from '@vapsi/contract/bookings'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database.ts'
 import type { Room } from '../platform/route.ts'
 import { bookingInTurn } from './book-in-turn.ts'
 import { bookTruck } from './book-truck.ts'
-import { getBooking, listBookings } from './booking-views.ts'
+import { getAsShipper, getBooking, listBookings } from './booking-views.ts'
+import type { Booking } from './bookings.sql.ts'
 import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
 import { completeBooking } from './complete-booking.ts'
 import { dashboardOf } from './dashboard.sql.ts'
@@ -13,15 +17,18 @@ import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
 import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
-/** What later rooms do in the transaction of a trip that is cancelled or given back; bookings themselves know none of them. */
+/** What later rooms do in the transaction of a trip that is cancelled or given back, and how the office sees one; bookings know none of them. */
 export interface BookingFollowers {
   onCancelled: readonly BookingEnds[]
   onDeclined: readonly TripGivenBack[]
+  officeView: (db: Db, bookingId: string) => Promise<AdminBookingView>
 }
 
 export const bookingsRoutes =
-  ({ onCancelled, onDeclined }: BookingFollowers): Room =>
+  ({ onCancelled, onDeclined, officeView }: BookingFollowers): Room =>
   ({ route }) => {
+    const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
+      actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
     const bookInTurn = bookingInTurn(bookTruck)
     route(bookings.bookTruck, ({ db, actor, params, body }) => bookInTurn(db, actor, params.id, body))
     route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
@@ -39,9 +46,11 @@ export const bookingsRoutes =
     })
     route(bookings.respond, ({ db, actor, params, body }) => respondToTrip(db, actor, params.id, body, onDeclined))
     route(bookings.start, ({ db, actor, params }) => startTrip(db, actor, params.id))
-    route(bookings.complete, ({ db, actor, params }) => completeBooking(db, actor, params.id))
-    route(bookings.cancel, ({ db, actor, params, body }) =>
-      cancelBooking(db, actor, params.id, body.reason, onCancelled),
+    route(bookings.complete, async ({ db, actor, params }) =>
+      seenBy(db, actor, await completeBooking(db, actor, params.id)),
+    )
+    route(bookings.cancel, async ({ db, actor, params, body }) =>
+      seenBy(db, actor, await cancelBooking(db, actor, params.id, body.reason, onCancelled)),
     )
     route(bookings.updateDetails, ({ db, actor, params, body }) => updateDetails(db, actor, params.id, body))
     route(bookings.rate, ({ db, actor, params, body }) => rateTrip(db, actor, params.id, body))

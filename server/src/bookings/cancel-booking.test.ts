@@ -44,8 +44,8 @@ test('the office cancels a trip on the road: the truck is free, its load open ag
   const { bid, transporter } = await aBid({ load, status: 'assigned' })
   const trip = await aBooking({ shipper, transporter, loadId: load.id, bidId: bid.id, status: 'in_transit' })
   const { status: answer, body } = await as(await anAdmin())('POST', urlOf(trip.booking.id), reason)
-  const reference = `VP-${trip.booking.number}`
-  expect([answer, body]).toEqual([200, { id: trip.booking.id, status: 'cancelled', reference }])
+  const ended = { status: 'cancelled', adminApprovalStatus: 'cancelled', cancelReason: reason.reason }
+  expect([answer, body]).toMatchObject([200, { id: trip.booking.id, reference: `VP-${trip.booking.number}`, ...ended }])
   expect([await statusOf('loads', load.id), await statusOf('bids', bid.id)]).toEqual(['open', 'lost'])
   const { status } = await db
     .selectFrom('vehicleStatus')

@@ -1,14 +1,10 @@
-import type { bookings } from '@vapsi/contract/bookings'
-import type { Reply } from '@vapsi/contract/endpoint'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { reopenLoad } from '../loads/book-load.ts'
 import { releasePosting } from '../market/reserve-posting.sql.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
-import { getAsShipper } from './booking-views.ts'
 import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sql.ts'
-import { referenceOf } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
 /** What a later room ends in the transaction of a cancelled booking, before the booking itself is touched. */
@@ -24,7 +20,7 @@ export function cancelBooking(
   bookingId: string,
   reason: string,
   onCancelled: readonly BookingEnds[] = [],
-): Promise<Reply<typeof bookings.cancel>> {
+): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
     if (!actor.isAdmin && !isPartyTo(seen, actor)) fail('booking_not_found')
@@ -42,7 +38,6 @@ export function cancelBooking(
       after: { status: cancelled.status },
       data: { reason },
     })
-    if (!actor.isAdmin) return getAsShipper(tx, actor, cancelled.id)
-    return { id: cancelled.id, status: 'cancelled', reference: referenceOf(cancelled.number) }
+    return cancelled
   })
 }

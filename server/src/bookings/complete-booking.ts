@@ -1,14 +1,12 @@
-import type { bookings } from '@vapsi/contract/bookings'
 import { TIMES } from '@vapsi/contract/constants'
-import type { Reply } from '@vapsi/contract/endpoint'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { Failure, fail } from '../platform/fail.ts'
 import { defineJob } from '../platform/jobs.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
-import { getAsShipper } from './booking-views.ts'
 import {
+  type Booking,
   deliveredAt,
   dueForCompletion,
   isDueForCompletion,
@@ -16,18 +14,14 @@ import {
   lockBookingOf,
   moveBooking,
 } from './bookings.sql.ts'
-import { isOnTime, referenceOf } from './bookings.rules.ts'
+import { isOnTime } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
 /**
  * The delivery is confirmed by its shipper, the office, or by itself (`actor` null). Both sides count a trip, and one on
  * time when the first proof of delivery came by the promised day (rulings §4, §10).
  */
-export function completeBooking(
-  db: Db | Tx,
-  actor: Actor | null,
-  bookingId: string,
-): Promise<Reply<typeof bookings.complete>> {
+export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: string): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const isShipper = actor !== null && !actor.isAdmin
     const booking =
@@ -42,8 +36,7 @@ export function completeBooking(
     const wasOnTime = isOnTime(arrivedAt, completed.promisedOn)
     await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
     await recordBooking(tx, 'booking_completed', completed, { by: actor?.id ?? null, data: { wasOnTime } })
-    if (isShipper) return getAsShipper(tx, actor, completed.id)
-    return { id: completed.id, status: 'completed', reference: referenceOf(completed.number) }
+    return completed
   })
 }
 
