@@ -3,8 +3,11 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
+import { aDocument, bookingRow } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
 
 const { as } = await anApp()
 const first = await anAdmin({ name: 'Meena Office' })
@@ -92,4 +95,50 @@ test('the trail is filtered by kind, subject, person and day, and pages without 
   }
   expect(seen).toEqual(all.map(({ id }) => id))
   expect((await as(first)('GET', '/api/admin/audit?from=tomorrow')).status).toBe(400)
+})
+
+test('of a trip the trail says before and after of each step that the office takes', async () => {
+  const { load } = await aPostedLoad()
+  const { bid, transporter, vehicle } = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
+  const { bid: poor } = await aBid({ status: 'accepted', acceptedAt: new Date() })
+  const third = await anAdmin({ name: 'Kiran Office' })
+  const call = async (url: string, body: object = {}) =>
+    (await as(third)<{ id: string }>('POST', `/api${url}`, body)).body.id
+  const prices = { negotiatedPriceShipper: 50_000, negotiatedPriceDriver: 40_000 }
+  const pair = { transporterId: transporter.id, vehicleId: vehicle.id, ...prices }
+  await call(`/admin/bids/${poor.id}/reject`, { reason: 'No papers' })
+  const bookingId = await call(`/admin/assign-from-bid/${bid.id}`, pair)
+  await as(transporter)('POST', `/api/bookings/${bookingId}/respond`, { response: 'declined' })
+  await call('/admin/assign-order', { bookingId, ...pair, negotiatedPriceShipper: 52_000 })
+  await call('/admin/payment-terms', { bookingId, advancePercentageShipper: 10 })
+  const paid = { bookingId, amount: 6000, paymentType: 'advance_from_shipper' }
+  const paymentId = await call('/admin/payments', paid)
+  await call(`/admin/payments/${paymentId}/reverse`, { reason: 'Typed twice' })
+  const booking = await bookingRow(bookingId)
+  await aDocument(booking)
+  await call(`/admin/bookings/${bookingId}/pod/reject`, { reason: 'Blurred' })
+  await db.updateTable('bookings').set({ status: 'in_transit' }).where('id', '=', bookingId).execute()
+  await aDocument(booking)
+  await call(`/bookings/${bookingId}/complete`)
+
+  const entries = (await trail(`actorId=${third.id}`)).toReversed()
+  const agreed = { transporterId: transporter.id, negotiatedPriceDriverPaise: 40_000_00 }
+  const nobody = { transporterId: null, negotiatedPriceDriverPaise: 40_000_00, negotiatedPriceShipperPaise: 50_000_00 }
+  expect(entries.map(({ type, before, after }) => [type, before, after])).toMatchObject([
+    ['bid_rejected', { status: 'accepted' }, { status: 'rejected' }],
+    ['load_booked', { status: 'open' }, { status: 'booked' }],
+    ['booking_assigned', null, { status: 'confirmed', ...agreed }],
+    ['bid_assigned', { status: 'accepted' }, { status: 'assigned' }],
+    [
+      'booking_assigned',
+      { status: 'pending', ...nobody },
+      { status: 'confirmed', ...agreed, negotiatedPriceShipperPaise: 52_000_00 },
+    ],
+    ['terms_set', null, { advancePercentageShipper: 10 }],
+    ['payment_recorded', { receivedPaise: 0 }, { receivedPaise: 6000_00 }],
+    ['advance_paid', { status: 'confirmed' }, { status: 'advance_paid' }],
+    ['payment_reversed', { receivedPaise: 6000_00 }, { receivedPaise: 0 }],
+    ['document_rejected', { document: 'standing' }, { document: 'rejected' }],
+    ['booking_completed', { status: 'in_transit' }, { status: 'completed' }],
+  ])
 })

@@ -21,6 +21,6 @@ export async function acceptedBidForAssignment(tx: Tx, bidId: string): Promise<{
 export async function markBidAssigned(tx: Tx, bidId: string, by: string | null = null): Promise<void> {
   const bid = (await moveBid(tx, bidId, 'accepted', 'assigned')) ?? fail('bid_not_open')
   const load = (await lockLoad(tx, bid.loadId)) ?? fail('bid_not_found')
-  await recordBid(tx, 'bid_assigned', bid, load.shipperId, by)
+  await recordBid(tx, 'bid_assigned', bid, load.shipperId, by, { from: 'accepted' })
   await loseBidsOn(tx, load, by)
 }

@@ -12,7 +12,7 @@ export function rejectAcceptedBid(db: Db, admin: Actor, bidId: string, reason: s
   return inTransaction(db, async (tx) => {
     const { bid, load } = await acceptedBidForAssignment(tx, bidId)
     const rejected = (await moveBid(tx, bid.id, 'accepted', 'rejected', reason)) ?? fail('bid_not_open')
-    const more = { reason, byOffice: true, loadHasExpired: load.isExpired }
+    const more = { from: 'accepted' as const, reason, byOffice: true, loadHasExpired: load.isExpired }
     await recordBid(tx, 'bid_rejected', rejected, load.shipperId, admin.id, more)
     return bidView(tx, admin, bid.id)
   })

@@ -13,7 +13,7 @@ export function rejectBid(db: Db, shipper: Actor, bidId: string, reason: string 
     const bid = (await bidById(tx, bidId)) ?? fail('bid_not_found')
     const load = (await lockLoadOf(tx, shipper.id, bid.loadId)) ?? fail('bid_not_found')
     const rejected = (await moveBid(tx, bid.id, 'open', 'rejected', reason)) ?? fail('bid_not_open')
-    await recordBid(tx, 'bid_rejected', rejected, load.shipperId, shipper.id, { reason })
+    await recordBid(tx, 'bid_rejected', rejected, load.shipperId, shipper.id, { from: 'open', reason })
     return bidView(tx, shipper, bid.id)
   })
 }

@@ -13,5 +13,11 @@ export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null
   // Where no advance is agreed, nothing recorded is nothing paid.
   if (receivedPaise <= 0 || receivedPaise < advanceShipperPaise) return
   const advanced = await moveBooking(tx, bookingId, bookingSteps.advancePaid)
-  if (advanced) await recordBooking(tx, 'advance_paid', advanced, { by, data: { hasAdvance: advanceShipperPaise > 0 } })
+  if (!advanced) return
+  await recordBooking(tx, 'advance_paid', advanced, {
+    by,
+    before: { status: bookingSteps.advancePaid.from[0] },
+    after: { status: advanced.status },
+    data: { hasAdvance: advanceShipperPaise > 0 },
+  })
 }

@@ -39,7 +39,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     )
     if (!assigned) fail('booking_not_pending')
     await closePostingsOf(tx, vehicleId, booking.postingId, admin.id)
-    await recordAssigned(tx, assigned, admin.id)
+    await recordAssigned(tx, assigned, admin.id, booking)
     return assigned
   })
 }
@@ -59,18 +59,23 @@ export const assignmentColumns = (
   promisedOn: promisedDay(new Date(), distanceKm, startsAt),
 })
 
-export const recordAssigned = (tx: Tx, assigned: Booking, by: string) =>
+/** `before` is what stood in the booking; it may be made by its assignment. */
+export const recordAssigned = (tx: Tx, assigned: Booking, by: string, before: Booking | null) =>
   recordBooking(tx, 'booking_assigned', assigned, {
     by,
-    after: {
-      transporterId: assigned.transporterId,
-      vehicleId: assigned.vehicleId,
-      negotiatedPriceShipperPaise: assigned.negotiatedPriceShipperPaise,
-      negotiatedPriceDriverPaise: assigned.negotiatedPriceDriverPaise,
-      negotiationNotes: assigned.negotiationNotes,
-    },
+    before: before && agreedIn(before),
+    after: agreedIn(assigned),
     data: { bidId: assigned.bidId, loadId: assigned.loadId },
   })
+
+const agreedIn = (booking: Booking) => ({
+  status: booking.status,
+  transporterId: booking.transporterId,
+  vehicleId: booking.vehicleId,
+  negotiatedPriceShipperPaise: booking.negotiatedPriceShipperPaise,
+  negotiatedPriceDriverPaise: booking.negotiatedPriceDriverPaise,
+  negotiationNotes: booking.negotiationNotes,
+})
 
 /** The database holds one trip a vehicle, and no vehicle of somebody else, whatever was read before. */
 export async function orBusy<T>(write: Promise<T>): Promise<T> {

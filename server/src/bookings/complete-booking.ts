@@ -35,7 +35,12 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
       (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')
     const wasOnTime = isOnTime(arrivedAt, completed.promisedOn)
     await countTrip(tx, [completed.shipperId, completed.transporterId ?? fail('booking_state')], wasOnTime)
-    await recordBooking(tx, 'booking_completed', completed, { by: actor?.id ?? null, data: { wasOnTime } })
+    await recordBooking(tx, 'booking_completed', completed, {
+      by: actor?.id ?? null,
+      before: { status: booking.status },
+      after: { status: completed.status },
+      data: { wasOnTime },
+    })
     return completed
   })
 }

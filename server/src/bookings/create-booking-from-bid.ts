@@ -51,6 +51,6 @@ export async function createBookingFromBid(
   })
   await markLoadBooked(tx, load.id, admin.id)
   await closePostingsOf(tx, vehicleId, null, admin.id)
-  await recordAssigned(tx, booking, admin.id)
+  await recordAssigned(tx, booking, admin.id, null)
   return booking
 }

@@ -28,6 +28,8 @@ export function rejectDocument<K extends Kind>(
     const rejected = (await rejectStanding(tx, { bookingId, kind, by: admin.id, reason })) ?? fail('document_not_found')
     await recordBooking(tx, 'document_rejected', booking, {
       by: admin.id,
+      before: { document: 'standing' },
+      after: { document: 'rejected' },
       data: { kind, reason, documentId: rejected.id },
     })
     return { bookingId, kind, reason, rejectedAt: (rejected.rejectedAt ?? new Date()).toISOString() }

@@ -10,5 +10,10 @@ const reason = 'Its driver gave the trip back'
  */
 export const setAsideDocuments: TripGivenBack = async (tx, booking, by) => {
   for (const { id, kind } of await setAsideStanding(tx, booking.id, reason))
-    await recordBooking(tx, 'document_rejected', booking, { by, data: { kind, reason, documentId: id, isQuiet: true } })
+    await recordBooking(tx, 'document_rejected', booking, {
+      by,
+      before: { document: 'standing' },
+      after: { document: 'rejected' },
+      data: { kind, reason, documentId: id, isQuiet: true },
+    })
 }

@@ -5,19 +5,27 @@ import { moveLoad } from './write-loads.sql.ts'
 
 /** The office has assigned a truck: the load is off the market. `by` is the administrator. */
 export async function markLoadBooked(tx: Tx, loadId: string, by: string | null = null): Promise<void> {
-  if (!(await moveLoad(tx, loadId, 'open', 'booked'))) fail('load_not_open')
-  await record(tx, 'load_booked', { by, subject: { type: 'load', id: loadId } })
+  if (!(await move(tx, loadId, by, ['load_booked', 'open', 'booked']))) fail('load_not_open')
 }
 
 /** The booking is cancelled: the load is open again, or expired when its 48 hours are over. */
 export async function reopenLoad(tx: Tx, loadId: string, by: string | null = null): Promise<void> {
-  if (!(await moveLoad(tx, loadId, 'booked', 'open'))) return
-  await record(tx, 'load_reopened', { by, subject: { type: 'load', id: loadId } })
+  await move(tx, loadId, by, ['load_reopened', 'booked', 'open'])
 }
 
 /** Off the market for good; false when it was not open. What becomes of its bids is the bids' room's. */
-export async function markLoadClosed(tx: Tx, loadId: string, by: string | null): Promise<boolean> {
-  if (!(await moveLoad(tx, loadId, 'open', 'closed'))) return false
-  await record(tx, 'load_closed', { by, subject: { type: 'load', id: loadId } })
+export const markLoadClosed = (tx: Tx, loadId: string, by: string | null): Promise<boolean> =>
+  move(tx, loadId, by, ['load_closed', 'open', 'closed'])
+
+type Move = [
+  type: 'load_booked' | 'load_reopened' | 'load_closed',
+  from: 'open' | 'booked',
+  to: 'open' | 'booked' | 'closed',
+]
+
+async function move(tx: Tx, loadId: string, by: string | null, [type, from, to]: Move): Promise<boolean> {
+  if (!(await moveLoad(tx, loadId, from, to))) return false
+  const subject = { type: 'load' as const, id: loadId }
+  await record(tx, type, { by, subject, before: { status: from }, after: { status: to } })
   return true
 }

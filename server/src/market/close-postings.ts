@@ -18,7 +18,7 @@ export async function closePostingsOf(
 
 /** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it anew. */
 export async function giveUpPosting(tx: Tx, postingId: string, by: string): Promise<void> {
-  await recordClosed(tx, await closeBooked(tx, postingId), by)
+  await recordClosed(tx, await closeBooked(tx, postingId), by, 'booked')
 }
 
 /** The same for everything that a transporter offers: its account ends. */
@@ -30,11 +30,14 @@ async function recordClosed(
   tx: Tx,
   postings: readonly Pick<Posting, 'id' | 'transporterId' | 'vehicleId'>[],
   by: string | null,
+  from: 'active' | 'booked' = 'active',
 ) {
   for (const { id, transporterId, vehicleId } of postings)
     await record(tx, 'posting_removed', {
       by,
       subject: { type: 'posting', id },
+      before: { status: from },
+      after: { status: 'closed' },
       data: { transporterId, vehicleId },
     })
 }

@@ -46,6 +46,8 @@ export function confirmReport(
     await record(tx, 'report_confirmed', {
       by: admin.id,
       subject: { type: 'booking', id: report.bookingId },
+      before: { status: report.status },
+      after: { status: 'confirmed' },
       data: { reportId: report.id, paymentId: payment.id, amountPaise: report.amountPaise },
     })
     return payment

@@ -21,6 +21,8 @@ export function dismissReport(
     await record(tx, 'report_dismissed', {
       by: admin.id,
       subject: { type: 'booking', id: report.bookingId },
+      before: { status: report.status },
+      after: { status: 'dismissed' },
       data: { reportId, reason },
     })
     return (await reportById(tx, reportId)) ?? fail('payment_not_found')

@@ -52,6 +52,18 @@ test('what a shipper reports is no money until the office confirms it, and then 
   expect(await paymentsOf(booking.id)).toHaveLength(1)
 })
 
+test('the trail says what became of a report', async () => {
+  const [one, other] = [await aReport(), await aReport()]
+  await confirm(one.id)
+  await dismiss(other.id)
+  const settled = async (bookingId: string) => {
+    const events = db.selectFrom('events').select(['before', 'after']).where('subjectId', '=', bookingId)
+    return events.where('type', 'in', ['report_confirmed', 'report_dismissed']).executeTakeFirst()
+  }
+  expect(await settled(one.booking.id)).toEqual({ before: { status: 'pending' }, after: { status: 'confirmed' } })
+  expect(await settled(other.booking.id)).toEqual({ before: { status: 'pending' }, after: { status: 'dismissed' } })
+})
+
 test('reports are found by number, party and UTR, each word by itself, and nothing else is', async () => {
   const { booking, shipper, id } = await aReport('UTRKOCHI42', 17)
   await aReport('UTR424242', 18)

@@ -73,11 +73,12 @@ export async function referenceIsUsed(
 export const paymentForReversal = (tx: Tx, id: string) =>
   tx.selectFrom('payments').modifyFront(keptPlan).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const moneyOf = (tx: Tx | Db, bookingId: string) =>
+/** What has moved of a booking: what bounds the next record, and what the trail says of one. */
+export const sumsOf = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('bookingMoney')
     .modifyFront(keptPlan)
-    .selectAll()
+    .select(['receivedPaise', 'paidOutPaise', 'heldByPreviousPaise'])
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()
 

@@ -9,7 +9,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isFromShipper, openPaise } from './payments.rules.ts'
-import { insertPayment, moneyOf, paymentById, referenceIsUsed } from './payments.sql.ts'
+import { insertPayment, paymentById, referenceIsUsed, sumsOf } from './payments.sql.ts'
 
 type Recorded = Body<typeof payments.record>
 
@@ -28,7 +28,7 @@ export function recordPayment(
     if (!(isOff || documentStatuses.includes(booking.status)) || shipperPrice === null || driverPrice === null)
       fail('not_assigned')
 
-    const money = await moneyOf(tx, booking.id)
+    const money = await sumsOf(tx, booking.id)
     const open = isFromShipper(form.paymentType)
       ? openPaise({ pricePaise: shipperPrice, movedPaise: money.receivedPaise })
       : openPaise({ pricePaise: driverPrice, movedPaise: money.paidOutPaise })
@@ -58,6 +58,8 @@ export function recordPayment(
     await record(tx, 'payment_recorded', {
       by: admin.id,
       subject: { type: 'booking', id: booking.id },
+      before: money,
+      after: await sumsOf(tx, booking.id),
       data: { paymentId: id, paymentType: form.paymentType, amountPaise, reference },
     })
     await advanceIfPaid(tx, booking.id, admin.id)

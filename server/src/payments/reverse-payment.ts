@@ -5,7 +5,7 @@ import { type Db, type Tx, inTransaction, violates } from '../platform/database.
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
-import { insertPayment, paymentById, paymentForReversal } from './payments.sql.ts'
+import { insertPayment, paymentById, paymentForReversal, sumsOf } from './payments.sql.ts'
 
 /** Adds the counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
 export async function reversePayment(
@@ -21,6 +21,7 @@ export async function reversePayment(
       if (payment.reversalOf)
         fail('already_reversed', { message: 'A reversal cannot be reversed. Record the payment again.' })
       await lockBooking(tx, payment.bookingId)
+      const before = await sumsOf(tx, payment.bookingId)
       const id = await insertPayment(tx, {
         bookingId: payment.bookingId,
         amountPaise: -payment.amountPaise,
@@ -34,6 +35,8 @@ export async function reversePayment(
       await record(tx, 'payment_reversed', {
         by: admin.id,
         subject: { type: 'booking', id: payment.bookingId },
+        before,
+        after: await sumsOf(tx, payment.bookingId),
         data: {
           paymentId: payment.id,
           counterId: id,

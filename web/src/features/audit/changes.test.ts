@@ -14,6 +14,19 @@ test('before and after stand beside each other, paise as rupees, ids left out', 
   ])
 })
 
+test('a step says what it was and is, and of sums only those that moved', () => {
+  const sums = { receivedPaise: 0, paidOutPaise: 0, heldByPreviousPaise: 0 }
+  const data = { paymentType: 'advance_from_shipper', amountPaise: 600_000 }
+  expect(changesOf({ before: sums, after: { ...sums, receivedPaise: 600_000 }, data })).toEqual([
+    { field: 'Received', before: '₹0.00', after: '₹6,000.00' },
+    { field: 'Payment type', before: null, after: 'advance from shipper' },
+    { field: 'Amount', before: null, after: '₹6,000.00' },
+  ])
+  expect(changesOf({ before: { status: 'in_transit' }, after: { status: 'completed' }, data: {} })).toEqual([
+    { field: 'Status', before: 'in transit', after: 'completed' },
+  ])
+})
+
 test('an entry that changed nothing shows nothing', () => {
   expect(changesOf({ before: null, after: null, data: {} })).toEqual([])
   expect(changesOf({ before: undefined, after: 'text', data: [1] })).toEqual([])
