@@ -76,7 +76,8 @@ export async function crashWriters(url: string, dataDir: string) {
     /** Every acknowledged write is there once, and nothing else is there twice. */
     async check() {
       expect(strange).toEqual([])
-      const database = openDatabase({ url: (await urlOfRunning(dataDir)) ?? '' })
+      const url = (await urlOfRunning(dataDir)) ?? ''
+      const database = openDatabase({ url })
       const { db } = database
       try {
         const stored = await countsByName(db)
@@ -89,7 +90,7 @@ export async function crashWriters(url: string, dataDir: string) {
         expect(await notCancelled(db, cancelled), 'called off, but alive').toEqual([])
         const proofs = { uploads: named('upload').length, rejections: named('rejection').length }
         expect(await wholeProofs(db, dataDir, tripId), 'uploaded, but lost, doubled or not whole').toEqual(proofs)
-        expect(await brokenInvariants(db)).toEqual([])
+        expect(await brokenInvariants(url)).toEqual([])
       } finally {
         await database.close()
       }

@@ -48,7 +48,8 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or p.status = 'booked' and not exists (
         select 1 from events e where e.type = 'booking_requested' and e.data ->> 'postingId' = p.id::text))`,
   'a removed posting that is still there': `
-    select p.id from postings p where p.status <> 'closed' and ${told('p', 'posting_removed', 'posting_expired')}`,
+    select p.id from postings p where p.status <> 'closed' and ${times('p', 'posting_removed')} > ${times('p', 'posting_reopened')}
+      or p.status <> 'closed' and ${told('p', 'posting_expired')}`,
   'an answer of a driver without its event': `
     select b.id from bookings b where (b.driver_response = 'accepted' and not ${told('b', 'booking_accepted', 'lr_uploaded')})
       or (b.driver_response = 'declined' and not ${told('b', 'booking_declined')})`,

@@ -173,7 +173,10 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
 function cancel(market: Market, booking: Booking) {
   booking.status = 'cancelled'
   const { posting, bid } = booking
-  if (posting?.status === 'booked') {
+  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered anew.
+  const isOffered = (vehicleId: string) =>
+    market.postings.some((other) => other.vehicleId === vehicleId && other.status !== 'closed')
+  if (posting && (posting.status === 'booked' || !isOffered(posting.vehicleId))) {
     const isFree = !isHeld(market, posting.vehicleId)
     posting.status = isFree && !posting.owner.isGone ? 'active' : 'closed'
   }

@@ -19,6 +19,7 @@ export const EVENT_TYPES = [
   'vehicle_removed',
   'posting_added',
   'posting_removed',
+  'posting_reopened',
   'posting_expired',
   'load_posted',
   'load_booked',

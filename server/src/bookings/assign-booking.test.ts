@@ -55,10 +55,24 @@ test('another truck than the one that was asked for: its route is not reserved a
   expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
   const told = db.selectFrom('events').select('type').where('subjectId', '=', asked.posting.id)
   expect(await told.execute()).toEqual([{ type: 'posting_removed' }])
-  // Called off later, it is not on the market again either: its owner has moved on.
+  // Called off later, it is on the market again.
   await cancelBooking(db, admin, booking.id, 'No goods')
-  expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
+  expect(await posting.executeTakeFirst()).toEqual({ status: 'active' })
+  expect(await told.orderBy('seq').execute()).toEqual([{ type: 'posting_removed' }, { type: 'posting_reopened' }])
 })
+
+test.each(['active', 'booked'] as const)(
+  'a route that was given up stays closed where its truck has another one that is %s',
+  async (status) => {
+    const asked = await aPosting({ status: 'booked' })
+    const { booking } = await aBooking({ postingId: asked.posting.id })
+    await assignBooking(db, admin, booking.id, pairOf(await aVehicle()))
+    await aPosting({ transporter: asked.transporter, vehicle: asked.vehicle, status })
+    await cancelBooking(db, admin, booking.id, 'No goods')
+    const posting = db.selectFrom('postings').select('status').where('id', '=', asked.posting.id)
+    expect(await posting.executeTakeFirst()).toEqual({ status: 'closed' })
+  },
+)
 
 test('the promised day counts from the day on which the posted truck is there', async () => {
   const { posting, transporter, vehicle } = await aPosting({ status: 'booked', availableFrom: inDays(20) })

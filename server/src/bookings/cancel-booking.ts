@@ -1,6 +1,6 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { reopenLoad } from '../loads/book-load.ts'
-import { releasePosting } from '../market/reserve-posting.sql.ts'
+import { bringBackPosting } from '../market/close-postings.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -30,7 +30,7 @@ export function cancelBooking(
     // last step finds that and takes everything back.
     if (seen.loadId) await reopenLoad(tx, seen.loadId, actor.id)
     for (const end of onCancelled) await end(tx, seen, actor.id)
-    if (seen.postingId) await releasePosting(tx, seen.postingId)
+    if (seen.postingId) await bringBackPosting(tx, seen.postingId, actor.id)
     const cancelled = (await moveBooking(tx, seen.id, step, { cancelReason: reason })) ?? fail('booking_state')
     await recordBooking(tx, 'booking_cancelled', cancelled, {
       by: actor.id,

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database.ts'
 import { record } from '../platform/events.ts'
 import type { Leave } from '../users/leaving.ts'
+import { releasePosting } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
 /**
@@ -21,7 +22,16 @@ export async function giveUpPosting(tx: Tx, postingId: string, by: string): Prom
   await recordClosed(tx, await closeBooked(tx, postingId), by, 'booked')
 }
 
-/** The same for everything that a transporter offers: its account ends. */
+/** The booking that asked for it is called off, whoever drove. */
+export async function bringBackPosting(tx: Tx, postingId: string, by: string): Promise<void> {
+  const released = await releasePosting(tx, postingId)
+  // What was reserved is told by its booking; what had left the market, here.
+  if (released?.was !== 'closed' || released.is !== 'active') return
+  const [before, after] = [{ status: released.was }, { status: released.is }]
+  await record(tx, 'posting_reopened', { by, subject: { type: 'posting', id: postingId }, before, after })
+}
+
+/** Takes everything that a transporter offers off the market: its account ends. */
 export const closePostingsOfTransporter: Leave = async (tx, { id, by }) => {
   await recordClosed(tx, await closeAllOfTransporter(tx, id), by)
 }

@@ -15,7 +15,7 @@ const { as } = await anApp()
 const statusOf = async (id: string) =>
   (await db.selectFrom('postings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const reserve = (id: string) => inTransaction(db, (tx) => reservePosting(tx, id))
-const release = (id: string) => inTransaction(db, (tx) => releasePosting(tx, id))
+const release = async (id: string) => (await inTransaction(db, (tx) => releasePosting(tx, id)))?.is ?? null
 
 test('own postings, newest first, with what became of them; filters by vehicle and status', async () => {
   const transporter = await aTransporter()

@@ -29,20 +29,29 @@ export async function reservePosting(tx: Tx, id: string): Promise<Posting | null
 
 /**
  * Its booking was cancelled: back on the market while it is still valid and its truck and owner are there and the truck is
- * on no other trip, else closed. Returns which, or null when it was not reserved.
+ * on no other trip, else closed. Of a live booking only the route that was given up for another truck is closed; it comes back
+ * too, unless its owner offers the truck anew. Returns what it was and is, or null where nothing was to be done.
  */
-export async function releasePosting(tx: Tx, id: string): Promise<'active' | 'closed' | null> {
+export async function releasePosting(tx: Tx, id: string): Promise<Released | null> {
   // The lock keeps an assignment of the same truck from slipping in between this look and the write.
   const { rows: held } = await sql`
     select v.id from vehicles v join postings p on p.vehicle_id = v.id where p.id = ${id} for update of v`.execute(tx)
   if (held.length === 0) return null
-  const { rows } = await sql<{ status: 'active' | 'closed' }>`
+  const { rows } = await sql<Released>`
     update postings p set updated_at = now(), status = case when p.valid_until > now()
       and exists (select from vehicles v join users u on u.id = v.transporter_id
                   where v.id = p.vehicle_id and v.deleted_at is null and u.deleted_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.posting_id is distinct from p.id
                       and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
       then 'active' else 'closed' end
-    where p.id = ${id} and p.status = 'booked' returning status`.execute(tx)
-  return rows[0]?.status ?? null
+    from (select status from postings where id = ${id}) was
+    where p.id = ${id} and (p.status = 'booked' or p.status = 'closed' and not exists (select from postings other
+      where other.vehicle_id = p.vehicle_id and other.status in ('active', 'booked')))
+    returning was.status as was, p.status as is`.execute(tx)
+  return rows[0] ?? null
+}
+
+interface Released {
+  was: 'booked' | 'closed'
+  is: 'active' | 'closed'
 }

@@ -23,6 +23,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   vehicle_removed: msg`Vehicle removed`,
   posting_added: msg`Route posted`,
   posting_removed: msg`Route deleted`,
+  posting_reopened: msg`Route back on the market`,
   posting_expired: msg`Route expired`,
   load_posted: msg`Load posted`,
   load_booked: msg`Load booked`,
