@@ -25,7 +25,7 @@ export async function describeApi(
         version: '1',
         description: [
           'Lists are JSON arrays with `limit`, `cursor`, `X-Total-Count` and `Link: rel="next"`.',
-          'Creations answer 201 and honour `Idempotency-Key`.',
+          'Creations answer 201 and honour `Idempotency-Key` of whoever is signed in.',
           'Errors are `{ message, code, fields? }`.',
         ].join(' '),
       },
