@@ -65,3 +65,14 @@ test('what helps to find an error stays', () => {
   expect(line['id']).toBe('01990e2f-9876-7543-8210-9876543210ab')
   expect(Date.parse(String(line['time']))).toBeGreaterThan(Date.now() - 10_000)
 })
+
+test('an error of an idle connection is told without the connection', () => {
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 4711 } })
+  const lines = logged((log) => {
+    log.warn({ err: lost }, 'An idle database connection was lost')
+    log.warn({ err: 'no error at all' })
+  })
+  expect(lines).not.toContain('4711')
+  for (const word of ['57P01', 'terminating connection', 'log.test.ts', 'no error at all'])
+    expect(lines).toContain(word)
+})

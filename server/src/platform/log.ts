@@ -21,9 +21,16 @@ export function openLog({ level = 'info', isPretty = false, destination }: LogOp
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: masked },
+    serializers: { err: withoutConnection },
   }
   const stream = destination ?? (isPretty ? pretty() : undefined)
   return stream ? pino(options, stream) : pino(options)
+}
+
+/** The driver hangs the whole connection, with the key that cancels its questions, on the error of an idle one. */
+function withoutConnection(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return { ...pino.stdSerializers.err(error), client: undefined }
 }
 
 const secretKeys = [
