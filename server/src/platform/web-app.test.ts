@@ -164,6 +164,22 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  test('a file of the app carries what a browser heeds on files, and not what it heeds on pages', async () => {
+    const { headers } = await get('/assets/index-abc.js', {})
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const [ofFile, ofPage] = [headers, (await get('/')).headers].map((got) =>
+      Object.keys(got).filter((name) => /policy|^x-/.test(name)),
+    )
+    expect(ofFile).not.toContain('content-security-policy')
+    expect(ofPage).toContain('content-security-policy')
+    expect(ofPage!.length - ofFile!.length).toBeGreaterThan(5)
+    // Opened by itself it is a document, as any other file of the site.
+    expect((await get('/theme.js', {})).headers).toHaveProperty('content-security-policy')
+  })
+
   test('hashed assets live a year, compressed ones go to who takes them', async () => {
     const plain = await get('/assets/index-abc.js', {})
     expect([plain.status, plain.body, plain.headers['cache-control']]).toEqual([
