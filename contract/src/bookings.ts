@@ -184,7 +184,8 @@ export const bookings = {
     method: 'PUT',
     url: '/api/bookings/:id/details',
     who: 'shipper',
-    summary: 'Give or correct pickup and delivery contacts until the truck is loaded',
+    summary:
+      'Give or correct pickup and delivery contacts until the truck is loaded; missing ones, until the POD stands',
     schema: {
       params: IdParams,
       body: z

@@ -33,3 +33,13 @@ export const referenceOf = (number: number): string => `VP-${number}`
 
 /** Pickup and delivery may be corrected until the truck is loaded. */
 export const editableFrom: readonly BookingStatus[] = ['pending', 'confirmed', 'advance_paid']
+
+/** What is missing may still be given until the proof of delivery stands: a driver loads before a slow shipper says where to. */
+export const mayEditDetails = (
+  booking: { status: BookingStatus; senderDetails: unknown; receiverDetails: unknown },
+  hasPod: boolean,
+): boolean =>
+  editableFrom.includes(booking.status) ||
+  ((booking.status === 'loading_done' || booking.status === 'in_transit') &&
+    !hasPod &&
+    !(booking.senderDetails && booking.receiverDetails))

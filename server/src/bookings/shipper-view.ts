@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/rupees'
 import { pictureUrl } from '../users/user-view.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
 import type { Sides } from './booking-sides.sql.ts'
-import { editableFrom } from './bookings.rules.ts'
+import { mayEditDetails } from './bookings.rules.ts'
 import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from './view-parts.ts'
 
 /** A booking as its shipper sees it: its own price and payments, never the driver's side (rulings §4). */
@@ -33,7 +33,7 @@ export function shipperView(row: BookingRow, sides: Sides): ShipperBookingView {
       uploadPod: mayUpload(row, sides, 'pod'),
       complete: row.status === 'in_transit' && stands(sides.documents, 'pod'),
       rate: mayRate(row, sides),
-      editDetails: editableFrom.includes(row.status),
+      editDetails: mayEditDetails(row, stands(sides.documents, 'pod')),
       reportPayment: isAssigned(row) && isAsked(row) && balancePaise > 0,
     },
   }

@@ -1,7 +1,7 @@
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
-import { aBooking, aStop, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
+import { aBooking, aDocument, aStop, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 
 const { as } = await servedBookings()
@@ -19,6 +19,36 @@ test('contacts can be given and corrected until the truck is loaded; nobody else
       specialInstructions: 'Keep dry',
     })
     expect(await eventsOf(booking.id)).toEqual(['details_updated'])
+  }
+})
+
+test('contacts that are missing can be given until the proof of delivery stands; what was given stays then', async () => {
+  const none = { senderDetails: null, receiverDetails: null }
+  for (const status of ['loading_done', 'in_transit'] as const) {
+    const { booking, shipper } = await aBooking({ status, ...none })
+    const first = await as(shipper)<ShipperBookingView>('GET', `/api/bookings/${booking.id}`)
+    expect(first.body.can.editDetails).toBe(true)
+    const { status: code, body } = await as(shipper)<ShipperBookingView>('PUT', urlOf(booking.id), form)
+    expect(code).toBe(200)
+    expect(body).toMatchObject({ receiverDetails: { contactName: 'New man' }, can: { editDetails: false } })
+    expect(await eventsOf(booking.id)).toEqual(['details_updated'])
+    expect((await as(shipper)('PUT', urlOf(booking.id), form)).status).toBe(409)
+  }
+  const half = await aBooking({ status: 'in_transit', receiverDetails: null })
+  expect((await as(half.shipper)('PUT', urlOf(half.booking.id), form)).status).toBe(409)
+  expect((await bookingRow(half.booking.id)).receiverDetails).toBeNull()
+  const kept = { ...form, pickupDetails: aStop() }
+  expect((await as(half.shipper)('PUT', urlOf(half.booking.id), kept)).status).toBe(200)
+})
+
+test('with a proof of delivery, or after completion, nothing is given any more', async () => {
+  const none = { senderDetails: null, receiverDetails: null }
+  const delivered = await aBooking({ status: 'in_transit', ...none })
+  await aDocument(delivered.booking)
+  for (const { booking, shipper } of [delivered, await aBooking({ status: 'completed', ...none })]) {
+    const { body } = await as(shipper)<ShipperBookingView>('GET', `/api/bookings/${booking.id}`)
+    expect(body.can.editDetails).toBe(false)
+    expect((await as(shipper)('PUT', urlOf(booking.id), form)).status).toBe(409)
   }
 })
 

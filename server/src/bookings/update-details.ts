@@ -6,14 +6,18 @@ import type { Body } from '@vapsi/contract/endpoint'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database.ts'
 import { fail } from '../platform/fail.ts'
+import { standingDocumentsOf } from './booking-documents.sql.ts'
 import { getAsShipper } from './booking-views.ts'
-import { editableFrom } from './bookings.rules.ts'
+import { editableFrom, mayEditDetails } from './bookings.rules.ts'
 import { type Booking, changeBooking, lockBookingOf } from './bookings.sql.ts'
 import { storedStop } from './open-request.ts'
 import { recordBooking } from './record-booking.ts'
 import { detailsChangedTimes } from './timeline.sql.ts'
 
-/** Gives or corrects whom to call at both ends, until the truck is loaded. The driver is told where to look again. */
+/**
+ * Gives or corrects whom to call at both ends, until the truck is loaded; what is missing then, until the proof of delivery
+ * stands. The driver is told where to look again.
+ */
 export function updateDetails(
   db: Db | Tx,
   shipper: Actor,
@@ -22,12 +26,15 @@ export function updateDetails(
 ): Promise<ShipperBookingView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, shipper, bookingId)) ?? fail('booking_not_found')
-    if (!editableFrom.includes(booking.status)) fail('booking_state')
+    const documents = (await standingDocumentsOf(tx, [booking.id])).get(booking.id) ?? []
+    const hasPod = documents.some(({ kind }) => kind === 'pod')
+    if (!mayEditDetails(booking, hasPod)) fail('booking_state')
     const changed = await changeBooking(tx, booking.id, {
       senderDetails: storedStop(form.pickupDetails),
       receiverDetails: storedStop(form.deliveryDetails),
       ...(form.specialInstructions !== undefined && { specialInstructions: form.specialInstructions || null }),
     })
+    if (!editableFrom.includes(booking.status) && !keepsGiven(booking, changed)) fail('booking_state')
     const times = await detailsChangedTimes(tx, booking.id, LIMITS.toldDetails)
     const isQuiet = saysTheSame(booking, changed) || times >= LIMITS.toldDetails
     await recordBooking(tx, 'details_updated', changed, { by: shipper.id, data: { isQuiet } })
@@ -39,4 +46,10 @@ export function updateDetails(
 const saysTheSame = (before: Booking, after: Booking): boolean =>
   (['senderDetails', 'receiverDetails', 'specialInstructions'] as const).every((key) =>
     isDeepStrictEqual(before[key], after[key]),
+  )
+
+/** A loaded truck is not sent elsewhere: the end that was given stays. */
+const keepsGiven = (before: Booking, after: Booking): boolean =>
+  (['senderDetails', 'receiverDetails'] as const).every(
+    (key) => before[key] === null || isDeepStrictEqual(before[key], after[key]),
   )

@@ -20,7 +20,7 @@ import { useBookingsChanged } from './use-bookings.ts'
 const valuesOf = (stop: Booking['senderDetails']): StopValues =>
   stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : emptyStop
 
-/** Contacts and addresses of a booking, given or corrected until the truck is loaded. */
+/** Contacts and addresses of a booking, given or corrected while the server lets them be. */
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const { user } = useAuth()

@@ -169,6 +169,15 @@ describe('a load that no truck was found for', () => {
   })
 })
 
+test('a driver on the road without contacts: the shipper is still asked for them', async () => {
+  const trip = { ...booking('1'), status: 'in_transit', senderDetails: null, receiverDetails: null }
+  open('/dashboard?tab=bookings', (url) =>
+    url.startsWith('/api/bookings') ? [{ ...trip, can: { editDetails: true } }] : [],
+  )
+  await screen.findByText('The driver needs to know whom to call and where to go.', {}, { timeout: 4_000 })
+  expect(screen.getByRole('button', { name: 'Give pickup and delivery details' })).toBeTruthy()
+})
+
 test('without payments the next step is a truck', async () => {
   const { history } = open('/dashboard?tab=payments', () => [])
   await screen.findByText('No payments due.', {}, { timeout: 4_000 })
