@@ -196,9 +196,8 @@ test('details hold both ends, the money and the commission', async () => {
   expect(shown.getByRole('link', { name: '1 MIDC, Butibori, Behind the depot, Kochi 682001' })).toBeTruthy()
   expect(shown.getByText('Received from the office').nextElementSibling?.textContent).toBe('₹10,000.00')
   expect(shown.getByText('Still to come').nextElementSibling?.textContent).toBe('₹26,125.00')
-  expect(
-    shown.getByText('Your commission: 15 percent, already taken off. You never get less than ₹1,000 a trip.'),
-  ).toBeTruthy()
+  expect(shown.getByText('No commission comes off this price any more.')).toBeTruthy()
+  expect(shown.queryByText(/15 percent/)).toBeNull()
 })
 
 test('what waits for the driver stands first, and an accepted trip offers its way back', async () => {

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money } from '../../lib/format.ts'
-import { useAuth } from '../../lib/session.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
@@ -30,7 +28,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
   )
 }
 
-/** The driver's own price, what has come and what is still to come, and the commission behind it. */
+/** The driver's own price, what has come and what is still to come. */
 function Payout({ trip }: { trip: Trip }) {
   const rows = [
     [<Trans key="price">You are paid</Trans>, trip.price],
@@ -49,31 +47,11 @@ function Payout({ trip }: { trip: Trip }) {
           </div>
         ))}
       </dl>
-      <Commission />
+      {/* Not the driver's rate: it proposes a price, which the office may set otherwise, and it may change since. */}
+      <p className="mt-2 text-sm text-quiet">
+        <Trans>No commission comes off this price any more.</Trans>
+      </p>
     </section>
-  )
-}
-
-function Commission() {
-  const { user } = useAuth()
-  const minimum = money(user?.minimumPayout ?? 0)
-  const rate = user?.commissionRate ?? 0
-  const perTrip = money(rate)
-  if (!user?.commissionType) return null
-  return (
-    <p className="mt-2 text-sm text-quiet">
-      {user.commissionType === 'percentage' ? (
-        <Trans>
-          Your commission: {rate} percent, already taken off. You never get less than {minimum} a trip.
-        </Trans>
-      ) : user.commissionType === 'fixed_per_trip' ? (
-        <Trans>
-          Your commission: {perTrip} a trip, already taken off. You never get less than {minimum} a trip.
-        </Trans>
-      ) : (
-        <Trans>Your commission is agreed for each trip and already taken off.</Trans>
-      )}
-    </p>
   )
 }
 
