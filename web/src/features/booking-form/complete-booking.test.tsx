@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../lib/locale.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
 import { dismissToast, useToast } from '../../ui/toast.ts'
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
@@ -94,6 +95,11 @@ test('nine digits are no phone number, five no pincode, in this order', () => {
   save()
   expect(screen.getByLabelText('toast').textContent).toContain('Invalid pincodes Pincodes must be exactly 6 digits.')
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test("an answer that is not the server's own is no reading: the inline words are those of the toast", () => {
+  open({ error: new ApiError(502, '<html>Bad gateway</html>') })
+  expect(screen.getByRole('alert').textContent).toBe('Please try againWhat you typed is kept.')
 })
 
 test('a number pasted with +91 and a pincode with its space arrive whole', () => {

@@ -128,7 +128,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
         </section>
         {error && (
           <p role="alert" className="mt-4 rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-            {saying(error, error.message)}
+            {saying(error, t`Please try again`)}
             <span className="block">
               <Trans>What you typed is kept.</Trans>
             </span>
