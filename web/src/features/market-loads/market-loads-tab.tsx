@@ -81,7 +81,9 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
         ]}
       />
       <div className="flex items-center justify-between gap-3">
-        <p className="tabular text-sm text-quiet">{list.data && <Trans>{total} loads</Trans>}</p>
+        <p className="tabular text-sm text-quiet">
+          {list.data && (list.total === 1 ? <Trans>1 load</Trans> : <Trans>{total} loads</Trans>)}
+        </p>
         <span className="w-52">
           <Select
             aria-label={t`Sort`}

@@ -37,6 +37,13 @@ test('a load shows its way, goods, price, rupees per kilometre and ton, shipper 
   expect(shown.getByText(/^1 d 5 h left$/)).toBeTruthy()
 })
 
+test('one load is one load', async () => {
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '1' }]
+  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads&route=my-routes')
+  await screen.findByText('1 load')
+})
+
 test('route, type and order are asked of the server', async () => {
   open([aLoad], { path: '/dashboard?tab=market-loads&route=return-loads&type=PTL&sort=price' })
   await card()
