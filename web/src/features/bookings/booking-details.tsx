@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../documents/document-card.tsx'
-import { type Booking, showsDocuments } from './booking.ts'
+import { type Booking, isAsked, showsDocuments } from './booking.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBookingsChanged } from './use-bookings.ts'
 
@@ -18,8 +18,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <BookingTimeline booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
-      {(booking.paymentStatus !== 'terms_pending' || booking.status === 'completed') &&
-        !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
+      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}

@@ -7,6 +7,10 @@ export type Booking = ShipperBookingView
 /** Documents and the vehicle's number are shown from confirmed on (specification 1 §4). */
 export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentStatuses.includes(status)
 
+/** Money is asked for once there are terms; a finished trip is paid without them, too (specification 1 §4). */
+export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
+  status === 'completed' || paymentStatus !== 'terms_pending'
+
 /** A running trip's driver without ratings stands at the default; a finished one shows what it is (specification 1 §9). */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)

@@ -9,19 +9,23 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import type { Booking } from '../bookings/booking.ts'
+import { type Booking, isAsked } from '../bookings/booking.ts'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
-/** Advance until it is received, then the balance; a confirmed trip starts with its advance (specification 1 §2). */
+/**
+ * Advance until it is received, then the balance; a confirmed trip starts with its advance (specification 1 §2). Later while
+ * the office has set no terms.
+ */
 export function dueKind({
   status,
   paymentStatus,
   balanceDue,
-}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' {
+}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' | 'later' {
   if (paymentStatus === 'paid' || balanceDue <= 0) return 'none'
   if (paymentStatus === 'advance_due' && status !== 'completed') return 'advance'
-  return paymentStatus === 'terms_pending' && status === 'confirmed' ? 'advance' : 'balance'
+  if (isAsked({ status, paymentStatus })) return 'balance'
+  return status === 'confirmed' ? 'advance' : 'later'
 }
 
 /** What is to pay for a trip, what was paid, and how. */
@@ -39,12 +43,14 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="text-quiet">
-            <Trans>Balance due</Trans>
-          </span>
-          <Money exact rupees={booking.balanceDue} className="text-xl font-bold" />
-        </p>
+        {isAsked(booking) && (
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-quiet">
+              <Trans>Balance due</Trans>
+            </span>
+            <Money exact rupees={booking.balanceDue} className="text-xl font-bold" />
+          </p>
+        )}
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>
             <Trans>
@@ -71,6 +77,10 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       {kind === 'none' ? (
         <Chip tone="green">{t`Paid`}</Chip>
+      ) : kind === 'later' ? (
+        <p className="text-sm text-quiet">
+          <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
+        </p>
       ) : (
         <Button variant="main" wide onClick={() => setPaying(true)}>
           {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
@@ -81,7 +91,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           <PaymentHistory payments={payments} />
         </Expander>
       )}
-      {isPaying && kind !== 'none' && (
+      {isPaying && (kind === 'advance' || kind === 'balance') && (
         <Suspense fallback={null}>
           <PayDialog booking={booking} kind={kind} onClose={() => setPaying(false)} />
         </Suspense>

@@ -185,6 +185,14 @@ test('without payments the next step is a truck', async () => {
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace'))
 })
 
+test('Payments asks for no balance before the office has set terms', async () => {
+  const trip = { ...booking('1'), status: 'in_transit', payments: [], totalReceivedFromShipper: 0 }
+  open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [trip] : []))
+  await screen.findByText(/Nothing is due yet/, {}, { timeout: 4_000 })
+  expect(screen.queryByText('Balance due')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pay Balance' })).toBeNull()
+})
+
 test('Payments, opened again, shows the balance after the office has recorded money', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const due = { ...booking('1'), payments: [], paymentStatus: 'balance_due', totalReceivedFromShipper: 0 }
