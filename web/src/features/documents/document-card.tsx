@@ -93,10 +93,10 @@ function Uploaded({ name, document }: { name: string; document: StandingDocument
       </p>
       <p className="text-sm text-quiet">{when}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
+        <Button variant="outline" className="h-12" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
           <Trans>View</Trans>
         </Button>
-        <a href={document.url} download className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+        <a href={document.url} download className={buttonStyle({ variant: 'outline' }, 'h-12')}>
           <Download aria-hidden />
           <Trans>Download</Trans>
         </a>
