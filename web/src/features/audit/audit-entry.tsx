@@ -35,24 +35,23 @@ export function ActorName({ entry }: { entry: AuditEntry }) {
 export function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useText()
   const { _ } = useLingui()
-  const changes = changesOf(entry)
-  const worded = (text: string) => (changeWords[text] ? _(changeWords[text]) : text)
+  const changes = changesOf(entry, (english) => (changeWords[english] ? _(changeWords[english]) : english))
   if (changes.length === 0) return null
   return (
     <ul className="grid gap-0.5 text-xs text-quiet">
       {changes.map(({ field, before, after }) => (
         <li key={field} className="tabular break-words">
-          {worded(field)}:{' '}
+          {field}:{' '}
           {before !== null && (
             <>
               <del className="no-underline">
                 <span className="sr-only">{t`before`} </span>
-                {worded(before)}
+                {before}
               </del>{' '}
               <span aria-hidden>→</span>{' '}
             </>
           )}
-          <ins className="font-semibold text-ink no-underline">{after === null ? '–' : worded(after)}</ins>
+          <ins className="font-semibold text-ink no-underline">{after ?? '–'}</ins>
         </li>
       ))}
     </ul>

@@ -27,6 +27,18 @@ test('a step says what it was and is, and of sums only those that moved', () => 
   ])
 })
 
+test('the fields of a profile and the filter of an export are said in words, an id under any name not at all', () => {
+  const said = (data: object) => changesOf({ before: null, after: null, data }, (english) => `«${english}»`)
+  expect(said({ fields: ['company', 'fullAddress'] })).toEqual([
+    { field: '«Fields»', before: null, after: '«Company», «Full address»' },
+  ])
+  expect(said({ table: 'users', filter: { verification: 'unverified', q: '…' } })).toEqual([
+    { field: '«Table»', before: null, after: '«users»' },
+    { field: '«Filter»', before: null, after: '«Verification»: «unverified», «Q»: «…»' },
+  ])
+  expect(said({ filter: {}, repostOf: '0190b0e2-7f3a-7c11-9b1e-3a5c1d2e4f60' })).toEqual([])
+})
+
 test('an entry that changed nothing shows nothing', () => {
   expect(changesOf({ before: null, after: null, data: {} })).toEqual([])
   expect(changesOf({ before: undefined, after: 'text', data: [1] })).toEqual([])

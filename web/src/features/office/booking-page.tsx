@@ -3,6 +3,7 @@ import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { day, moneyExact } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -51,6 +52,7 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
 
 export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const { truck } = useCategoryWords()
   const { vehicle } = booking
   return (
@@ -67,7 +69,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
-          [t`Promised by`, day(booking.promisedOn)],
+          [t`Promised by`, day(booking.promisedOn, locale)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
           booking.driverDeclineReason !== null && [t`Declined by the driver`, booking.driverDeclineReason],
@@ -120,6 +122,7 @@ function Stop({ title, stop }: { title: ReactNode; stop: BookingLedgerView['send
 
 export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const { word } = useWords()
   const terms = booking.terms ?? booking.draftTerms
   if (!terms)
@@ -143,7 +146,7 @@ export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
           side(terms.advancePercentageShipper, terms.advanceAmountShipper, terms.methodShipper),
         ],
         [t`Advance to driver`, side(terms.advancePercentageDriver, terms.advanceAmountDriver, terms.methodDriver)],
-        [t`Due date`, day(terms.dueDate)],
+        [t`Due date`, day(terms.dueDate, locale)],
         [t`Terms`, terms.terms ?? '–'],
       ]}
     />

@@ -105,8 +105,16 @@ export function RecordsTab({ filters }: { filters: Filters }) {
           onChange={(value) => filters.set('paymentType', value)}
           options={[{ value: '', label: t`All` }, ...options<string>(paymentTypeWords)]}
         />
-        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
-        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+        <DayChip
+          label={t({ message: 'From', context: 'a day' })}
+          value={values.from}
+          onChange={(value) => filters.set('from', value)}
+        />
+        <DayChip
+          label={t({ message: 'To', context: 'a day' })}
+          value={values.to}
+          onChange={(value) => filters.set('to', value)}
+        />
       </FilterBar>
       <PagedTable
         label={t`Payment Records`}

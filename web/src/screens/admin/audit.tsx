@@ -31,7 +31,7 @@ export function AuditScreen() {
     { id: 'what', header: t`What`, cell: (row) => <span className="font-semibold">{word(row.type)}</span> },
     {
       id: 'about',
-      header: t`About`,
+      header: t({ message: 'About', context: 'what an entry is about' }),
       cell: (row) => {
         const kind = subject(row.subjectType)
         const name = row.about ?? kind
@@ -70,14 +70,22 @@ export function AuditScreen() {
           options={[all, ...EVENT_TYPES.map((value) => ({ value, label: word(value) }))]}
         />
         <FilterChip
-          label={t`About`}
+          label={t({ message: 'About', context: 'what an entry is about' })}
           value={values.subjectType}
           none=""
           onChange={(value) => filters.set('subjectType', value)}
           options={[all, ...EVENT_SUBJECTS.map((value) => ({ value, label: subject(value) }))]}
         />
-        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
-        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+        <DayChip
+          label={t({ message: 'From', context: 'a day' })}
+          value={values.from}
+          onChange={(value) => filters.set('from', value)}
+        />
+        <DayChip
+          label={t({ message: 'To', context: 'a day' })}
+          value={values.to}
+          onChange={(value) => filters.set('to', value)}
+        />
       </FilterBar>
       <PagedTable label={t`Audit`} empty={t`Nothing recorded that matches`} list={list} columns={columns} />
     </>

@@ -76,8 +76,16 @@ export function BookingsScreen() {
             { value: 'toGiveBack', label: t`Money to give back` },
           ]}
         />
-        <DayChip label={t`From`} value={values.from} onChange={(value) => filters.set('from', value)} />
-        <DayChip label={t`To`} value={values.to} onChange={(value) => filters.set('to', value)} />
+        <DayChip
+          label={t({ message: 'From', context: 'a day' })}
+          value={values.from}
+          onChange={(value) => filters.set('from', value)}
+        />
+        <DayChip
+          label={t({ message: 'To', context: 'a day' })}
+          value={values.to}
+          onChange={(value) => filters.set('to', value)}
+        />
       </FilterBar>
       <PagedTable
         label={t`Bookings`}
