@@ -15,6 +15,7 @@ const pages = [
   '/book-truck?from=Mumbai&to=Nowhere',
   '/shipper/login',
   '/driver/signup',
+  '/admin/login',
   '/about-us',
   '/terms-conditions',
   '/privacy-policy',

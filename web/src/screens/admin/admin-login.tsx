@@ -64,9 +64,9 @@ export function AdminLoginScreen() {
       <main id="main" tabIndex={-1} className="grid content-center justify-items-center px-4 py-10">
         <div className="w-full max-w-sm">
           <div className="mb-6 flex items-center justify-between">
-            <Logo size={40} />
+            <Logo size={40} hindi="wide" />
             <span className="flex">
-              <LanguageSwitch />
+              <LanguageSwitch className="max-sm:px-2 max-sm:[&>svg]:hidden" />
               <ThemeSwitch />
             </span>
           </div>
