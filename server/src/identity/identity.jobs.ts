@@ -4,6 +4,7 @@ import { removePictureJob } from '../users/remove-picture.ts'
 import { archiveInactiveJob, inactivityNoticeJob } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
 import { sendCodeJob } from './send-code.ts'
+import { mobileChangedJob } from './verify-mobile.ts'
 
 const sweepSignIns = defineJob({
   name: 'sweep-sign-ins',
@@ -16,6 +17,7 @@ export const identityJobs = (leaving: readonly Leave[]) => [
   sendCodeJob,
   sweepSignIns,
   inactivityNoticeJob,
+  mobileChangedJob,
   archiveInactiveJob(leaving),
   removePictureJob,
 ]
