@@ -1,15 +1,14 @@
 import { hash } from '@node-rs/argon2'
-import { exportTable } from '../../server/src/admin/write-export.ts'
-import { builtinIdentity } from '../../server/src/gateways/identity/identity-builtin.ts'
-import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
-import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
-import { db } from '../../server/test/harness.ts'
-import { aJobContext } from '../../server/test/jobs.ts'
+import { exportTable } from '../server/src/admin/write-export.ts'
+import { newsletterToken, tokenHash } from '../server/src/newsletter/newsletter-token.ts'
+import { aMobile, aShipper, anAdmin } from '../server/test/factories/users.ts'
+import { db } from '../server/test/harness.ts'
+import { aJobContext } from '../server/test/jobs.ts'
 import { type Sent, uploadOf } from './access-table.ts'
-import { codesFor, shippers, transporters } from '../crowd.ts'
-import { type World, officePassword } from '../world.ts'
+import { codesFor, shippers, transporters } from './crowd.ts'
+import { proofOf } from './proof-of.ts'
+import { type World, officePassword } from './world.ts'
 
-const identity = builtinIdentity(db)
 export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Administrators that were made here, to be told from any that made themselves. */
@@ -20,11 +19,6 @@ export async function anOfficer() {
   return officer
 }
 
-/** A proven mobile, as the sign-in page gets it. */
-export async function proofOf(mobile: string) {
-  if (!identity.issue) throw new Error('the builtin identity issues tokens')
-  return { mobile, ...(await identity.issue(mobile)) }
-}
 const token = async (w: World) => {
   const email = `${aMobile()}@vapsi.example`
   const values = { email, tokenHash: Buffer.alloc(0) }

@@ -1,9 +1,10 @@
-import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
-import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile } from '../../server/test/factories/users.ts'
-import { prices } from '../intrusions/secrets.ts'
-import type { Call } from '../stage.ts'
-import { type World, officePassword } from '../world.ts'
+import { aBookingForm, aJpeg, aMultipart } from '../server/test/factories/bookings.ts'
+import { aVehicleNumber } from '../server/test/factories/fleet.ts'
+import { aMobile } from '../server/test/factories/users.ts'
+import { proofOf } from './proof-of.ts'
+import { prices } from './secrets.ts'
+import type { Call } from './stage.ts'
+import { type World, officePassword } from './world.ts'
 
 export type Sent = Pick<Call, 'body' | 'raw' | 'headers' | 'isStream'> & { id?: string; query?: string }
 
@@ -206,6 +207,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/posted-loads/:id/repost': only('401 201 404 403 403 403', async (w) =>
     about(await w.load({ status: 'closed' }), {}),
   ),
+  'POST /api/profile/mobile/verify': only('401 200 200 200 200 403', async () => ({
+    body: { idToken: (await proofOf(aMobile())).idToken },
+  })),
   'POST /api/profile/picture': only(signedIn, () => uploadOf('picture')),
   'POST /api/push/subscriptions': only(signedIn, () => ({
     body: { endpoint: 'https://push.vapsi.example/1', keys: { p256dh: 'BPk', auth: 'aa' } },

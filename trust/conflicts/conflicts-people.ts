@@ -1,11 +1,12 @@
-import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
-import { aBooking, aMultipart } from '../../server/test/factories/bookings.ts'
-import { aMobile, aShipper } from '../../server/test/factories/users.ts'
-import { db } from '../../server/test/harness.ts'
-import { anOfficer, proofOf, quickHash } from '../access/access-success.ts'
-import { codesFor, shippers } from '../crowd.ts'
-import { type Late, type ConflictCases, as, asOffice, fresh, freshEmail } from './conflict.ts'
-import { officePassword } from '../world.ts'
+import { newsletterToken, tokenHash } from '../server/src/newsletter/newsletter-token.ts'
+import { aBooking, aMultipart } from '../server/test/factories/bookings.ts'
+import { aMobile, aShipper } from '../server/test/factories/users.ts'
+import { db } from '../server/test/harness.ts'
+import { anOfficer, quickHash } from './access-success.ts'
+import { codesFor, shippers } from './crowd.ts'
+import { type Late, type LateRefusals, as, asOffice, fresh, freshEmail } from './late.ts'
+import { proofOf } from './proof-of.ts'
+import { officePassword } from './world.ts'
 
 const profile = () => ({
   name: fresh('Name'),
@@ -57,6 +58,17 @@ export const conflictsOfPeople: ConflictCases = {
       const { email } = await aShipper({ email: freshEmail() })
       return { cookie: await as(w, w.cast.shipper), body: { ...profile(), email }, hears: [409, 'email_taken'] }
     },
+  ],
+  'POST /api/profile/mobile/verify': [
+    async (w) => {
+      const { idToken } = await proofOf(await shipperMobile())
+      return { cookie: await as(w, w.cast.shipper), body: { idToken }, hears: [409, 'mobile_taken'] }
+    },
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      body: { idToken: fresh('token') },
+      hears: [401, 'token_refused'],
+    }),
   ],
   'POST /api/profile/picture': [
     async (w) => {

@@ -3,7 +3,8 @@ import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 import { archiveInactiveJob, inactivityNoticeJob } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
-import { sendCodeJob } from './codes/send-code.ts'
+import { sendCodeJob } from './send-code.ts'
+import { mobileChangedJob } from './verify-mobile.ts'
 
 const sweepSignIns = defineJob({
   name: 'sweep-sign-ins',
@@ -16,6 +17,7 @@ export const identityJobs = (accountDeletionHooks: readonly AccountDeletionHook[
   sendCodeJob,
   sweepSignIns,
   inactivityNoticeJob,
-  archiveInactiveJob(accountDeletionHooks),
+  mobileChangedJob,
+  archiveInactiveJob(leaving),
   removePictureJob,
 ]

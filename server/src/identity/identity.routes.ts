@@ -17,8 +17,9 @@ import { giveSession, presentedSession, takeSession } from './sessions/session-c
 import { deleteSession } from './sessions/sessions.sql.ts'
 import { signInMobile } from './sign-in-mobile.ts'
 import { signInAdministrator, signInPassword } from './sign-in-password.ts'
-import { syncSession } from './sessions/sync-session.ts'
-import { verifyCode } from './codes/verify-code.ts'
+import { syncSession } from './sync-session.ts'
+import { verifyMobile } from './verify-mobile.ts'
+import { verifyCode } from './verify-code.ts'
 
 type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | 'reply' | 'actor'>
 
@@ -65,6 +66,9 @@ export const identityRoutes =
       await ended(ask)
       return { ok: true as const }
     })
+    route(users.verifyMobile, ({ db, gateways, actor, body }) =>
+      verifyMobile(db, gateways.identity, actor, body.idToken),
+    )
     route(users.sendDeleteOtp, ({ db, limits, actor }) => sendDeleteCode(db, limits, actor))
     route(users.deleteAccount, async ({ db, config, actor, body, reply }) => {
       await deleteAccount(db, accountDeletionHooks, actor, body.otp)

@@ -29,6 +29,15 @@ export const saveProfile = (tx: Tx, id: string, profile: Profile): Promise<Accou
     .returning(accountColumns)
     .executeTakeFirstOrThrow()
 
+/** Throws a violation of one_account_per_mobile_and_side. */
+export const saveProvenMobile = (tx: Tx, id: string, mobile: string): Promise<Account> =>
+  tx
+    .updateTable('users')
+    .set({ mobile, mobileVerified: true, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
+
 /** Only a key that is somebody's picture now may be read as one: documents lie in the same store. */
 export async function isPicture(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('pictureKey', '=', key).executeTakeFirst()

@@ -13,6 +13,7 @@ export const accountColumns = [
   'username',
   'email',
   'mobile',
+  'mobileVerified',
   'company',
   'city',
   'fullAddress',
