@@ -11,14 +11,14 @@ import { forgetMessagesTo } from './dev/dev.sql.ts'
 import { forgetCodesOf } from './identity/codes/codes.sql.ts'
 import { inactivityNotice } from './identity/archive-inactive.ts'
 import { mobileChanged } from './identity/verify-mobile.ts'
-import { sendCodeJob } from './identity/send-code.ts'
-import { forgetAnswersOf } from './platform/idempotency.ts'
-import { deadLetters, forgetJobsTo } from './platform/jobs.ts'
-import type { Leave, Leaver } from './users/leaving.ts'
+import { sendCodeJob } from './identity/codes/send-code.ts'
+import { forgetAnswersOf } from './platform/http/idempotency.ts'
+import { deadLetters, forgetJobsTo } from './platform/jobs/jobs.ts'
+import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
 /** Queues whose jobs carry a mobile or mail address. */
 const carriers = [sendCodeJob.name, inactivityNotice, mobileChanged, confirmMailJob.name, deadLetters]
-const addressesOf = ({ mobile, email }: Leaver) => [mobile, email].filter((address) => address !== null)
+const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filter((address) => address !== null)
 
 /** What the rooms do when an account ends, in the lock order load → bid → vehicle → booking. */
 export const accountDeletionHooks: readonly AccountDeletionHook[] = [

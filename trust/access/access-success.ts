@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2'
-import { exportTable } from '../server/src/admin/write-export.ts'
-import { newsletterToken, tokenHash } from '../server/src/newsletter/newsletter-token.ts'
-import { aMobile, aShipper, anAdmin } from '../server/test/factories/users.ts'
-import { db } from '../server/test/harness.ts'
-import { aJobContext } from '../server/test/jobs.ts'
+import { exportTable } from '../../server/src/admin/write-export.ts'
+import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
+import { aJobContext } from '../../server/test/jobs.ts'
 import { type Sent, uploadOf } from './access-table.ts'
-import { codesFor, shippers, transporters } from './crowd.ts'
-import { proofOf } from './proof-of.ts'
-import { type World, officePassword } from './world.ts'
+import { codesFor, shippers, transporters } from '../crowd.ts'
+import { proofOf } from '../proof-of.ts'
+import { type World, officePassword } from '../world.ts'
 
 export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 

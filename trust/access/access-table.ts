@@ -1,10 +1,10 @@
-import { aBookingForm, aJpeg, aMultipart } from '../server/test/factories/bookings.ts'
-import { aVehicleNumber } from '../server/test/factories/fleet.ts'
-import { aMobile } from '../server/test/factories/users.ts'
-import { proofOf } from './proof-of.ts'
-import { prices } from './secrets.ts'
-import type { Call } from './stage.ts'
-import { type World, officePassword } from './world.ts'
+import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
+import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
+import { aMobile } from '../../server/test/factories/users.ts'
+import { proofOf } from '../proof-of.ts'
+import { prices } from '../intrusions/secrets.ts'
+import type { Call } from '../stage.ts'
+import { type World, officePassword } from '../world.ts'
 
 export type Sent = Pick<Call, 'body' | 'raw' | 'headers' | 'isStream'> & { id?: string; query?: string }
 

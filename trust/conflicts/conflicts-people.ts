@@ -1,12 +1,12 @@
-import { newsletterToken, tokenHash } from '../server/src/newsletter/newsletter-token.ts'
-import { aBooking, aMultipart } from '../server/test/factories/bookings.ts'
-import { aMobile, aShipper } from '../server/test/factories/users.ts'
-import { db } from '../server/test/harness.ts'
-import { anOfficer, quickHash } from './access-success.ts'
-import { codesFor, shippers } from './crowd.ts'
-import { type Late, type LateRefusals, as, asOffice, fresh, freshEmail } from './late.ts'
-import { proofOf } from './proof-of.ts'
-import { officePassword } from './world.ts'
+import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
+import { aBooking, aMultipart } from '../../server/test/factories/bookings.ts'
+import { aMobile, aShipper } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
+import { anOfficer, quickHash } from '../access/access-success.ts'
+import { codesFor, shippers } from '../crowd.ts'
+import { type Late, type ConflictCases, as, asOffice, fresh, freshEmail } from './conflict.ts'
+import { proofOf } from '../proof-of.ts'
+import { officePassword } from '../world.ts'
 
 const profile = () => ({
   name: fresh('Name'),

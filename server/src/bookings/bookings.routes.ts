@@ -37,7 +37,7 @@ export const bookingsRoutes =
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))
     route(bookings.statement, async ({ db, actor, query, reply }) => {
       const csv = await earningsStatement(db, actor, query.month)
-      const name = query.month ? `vapsi-listenernings-${query.month}.csv` : 'vapsi-earnings.csv'
+      const name = query.month ? `vapsi-listenernings-${query.month}.csv` : 'vapsi-listenernings.csv'
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -3,7 +3,7 @@ import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 import { archiveInactiveJob, inactivityNoticeJob } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
-import { sendCodeJob } from './send-code.ts'
+import { sendCodeJob } from './codes/send-code.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
 const sweepSignIns = defineJob({
@@ -18,6 +18,6 @@ export const identityJobs = (accountDeletionHooks: readonly AccountDeletionHook[
   sweepSignIns,
   inactivityNoticeJob,
   mobileChangedJob,
-  archiveInactiveJob(leaving),
+  archiveInactiveJob(accountDeletionHooks),
   removePictureJob,
 ]

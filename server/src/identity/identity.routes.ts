@@ -17,9 +17,9 @@ import { giveSession, presentedSession, takeSession } from './sessions/session-c
 import { deleteSession } from './sessions/sessions.sql.ts'
 import { signInMobile } from './sign-in-mobile.ts'
 import { signInAdministrator, signInPassword } from './sign-in-password.ts'
-import { syncSession } from './sync-session.ts'
+import { syncSession } from './sessions/sync-session.ts'
 import { verifyMobile } from './verify-mobile.ts'
-import { verifyCode } from './verify-code.ts'
+import { verifyCode } from './codes/verify-code.ts'
 
 type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | 'reply' | 'actor'>
 

@@ -116,7 +116,7 @@ async function ensureRunning({ home, log, port, settings }: Start): Promise<Post
     const chosen = port ?? (await freePort())
     const launched = { port: chosen, ...(await launchPostmaster({ ...home, port: chosen, settings })) }
     if (await answers(home, launched, 60_000)) return launched
-    // It ended: another start was quicker, the port was taken, or the last children of a killed one are still leaving.
+    // It ended: another start was quicker, the port was taken, or the last children of a killed one are still accountDeletionHooks.
     await sleep(200)
     if (Date.now() > deadline - 50_000) break
   }
