@@ -20,7 +20,7 @@ export async function anSmsPhone() {
       MSG91_TEMPLATE_OTP: 'otp',
       MSG91_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    async codeFor(mobile: string): Promise<string> {
+    codeFor: async (mobile: string): Promise<string> => {
       while (!codes.has(mobile)) await sleep(50)
       return codes.get(mobile)!
     },
