@@ -31,10 +31,10 @@ const acts: Record<string, (person: Person) => Promise<readonly [url: string, bo
     { vehicleId: (await aVehicle({ transporter })).vehicle.id, bidPrice: 40_000 },
   ],
 }
-const ofTransporters = ['adds a vehicle', 'posts a route', 'bids']
+const ofTransporters = new Set(['adds a vehicle', 'posts a route', 'bids'])
 
 test.each(Object.keys(acts))('nobody %s with a mobile that is only named', async (what) => {
-  const make = ofTransporters.includes(what) ? aTransporter : aShipper
+  const make = ofTransporters.has(what) ? aTransporter : aShipper
   for (const [mobileVerified, status] of [
     [false, 403],
     [true, 201],
