@@ -39,6 +39,7 @@ const rooms = [
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['admin'],
+  ['moderation'],
   ['notifications'],
 ]
 /** What every room stands on. */

@@ -23,7 +23,7 @@ export const UsersQuery = z.object({
   ...pageQuery,
   q,
   userType: z.enum(['all', 'shipper', 'transporter']).default('all'),
-  verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+  verification: z.enum(['all', 'verified', 'unverified', 'suspended']).default('all'),
   sort: z.enum(['createdAt', 'name', 'company', 'city', 'rating']).default('createdAt'),
   order,
 })

@@ -30,6 +30,9 @@ export const AdminUserView = z.object({
   minimumPayout: z.number().nullable(),
   commissionNotes: z.string().nullable(),
   isDeleted: z.boolean(),
+  /** Signed out and off the market until the office lets them in again; null: not. */
+  suspendedAt: z.string().nullable(),
+  suspendReason: z.string().nullable(),
 })
 
 export type AdminUserView = z.infer<typeof AdminUserView>

@@ -8,6 +8,7 @@ import {
   Longitude,
   Rupees,
   pageQuery,
+  requiredPlainText,
   requiredText,
   saidFirst,
   text,
@@ -27,17 +28,18 @@ export const bookingMessages = {
 } as const
 
 const required = (max: number) => requiredText(max, bookingMessages.required.description)
+const requiredPlain = (max: number) => requiredPlainText(max, bookingMessages.required.description)
 
 const inOrder = { sentences: Object.values(bookingMessages).map(({ description }) => description) }
 
 /** One end of a trip: whom to call and where to go. */
 export const StopForm = z.strictObject(
   {
-    contactName: required(80),
+    contactName: requiredPlain(80),
     contactNumber: required(20).regex(/^\d{10}$/, bookingMessages.phones.description),
     fullAddress: required(300),
     landmark: text(120).nullish(),
-    city: required(80),
+    city: requiredPlain(80),
     pincode: required(10).regex(/^\d{6}$/, bookingMessages.pincodes.description),
     instructions: text(500).nullish(),
   },
@@ -45,10 +47,10 @@ export const StopForm = z.strictObject(
 )
 
 const common = {
-  fromLocation: required(200),
-  toLocation: required(200),
+  fromLocation: requiredPlain(200),
+  toLocation: requiredPlain(200),
   price: Rupees,
-  materialType: required(120),
+  materialType: requiredPlain(120),
   /** Free text such as `5 Tons` or `500 KG`. */
   weight: required(40),
   specialInstructions: text(1000).nullish(),

@@ -9,18 +9,26 @@ export const LIMITS = {
   countedTo: 10_000,
   /** Specification 1 §9: LR, POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
-  /** Rulings §4: pending requests a shipper may hold. */
+  /** What one account may have on the market at once; an operator may set each (docs/operations.md). */
   pendingRequests: 5,
+  openLoads: 50,
+  loadsPerDay: 100,
+  /** Instead of both, for a shipper whom the office has verified. */
+  loadsVerified: 500,
+  postingsPerVehicle: 5,
+  /** Of an owner whom the office has not verified. */
+  vehicles: 200,
+  liveBids: 300,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
-  /** Far more than anybody needs, far fewer than fill the market: how often one truck stands on it. */
-  postingsPerVehicle: 500,
   /** Of one transporter on one load; its shipper is told of each. */
   bidsPerLoad: 100,
   /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
   announcedLoads: 20,
   /** Changes of one trip's contacts that its driver is told of. */
   toldDetails: 20,
+  /** Trucks, loads and people that one account reports to the office in 24 hours. */
+  reportsPerDay: 20,
   passwordNew: 8,
   /** Specification 2 §5: the administrator's change form. */
   passwordChange: 6,
@@ -72,6 +80,8 @@ export const TIMES = {
   loadValidHours: 48,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
+  /** A request that the office has not assigned by then is called off. */
+  requestHours: 24,
   /** Rulings §4: completion by itself after the POD. */
   autoCompleteHours: 72,
   /** Rulings §3. */

@@ -11,6 +11,12 @@ export const EVENT_TYPES = [
   'administrator_created',
   'password_changed',
   'password_reset',
+  'user_suspended',
+  'user_restored',
+  'posting_taken_down',
+  'load_taken_down',
+  'report_made',
+  'report_decided',
   'user_verified',
   'user_unverified',
   'vehicle_verified',
@@ -62,5 +68,15 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** What an event happened to. */
-export const EVENT_SUBJECTS = ['booking', 'bid', 'load', 'posting', 'vehicle', 'user', 'export', 'delivery'] as const
+export const EVENT_SUBJECTS = [
+  'booking',
+  'bid',
+  'load',
+  'posting',
+  'vehicle',
+  'user',
+  'report',
+  'export',
+  'delivery',
+] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]

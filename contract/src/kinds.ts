@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
+import { carriesContact, noContacts } from './plain-words.ts'
 
 /** Other words for a field that is absent, null or empty than for one that is wrong. */
 const missingOr = (missing: string, wrong: string) => ({
@@ -69,6 +70,7 @@ export const PersonName = z
   .max(50, 'Name cannot exceed 50 characters')
   .regex(unhidden, removeHidden)
   .regex(visible, 'Name must be at least 2 characters')
+  .refine((v) => !carriesContact(v), noContacts)
 
 export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP must be 6 digits')
 
@@ -79,6 +81,12 @@ export const OtpCode = z.string('OTP must be 6 digits').regex(/^\d{6}$/, 'OTP mu
 export const text = (max: number, missing?: string) =>
   z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, message: string) => text(max, message).min(1, message).regex(visible, message)
+
+/** What strangers read: a name, a company, a place, a material. */
+export const plainText = (max: number, missing?: string) =>
+  text(max, missing).refine((v) => !carriesContact(v), noContacts)
+export const requiredPlainText = (max: number, message: string) =>
+  requiredText(max, message).refine((v) => !carriesContact(v), noContacts)
 
 /** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)

@@ -11,10 +11,10 @@ import {
   Rupees,
   instantOr,
   pageQuery,
-  requiredText,
+  plainText,
+  requiredPlainText,
   rupeesOr,
   searched,
-  text,
   tonsOr,
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
@@ -101,7 +101,7 @@ export const LoadView = z.object({
 export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = 'Please fill all fields'
-const fill = (max: number) => requiredText(max, fillAll)
+const fill = (max: number) => requiredPlainText(max, fillAll)
 /** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
@@ -112,8 +112,8 @@ export const LoadForm = z.strictObject({
   fromLng: coordinate(Longitude),
   toLat: coordinate(Latitude),
   toLng: coordinate(Longitude),
-  fromCity: text(120).default(''),
-  toCity: text(120).default(''),
+  fromCity: plainText(120).default(''),
+  toCity: plainText(120).default(''),
   distanceKm: ClientDistance,
   loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),

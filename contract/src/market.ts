@@ -11,7 +11,7 @@ import {
   latitudeOr,
   longitudeOr,
   pageQuery,
-  requiredText,
+  requiredPlainText,
   rupeesOr,
   saidFirst,
   searched,
@@ -118,8 +118,8 @@ export const postingMessages = {
 export const PostingForm = z
   .strictObject({
     vehicleId: idOr(postingMessages.vehicle),
-    fromLocation: requiredText(200, postingMessages.required),
-    toLocation: requiredText(200, postingMessages.required),
+    fromLocation: requiredPlainText(200, postingMessages.required),
+    toLocation: requiredPlainText(200, postingMessages.required),
     fromLat: latitudeOr(postingMessages.places),
     fromLng: longitudeOr(postingMessages.places),
     toLat: latitudeOr(postingMessages.places),

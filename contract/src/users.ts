@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, text } from './kinds.ts'
+import { requiredPlainText, text } from './kinds.ts'
 
 /** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
 export const UserView = z.object({
@@ -40,11 +40,11 @@ const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form's messages, to the letter (specification 2 §5). */
 export const ProfileForm = z.strictObject({
-  name: requiredText(50, 'Name is required'),
-  company: requiredText(100, 'Company is required'),
+  name: requiredPlainText(50, 'Name is required'),
+  company: requiredPlainText(100, 'Company is required'),
   email: z.email('Invalid email address').max(254),
   mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).nullish(),
-  city: requiredText(80, 'City is required'),
+  city: requiredPlainText(80, 'City is required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),
   notifications: z.boolean().optional(),

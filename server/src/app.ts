@@ -13,6 +13,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { openHttp, type Room, socketPatience } from './platform/http/http.ts'
@@ -45,6 +46,7 @@ const rooms: readonly Room[] = [
   documentsRoutes,
   paymentsRoutes,
   adminRoutes,
+  moderationRoutes(bookingHooks.onCancelled),
   notificationsRoutes,
   devRoutes,
 ]

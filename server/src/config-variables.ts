@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { z } from 'zod'
 
 const number = (from: number, to: number, standard: number) => {
@@ -107,6 +108,14 @@ export const Environment = z
     CODES_PER_DAY: number(1, 100_000_000, 20_000),
     SIGN_INS_PER_ACCOUNT: number(1, 1_000_000, 10),
     SIGN_INS_PER_ADDRESS: number(1, 10_000_000, 100),
+    PENDING_REQUESTS: number(1, 1_000_000, LIMITS.pendingRequests),
+    OPEN_LOADS: number(1, 1_000_000, LIMITS.openLoads),
+    LOADS_PER_DAY: number(1, 1_000_000, LIMITS.loadsPerDay),
+    LOADS_VERIFIED: number(1, 1_000_000, LIMITS.loadsVerified),
+    POSTINGS_PER_VEHICLE: number(1, 1_000_000, LIMITS.postingsPerVehicle),
+    VEHICLES: number(1, 1_000_000, LIMITS.vehicles),
+    LIVE_BIDS: number(1, 1_000_000, LIMITS.liveBids),
+    REQUEST_HOURS: number(1, 8760, TIMES.requestHours),
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })

@@ -1,5 +1,7 @@
 import { loadJobs } from './bids/sweep-loads.ts'
+import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
+import { endForgottenRequestsJob } from './bookings/end-forgotten-requests.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
@@ -29,5 +31,6 @@ export const jobs: readonly Job<any>[] = [
   exportTable,
   sweepExports,
   completeDelivered,
+  endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
 ]

@@ -4,6 +4,7 @@ import type {
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
+  ReportsTable,
 } from './tables/people.ts'
 import type {
   VehiclesTable,
@@ -44,6 +45,7 @@ export interface Tables {
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable
+  reports: ReportsTable
   vehicles: VehiclesTable
   lanePlaces: LanePlacesTable
   postings: PostingsTable

@@ -8,6 +8,8 @@ export const crashEnv = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   SIGN_INS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'error',
+  OPEN_LOADS: '1000000',
+  LOADS_PER_DAY: '1000000',
   DEMO: '1',
 }
 

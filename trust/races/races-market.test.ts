@@ -151,7 +151,7 @@ test('a route posted while its vehicle is assigned: a truck on a trip is not on 
           ...half(() => post('/api/admin/assign-order', office, body)),
         ],
         // A posted truck that nobody has requested is not for assignment.
-        losers: [409, 422],
+        losers: [409, 422, 429],
       }
     })
   }))

@@ -50,7 +50,7 @@ test('an account that ends closes its open loads and leaves the booked one', asy
   await aBid({ load })
   await db
     .transaction()
-    .execute((tx) => closeLoadsOf(tx, { id: shipper.id, userType: 'shipper', by: null, mobile: null, email: null }))
+    .execute((tx) => closeLoadsOf(tx, { id: shipper.id, by: null }))
   expect(await storedLoad(load)).toMatchObject({ status: 'closed' })
   expect(await storedLoad(expired.load)).toMatchObject({ status: 'closed' })
   expect(await storedLoad(booked.load)).toMatchObject({ status: 'booked' })

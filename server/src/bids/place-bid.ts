@@ -2,17 +2,25 @@ import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Body } from '@vapsi/contract/endpoint'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/rupees'
+import type { Caps } from '../config.ts'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { holdAccount } from '../users/users.sql.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
-import { countBidsOf, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
+import { countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced (rulings §5). */
-export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<typeof bids.place>): Promise<BidView> {
+export function placeBid(
+  db: Db,
+  transporter: Actor,
+  loadId: string,
+  form: Body<typeof bids.place>,
+  caps: Pick<Caps, 'liveBids'> = LIMITS,
+): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
     const earlier = await liveBidOf(tx, load.id, transporter.id)
@@ -24,6 +32,7 @@ export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<
     const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
     refuseUnlessFits(vehicle, load)
     if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
+    else await requireRoom(tx, transporter.id, caps.liveBids)
     const bid = await insertBid(tx, {
       loadId: load.id,
       transporterId: transporter.id,
@@ -34,4 +43,10 @@ export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<
     await recordBid(tx, 'bid_placed', bid, load.shipperId, transporter.id, { replaces: earlier?.id ?? null })
     return bidView(tx, transporter, bid.id)
   })
+}
+
+/** Room for one more bid; held last, in the order load → vehicle → account, so that parallel bids cannot pass the cap. */
+async function requireRoom(tx: Tx, transporterId: string, most: number): Promise<void> {
+  if (!(await holdAccount(tx, transporterId))) fail('not_signed_in')
+  if ((await countLiveBids(tx, transporterId)) >= most) fail('too_many_live_bids', { params: { most } })
 }

@@ -27,7 +27,7 @@ test('an account that ends takes all its bids back, the accepted one too', async
   await db
     .transaction()
     .execute((tx) =>
-      withdrawBidsOf(tx, { id: transporter.id, userType: 'transporter', by: null, mobile: null, email: null }),
+      withdrawBidsOf(tx, { id: transporter.id, by: null }),
     )
   expect(await bidCounts(load)).toEqual({ withdrawn: 1 })
   expect(await storedBid(other.bid)).toMatchObject({ status: 'withdrawn' })

@@ -21,7 +21,7 @@ export function bookingInTurn(book: typeof bookTruck): typeof bookTruck {
     booked ??= together((ids: readonly string[]) => bookedOf(db, ids), { patienceMs })
     return (await booked(id)).has(id)
   }
-  return async (db, shipper, id, form) => {
+  return async (db, shipper, id, form, caps) => {
     if (!isUuid(id)) fail('posting_not_found')
     for (;;) {
       if (await isTaken(db, id)) fail('posting_taken')
@@ -29,7 +29,7 @@ export function bookingInTurn(book: typeof bookTruck): typeof bookTruck {
       if (!other) break
       await other.catch(() => undefined)
     }
-    const booking = book(db, shipper, id, form)
+    const booking = book(db, shipper, id, form, caps)
     if (db.isTransaction) return booking
     underWay.set(id, booking)
     try {

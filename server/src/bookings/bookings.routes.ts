@@ -30,8 +30,10 @@ export const bookingsRoutes =
     const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
       actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
     const bookInTurn = bookingInTurn(bookTruck)
-    route(bookings.bookTruck, ({ db, actor, params, body }) => bookInTurn(db, actor, params.id, body))
-    route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
+    route(bookings.bookTruck, ({ db, actor, params, body, config }) =>
+      bookInTurn(db, actor, params.id, body, config.caps),
+    )
+    route(bookings.request, ({ db, actor, body, config }) => requestTruck(db, actor, body, config.caps))
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))

@@ -39,16 +39,21 @@ export async function listVehiclesOf(
     .orderBy('v.id', 'desc')
     .limit(limit + 1)
     .execute()
+  const total = await countVehicles(db, ownerId)
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
+    toVehicleView,
+  )
+}
+
+export async function countVehicles(db: Db | Tx, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('vehicles')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('transporterId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return mapPage(
-    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
-    toVehicleView,
-  )
+  return total
 }
 
 const lockable = (tx: Tx, id: string) =>

@@ -1,24 +1,36 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { Caps } from '../config.ts'
+import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { getLoad } from './get-load.ts'
-import { type NewLoad, insertLoad } from './write-loads.sql.ts'
+import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
 /** Posts a load; the server sets its validity and its distance, whatever the client sends (rulings §5, §7). */
-export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>): Promise<LoadView> {
+export function postLoad(
+  db: Db,
+  shipper: Actor,
+  form: Body<typeof loads.post>,
+  caps: LoadCaps = LIMITS,
+): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const from = { lat: form.fromLat, lng: form.fromLng }
     const to = { lat: form.toLat, lng: form.toLng }
-    return openLoad(tx, shipper, 'load_posted', {
+    refuseSamePlace(
+      { name: form.fromLocation, at: isPlaced(from) ? from : null },
+      { name: form.toLocation, at: isPlaced(to) ? to : null },
+    )
+    return openLoad(tx, shipper, caps, 'load_posted', {
       shipperId: shipper.id,
       fromLocation: form.fromLocation,
       toLocation: form.toLocation,
@@ -43,15 +55,28 @@ export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>):
 export async function openLoad(
   tx: Tx,
   shipper: Actor,
+  caps: LoadCaps,
   event: 'load_posted' | 'load_reposted',
   load: NewLoad,
   data: object = {},
 ): Promise<LoadView> {
   refusePast(new Date(load.pickupDate))
+  await requireRoom(tx, shipper.id, caps)
   const { id } = await insertLoad(tx, load, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
   return getLoad(tx, shipper, id)
+}
+
+export type LoadCaps = Pick<Caps, 'openLoads' | 'loadsPerDay' | 'loadsVerified'>
+
+/** Room for one more load of this shipper; its account stays held, so that parallel ones cannot pass the caps. */
+async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<void> {
+  const { isVerified } = (await holdAccount(tx, shipperId)) ?? fail('not_signed_in')
+  const [openMost, dayMost] = isVerified ? [caps.loadsVerified, caps.loadsVerified] : [caps.openLoads, caps.loadsPerDay]
+  const { open, ofDay } = await countLoadsOf(tx, shipperId)
+  if (open >= openMost) fail('too_many_loads', { params: { most: openMost } })
+  if (ofDay >= dayMost) fail('too_many_loads_today', { params: { most: dayMost } })
 }
 
 const dayMs = 24 * 60 * 60 * 1000

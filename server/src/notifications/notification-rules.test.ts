@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type NotificationContext, notificationRules } from './notification-rules.ts'
+import type { NotificationContext } from './notification-line.ts'
+import { notificationRules } from './notification-rules.ts'
 
 const sides = { shipperId: 'shipper', transporterId: 'driver', lane: 'Surat to Indore' }
 const event = (type: string, more = {}): NotificationContext => ({
@@ -11,6 +12,8 @@ const event = (type: string, more = {}): NotificationContext => ({
   data: {
     ...more,
     ofUserId: 'who was rated',
+    ownerId: 'its owner',
+    lane: 'Surat to Indore',
     userId: 'whom it is about',
     byOffice: true,
     wasAccepted: true,

@@ -1,27 +1,8 @@
 import { inRupees } from '@vapsi/contract/rupees'
+import { moderationRules } from './moderation-rules.ts'
+import { type Line, type NotificationContext, because, word } from './notification-line.ts'
 
-/** What a listener needs of an event to tell people about it. */
-export interface NotificationContext {
-  type: string
-  actorId: string | null
-  before?: unknown
-  after?: unknown
-  data: Record<string, unknown>
-  booking?: { id: string; reference: string; lane: string; shipperId: string; transporterId: string | null }
-  load?: { id: string; lane: string; shipperId: string }
-  bid?: { id: string; loadId: string; lane: string; shipperId: string; transporterId: string; rupees: string }
-}
-
-export interface Line {
-  /** Whose inbox; null tells nobody. */
-  to: (event: NotificationContext) => string | null | undefined
-  title: string
-  message: (event: NotificationContext) => string
-  /** The screen that shows it. */
-  url: string
-  /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
-  sms?: true
-}
+export type { Line, NotificationContext }
 
 const shipper = (e: NotificationContext) => e.booking?.shipperId
 /** Told late, a booking may have another driver by then, who never had the trip that this is about. */
@@ -53,8 +34,6 @@ const ofDelivery =
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
 const trip = (e: NotificationContext) => `${e.booking?.reference}, ${e.booking?.lane}`
-const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
-const because = (e: NotificationContext) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
 const dashboard = '/dashboard'
 const bookings = '/dashboard?tab=bookings'
 const marketLoads = '/dashboard?tab=market-loads'
@@ -178,6 +157,12 @@ export const notificationRules: Record<string, readonly Line[]> = {
       sms: true,
     },
     { to: shipper, title: 'Booking cancelled', message: (e) => `${trip(e)} is cancelled.${because(e)}`, url: bookings },
+    {
+      to: (e) => word(e, 'ownerId'),
+      title: 'Request ended',
+      message: (e) => `The request for your truck from ${e.booking?.lane} ended. It can be booked again.`,
+      url: '/driver/fleet',
+    },
   ],
   booking_rated: [
     {
@@ -274,6 +259,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: `${marketLoads}&route=return-loads`,
     },
   ],
+  ...moderationRules,
   user_verified: [
     {
       to: (e) => word(e, 'userId'),

@@ -47,6 +47,8 @@ export interface BookingsTable {
   cancelReason: string | null
   promisedOn: string | null
   completedAt: Timestamp | null
+  /** Since when it waits for the office, kept by the database. */
+  pendingSince: Now
   /** Sums of the payment records, written by the database alone. */
   receivedPaise: GeneratedAlways<number>
   /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */

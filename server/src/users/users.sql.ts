@@ -28,6 +28,7 @@ export const accountColumns = [
   'onTimeTrips',
   'rating',
   'createdAt',
+  'suspendReason',
 ] as const
 
 export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[number]>
@@ -35,6 +36,16 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 /** The open account of this id. */
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** The open account, held so that what it may have at once is counted by one after the other; nobody who only names it waits. */
+export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean } | undefined> =>
+  tx
+    .selectFrom('users')
+    .select('isVerified')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** What somebody is called. */
 export const nameOf = async (db: Db, id: string): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
 import type { UserView } from '@vapsi/contract/users'
 import type { Tx } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
+import { fail } from '../../platform/fail.ts'
 import { userView } from '../../users/user-view.ts'
 import type { Account } from '../../users/users.sql.ts'
 import { sessionHours } from './session-cookie.ts'
@@ -15,6 +16,9 @@ export interface SignedIn {
 
 /** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */
 export async function openSession(tx: Tx, account: Account, previous: Buffer | null): Promise<SignedIn> {
+  const reason = account.suspendReason
+  if (reason !== null)
+    fail('account_suspended', { params: { reason: /[.!?।]$/u.test(reason) ? reason : `${reason}.` } })
   if (previous) await deleteSession(tx, previous)
   const secret = newSessionSecret()
   await insertSession(tx, sessionHash(secret) as Buffer, account.id, sessionHours(account.isAdmin))
