@@ -7,6 +7,8 @@ import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { authenticate } from './identity/authenticate.ts'
+import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
+import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { openDatabase } from './platform/database.ts'
@@ -17,12 +19,8 @@ import { startWorkers } from './platform/job-workers.ts'
 import { openEar } from './platform/listen.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { StartError } from './start-error.ts'
 import { openLoads } from './wayhome/open-loads.ts'
-
-/** A reason not to start, in one line for the terminal. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
 
 export interface Running {
   server: Server
@@ -50,12 +48,15 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
     const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
     undo.push(() => database.close())
+    await refuseDemoRemains(database.db, config)
     const gateways = await openGateways(config, database.db, log)
     // From the first day on, so that whoever else stores there hears of it before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
       .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))
-    await ensureAdministrator(database.db, config, log)
+    const made = await ensureAdministrator(database.db, config, log)
+    if (made && hasDemoAdmin(config)) await markDemoAccounts(database.db, [made])
+    if (!made) await sayIfAdministratorIgnored(database.db, config, log)
     if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
 
     const ear = openEar(url, log)
