@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../server/src/config.ts'
-import { startEmbeddedPostgres, urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 
 /** Why a command did nothing, in one line. */
 export class CommandRefused extends Error {

@@ -1,7 +1,7 @@
 import { configFromEnvironment } from '../server/src/config.ts'
-import { openFiles } from '../server/src/gateways/files-open.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openFiles } from '../server/src/gateways/files/files-open.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { removeDemo } from '../server/seeds/remove-demo.ts'
 import { command, withStoppedDatabase } from './database-of-vapsi.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../src/platform/database.ts'
+import type { Tx } from '../src/platform/database/database.ts'
 
 /** Bookings between the demo's people and others, by their names on the phone. */
 export async function sharedBookings(tx: Tx): Promise<string[]> {

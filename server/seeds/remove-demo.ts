@@ -1,6 +1,6 @@
 import { namedKeys } from '../src/documents/documents.sql.ts'
-import type { Files } from '../src/gateways/files.ts'
-import { type Db, inTransaction } from '../src/platform/database.ts'
+import type { Files } from '../src/gateways/files/files.ts'
+import { type Db, inTransaction } from '../src/platform/database/database.ts'
 import {
   closeDemoAdministrators,
   deleteDemoPeople,

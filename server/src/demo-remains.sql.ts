@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './platform/database.ts'
+import type { Db, Tx } from './platform/database/database.ts'
 
 /** Whether the demo has filled this database, or made an account in it. */
 export async function isMarkedAsDemo(db: Db): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { type Config, ConfigError, configFromEnvironment } from './config.ts'
-import { doubtsAbout } from './config-doubts.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres.ts'
+import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
-import { MigrationError } from './platform/migrate.ts'
-import { StartError } from './start-error.ts'
+import { MigrationError } from './platform/database/migrate.ts'
 import { start } from './start.ts'
+import { doubtsAbout } from './config-doubts.ts'
+import { StartError } from './start-error.ts'
 
 /** Reasons not to start that a person can act on: one line, no stack. */
 const spoken = [ConfigError, EmbeddedPostgresError, MigrationError, StartError]
