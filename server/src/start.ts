@@ -11,7 +11,9 @@ import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { inTransaction, openDatabase } from './platform/database/database.ts'
+import { useSecretsKeys } from './platform/database/secrets-keys.ts'
+import { sealSecrets } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
@@ -19,6 +21,7 @@ import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { secretsKeysOf } from './secrets-key-file.ts'
 import { StartError } from './start-error.ts'
 import { openLoads } from './wayhome/open-loads.ts'
 
@@ -49,6 +52,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
     undo.push(() => database.close())
     await refuseDemoRemains(database.db, config)
+    useSecretsKeys(await secretsKeysOf(config))
+    await inTransaction(database.db, (tx) => sealSecrets(tx))
     const gateways = await openGateways(config, database.db, log)
     // From the first day on, so that whoever else stores there hears of it before the first night.
     void claimFiles(database.db, gateways.files)
