@@ -93,7 +93,16 @@ export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace:
     truck.rupeesPerHour * (homeAtHour - truck.emptyAtHour)
   const aloneKm = estimatedRoadKm(truck.emptyAt, truck.home)
   const aloneRupees = -(truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * aloneKm
-  return { legs, emptyKm, loadedKm, toHomeKm, homeAtHour, valueRupees, aloneRupees, gainRupees: valueRupees - aloneRupees }
+  return {
+    legs,
+    emptyKm,
+    loadedKm,
+    toHomeKm,
+    homeAtHour,
+    valueRupees,
+    aloneRupees,
+    gainRupees: valueRupees - aloneRupees,
+  }
 }
 
 /** The weakest of the legs: by how many hours it may be late before a pickup or the hour at home is missed. */

@@ -31,7 +31,7 @@ export interface Bounds {
 
 /** Figures of each load, then backwards over cells and days. Pauses now and then. */
 export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<void, Bounds> {
-  const { truck, pace, planningPrice, prices } = question
+  const { truck, pace, planningPrice, prices, atHour = -Infinity } = question
   const { pickups, drops, cells, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
   const ladenKmRupees = truck.rupeesPerLadenKm + truck.rupeesPerHour / pace.kmPerHour
@@ -51,7 +51,7 @@ export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Ge
   for (let slot = 0; slot < top; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield
     if (!index.loads[slot] || index.weight[slot]! > question.passingWeightKg) continue
-    if (index.until[slot]! < truck.emptyAtHour) continue
+    if (index.until[slot]! < truck.emptyAtHour || index.bidsUntil[slot]! <= atHour) continue
     fromHere[slot] = roadKmOver(chordOf(here, 0, pickups, 3 * slot))
     const soonest = truck.emptyAtHour + fromHere[slot]! / pace.kmPerHour
     if (soonest > index.until[slot]!) continue
@@ -79,7 +79,8 @@ export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Ge
     return { ...bounds, worth: [one, one], bucketWorth: [bucketOne, bucketOne], ahead: [none, none] }
   }
   const aheadOne = yield* reach(bucketOne)
-  if (question.legs === 2) return { ...bounds, worth: [one, one], bucketWorth: [bucketOne, bucketOne], ahead: [aheadOne, aheadOne] }
+  if (question.legs === 2)
+    return { ...bounds, worth: [one, one], bucketWorth: [bucketOne, bucketOne], ahead: [aheadOne, aheadOne] }
   for (let slot = 0; slot < top; slot += 1) {
     if (emptyOn[slot]! < 0) continue
     const day = emptyOn[slot]!
@@ -111,7 +112,9 @@ function* aheadOf(
   const { roadKm, stride } = cells
   const from = cells.list.length
   const ahead = new Float64Array(from * days).fill(-Infinity)
-  const worthwhile = buckets.flatMap((bucket, at) => (bucketWorth[at]! > -Infinity ? [{ bucket, worth: bucketWorth[at]! }] : []))
+  const worthwhile = buckets.flatMap((bucket, at) =>
+    bucketWorth[at]! > -Infinity ? [{ bucket, worth: bucketWorth[at]! }] : [],
+  )
   for (let cell = 0; cell < from; cell += 1) {
     if (cell % 32 === 31) yield
     const row = cell * days
@@ -119,13 +122,18 @@ function* aheadOf(
       const km = roadKm[cell * stride + bucket.cell]!
       const hoursThere = km / pace.kmPerHour
       const there = worth - emptyKmRupees * km
-      // Empty at the beginning of the day it must still be in time; empty at its end it waits the least.
+      // Empty at the beginning of a day it must still be in time; empty at its end it waits the least.
       const last = Math.min(days - 1, Math.floor((bucket.maxUntilHour - hoursThere) / 24) - firstDay)
-      for (let day = last; day >= 0; day -= 1) {
-        const wait = bucket.minFromHour - hoursThere - 24 * (firstDay + day + 1)
+      const opens = (bucket.minFromHour - hoursThere) / 24 - firstDay
+      for (let day = Math.max(0, Math.floor(opens) - 1); day <= last; day += 1) {
+        const wait = 24 * (opens - day - 1)
         const value = wait > 0 ? there - truck.rupeesPerHour * wait : there
         if (value > ahead[row + day]!) ahead[row + day] = value
       }
+    }
+    // Who is empty still earlier waits a day for it.
+    for (let day = days - 2; day >= 0; day -= 1) {
+      ahead[row + day] = Math.max(ahead[row + day]!, ahead[row + day + 1]! - 24 * truck.rupeesPerHour)
     }
   }
   return ahead

@@ -12,6 +12,8 @@ export interface PlannedLoad {
   /** The pickup window, in hours since any one moment. */
   readonly fromHour: number
   readonly untilHour: number
+  /** No bids from this hour on. */
+  readonly bidsUntilHour?: number
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PlannedLoad {
  */
 export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   readonly #slotOf = new Map<L, number>()
-  #free: number[] = []
+  readonly #free: number[] = []
   #left: number[] = []
   #readers = 0
   #changes = 0
@@ -38,6 +40,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   from = new Float64Array(0)
   until = new Float64Array(0)
   weight = new Float64Array(0)
+  bidsUntil = new Float64Array(0)
   dropCell = new Int32Array(0)
   bucketOf: (Bucket | undefined)[] = []
 
@@ -63,6 +66,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.from[slot] = load.fromHour
     this.until[slot] = load.untilHour
     this.weight[slot] = load.weightKg
+    this.bidsUntil[slot] = load.bidsUntilHour ?? Infinity
     this.#file(slot, load)
     this.#changes += 1
   }
@@ -149,6 +153,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.from = roomier(this.from)
     this.until = roomier(this.until)
     this.weight = roomier(this.weight)
+    this.bidsUntil = roomier(this.bidsUntil)
     this.dropCell = numbers(this.dropCell)
     this.#places = numbers(this.#places)
   }

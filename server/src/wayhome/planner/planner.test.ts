@@ -48,9 +48,20 @@ test(`${markets} random markets: exactly the best chains of all, also while load
 })
 
 test('equal chains come by the ids of their loads, in whatever order the loads were learnt', () => {
-  const truck = { ...aQuestion(diceOf(1)).truck, emptyAtHour: 0, homeByHour: 900, rupeesPerEmptyKm: 20, rupeesPerHour: 0 }
+  const truck = {
+    ...aQuestion(diceOf(1)).truck,
+    emptyAtHour: 0,
+    homeByHour: 900,
+    rupeesPerEmptyKm: 20,
+    rupeesPerHour: 0,
+  }
   const places = { pickup: truck.home, drop: truck.emptyAt, fromHour: 0, untilHour: 800 }
-  const twins = Array.from({ length: 12 }, (_, at) => ({ ...places, id: `t${(at * 7) % 12}`, weightKg: 1, priceRupees: 3e5 }))
+  const twins = Array.from({ length: 12 }, (_, at) => ({
+    ...places,
+    id: `t${(at * 7) % 12}`,
+    weightKg: 1,
+    priceRupees: 3e5,
+  }))
   const question = { ...aQuestion(diceOf(1)), truck, limit: 40, legs: 3, maxEmptyKm: Infinity, floorRupees: 0 }
   const answers = [twins, twins.toReversed(), twins.toSorted((a, b) => (a.id < b.id ? 1 : -1))].map((order) => {
     const index = new LoadIndex()

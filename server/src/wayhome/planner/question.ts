@@ -21,6 +21,8 @@ export interface Question {
   readonly floorRupees?: number
   /** What each slot's load is worth to other trucks: it is not earned here. */
   readonly prices?: Float64Array
+  /** Now: loads that take no more bids by then do not count. */
+  readonly atHour?: number
   /** Entries of lists that are looked at before the search is cut short. */
   readonly workLimit?: number
 }
@@ -39,6 +41,6 @@ export interface Answer<L extends PlannedLoad = PlannedLoad> {
   readonly work: number
 }
 
-export const standardWorkLimit = 150_000
+export const standardWorkLimit = 100_000
 /** Sums of the same figures in another order differ by less. */
 export const rounding = 1e-6

@@ -9,9 +9,10 @@ const atOnce = 2000
 
 /** A truck that has driven some loads and is empty again. */
 interface Prefix<L> {
-  readonly slots: readonly number[]
-  /** The same as they were found: one may leave the market meanwhile. */
-  readonly loads: readonly L[]
+  readonly before: Prefix<L> | null
+  readonly slot: number
+  /** As it was found: it may leave the market meanwhile. */
+  readonly load: L | null
   readonly worth: number
   readonly emptyKm: number
   readonly hour: number
@@ -93,7 +94,15 @@ class Search<L extends PlannedLoad> {
     const { truck, legs, planningPrice, pace } = this.#question
     const { emptyOn, fromHere, ahead, days, firstDay } = this.#bounds
     const alone = (planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * this.#homeKm
-    const start: Prefix<L> = { slots: [], loads: [], worth: alone, emptyKm: 0, hour: truck.emptyAtHour, priced: 0 }
+    const start: Prefix<L> = {
+      before: null,
+      slot: -1,
+      load: null,
+      worth: alone,
+      emptyKm: 0,
+      hour: truck.emptyAtHour,
+      priced: 0,
+    }
     const found: { prefix: Prefix<L>; bound: number }[] = []
     const more = ahead[legs === 3 ? 1 : 0]
     for (let slot = 0; slot < emptyOn.length; slot += 1) {
@@ -120,20 +129,20 @@ class Search<L extends PlannedLoad> {
     const hour = arrive + wait + hours[slot]!
     const worth = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * wait + own[slot]!
     const priced = prefix.priced + (prices?.[slot] ?? 0)
-    const next = { slots: [...prefix.slots, slot], loads: [...prefix.loads, load], worth, emptyKm, hour, priced }
+    const next = { before: prefix, slot, load, worth, emptyKm, hour, priced }
     const total = worth - emptyKmRupees * toHome[slot]!
     if (total < this.#threshold || hour + toHome[slot]! / pace.kmPerHour > truck.homeByHour) return next
     const allEmptyKm = emptyKm + toHome[slot]!
     const gain = total + priced - (planningPrice - 1) * truck.rupeesPerEmptyKm * (this.#homeKm - allEmptyKm)
-    if (gain > 0 && allEmptyKm <= maxEmptyKm + rounding) this.#best.offer(total, next.loads)
+    if (gain > 0 && allEmptyKm <= maxEmptyKm + rounding) this.#best.offer(total, loadsOf(next))
     return next
   }
 
   /** What may follow a prefix, with so many loads after it; now and then nothing, for a pause. */
   *#extend(prefix: Prefix<L>, after: 0 | 1): Generator<Prefix<L> | null> {
-    const { truck, pace } = this.#question
+    const { truck, pace, maxEmptyKm = Infinity } = this.#question
     const { emptyKmRupees, buckets, bucketWorth, worth, ahead, days, firstDay } = this.#bounds
-    const last = prefix.slots.at(-1)!
+    const last = prefix.slot
     const kmTo = this.#kmToCells(last)
     const open: { at: number; reached: number; bound: number }[] = []
     // Looking over the buckets is work too.
@@ -144,9 +153,8 @@ class Search<L extends PlannedLoad> {
       if (prefix.worth + best < this.#threshold) continue
       const km = kmTo[bucket.cell]!
       const arrive = prefix.hour + km / pace.kmPerHour
-      if (arrive > bucket.maxUntilHour) continue
-      const reached =
-        prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * Math.max(0, bucket.minFromHour - arrive)
+      if (arrive > bucket.maxUntilHour || prefix.emptyKm + km > maxEmptyKm + rounding) continue
+      const reached = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * Math.max(0, bucket.minFromHour - arrive)
       if (reached + best >= this.#threshold) open.push({ at, reached, bound: reached + best })
     }
     open.sort((a, b) => b.bound - a.bound)
@@ -156,7 +164,7 @@ class Search<L extends PlannedLoad> {
         if (reached + worth[after][slot]! < this.#threshold) break
         this.#work += 1
         if (this.#work % atOnce === 0) yield null
-        if (prefix.slots.includes(slot)) continue
+        if (prefix.slot === slot || prefix.before?.slot === slot) continue
         const km = roadKmOver(chordOf(this.#drops, 3 * last, this.#pickups, 3 * slot))
         if (prefix.worth - emptyKmRupees * km + worth[after][slot]! < this.#threshold) continue
         const next = this.#drive(prefix, slot, km)
@@ -188,3 +196,5 @@ class Search<L extends PlannedLoad> {
     return sorted
   }
 }
+
+const loadsOf = <L>({ before, load }: Prefix<L>): L[] => (load ? [...(before ? loadsOf(before) : []), load] : [])
