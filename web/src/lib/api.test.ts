@@ -8,7 +8,7 @@ import { notifications } from '@vapsi/contract/notifications'
 import { payments } from '@vapsi/contract/payments'
 import { users } from '@vapsi/contract/users'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, saying } from './api-error.ts'
+import { ApiError, errorMessage } from './api-error.ts'
 import { addressOf, api, keyOf, read } from './api.ts'
 import { concerning, concerningOffice } from './concerning.ts'
 import { nextOf, readPage } from './paged.ts'
@@ -69,21 +69,21 @@ test('a refusal says STATUS: text, and keeps what the server said about it', asy
     fields: { pincode: 'six digits' },
     retryAfterSeconds: 30,
   })
-  expect(saying(error, 'fallback')).toBe('This bid is no longer open.')
+  expect(errorMessage(error, 'fallback')).toBe('This bid is no longer open.')
 })
 
 test('a refusal without a body says its status text', async () => {
   answer('', { status: 502, statusText: 'Bad Gateway' })
   const error = await api(users.me).catch((e: unknown) => e)
   expect(error).toMatchObject({ message: '502: Bad Gateway' })
-  expect(saying(error, 'Failed to assign order.')).toBe('Failed to assign order.')
+  expect(errorMessage(error, 'Failed to assign order.')).toBe('Failed to assign order.')
 })
 
 test('without a connection the error says what to do', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await api(users.me).catch((e: unknown) => e)
   expect(error).toMatchObject({ status: 0, code: 'unreachable' })
-  expect(saying(error, '')).toMatch(/try again/i)
+  expect(errorMessage(error, '')).toMatch(/try again/i)
 })
 
 test('filters that are empty stay away from the address, and names stand where the contract has them', () => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
   }
   // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
   useEffect(() => form.current?.focus({ preventScroll: true }), [form])
-  const failure = (error: unknown) => saying(error, t`Failed to update profile. Please try again.`)
+  const failure = (error: unknown) => errorMessage(error, t`Failed to update profile. Please try again.`)
 
   return (
     <form
