@@ -21,6 +21,7 @@ export type Call = Pick<Endpoint, 'method' | 'url' | 'multipart'>
 export type Given<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 type Fields = Readonly<Record<string, unknown>>
+type Filters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Makes a call of the contract and answers its reply: `await api(bids.accept, { id })`. */
 export const api = <E extends Endpoint>(
@@ -30,16 +31,15 @@ export const api = <E extends Endpoint>(
 
 /** What `useQuery` needs to read a call: `useQuery(read(bookings.get, { id }))`. */
 export const read = <E extends Endpoint>(call: E, ...[input]: Given<E>) => ({
-  queryKey: keyFrom(call, input as Fields),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> => make(call, input as Fields, { signal }),
+  queryKey: keyFrom(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> => make(call, input, { signal }),
 })
 
 /** The query key of a call, whose parts joined by slashes are its address. */
-export const keyOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string[] => keyFrom(call, input as Fields)
+export const keyOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string[] => keyFrom(call, input)
 
 /** The address of a call with its filters: for a list, a link, a picture. */
-export const addressOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string =>
-  keyFrom(call, input as Fields).join('/')
+export const addressOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string => keyFrom(call, input).join('/')
 
 async function make<T>(call: Call, input?: Fields, options?: SendOptions): Promise<T> {
   const [key, rest] = split(call, input)
@@ -48,7 +48,7 @@ async function make<T>(call: Call, input?: Fields, options?: SendOptions): Promi
   return jsonOf(
     await request(
       call.method,
-      carriesBody ? address : withQuery(address, rest),
+      carriesBody ? address : withQuery(address, rest as Filters),
       carriesBody ? rest : undefined,
       options,
     ),
@@ -57,7 +57,7 @@ async function make<T>(call: Call, input?: Fields, options?: SendOptions): Promi
 
 function keyFrom(call: Call, input?: Fields): string[] {
   const [key, rest] = split(call, input)
-  return [...key.slice(0, -1), withQuery(key.at(-1) ?? '', rest)]
+  return [...key.slice(0, -1), withQuery(key.at(-1) ?? '', rest as Filters)]
 }
 
 /** The names in an address take their part of the input: `:id` of `/bookings/:id/…`. The rest is its filters, or the body. */
@@ -74,7 +74,7 @@ function split({ url }: Call, input: Fields = {}): [key: string[], rest: Fields]
 }
 
 /** Filters that are empty stay away. */
-export function withQuery(path: string, filters: Fields): string {
+export function withQuery(path: string, filters: Filters): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value))

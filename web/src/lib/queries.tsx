@@ -21,8 +21,8 @@ const readKey: QueryFunction = async ({ queryKey, signal }) => jsonOf(await read
 notifyManager.setScheduler(queueMicrotask)
 
 /** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
-const shared: unknown[] = [users.me.url, system.config.url]
-const isPersonal = ({ queryKey: [first] }: Query) => !shared.includes(first)
+const shared = new Set<unknown>([users.me.url, system.config.url])
+const isPersonal = ({ queryKey: [first] }: Query) => !shared.has(first)
 
 export function newQueryClient(): QueryClient {
   // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
