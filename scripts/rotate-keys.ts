@@ -2,7 +2,7 @@ import { configFromEnvironment } from '../server/src/config.ts'
 import { rotateIssuerKey } from '../server/src/gateways/identity/identity-builtin.ts'
 import { rotateCodeKeys } from '../server/src/identity/codes/codes.ts'
 import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
-import { useSecretsKeys } from '../server/src/platform/database/secrets-keys.ts'
+import { setSecretsKeys } from '../server/src/platform/database/secrets-keys.ts'
 import { sealSecrets } from '../server/src/platform/database/secrets.sql.ts'
 import { secretsKeysOf } from '../server/src/secrets-key-file.ts'
 import { command, withDatabase } from './database-of-vapsi.ts'
@@ -11,7 +11,7 @@ import { command, withDatabase } from './database-of-vapsi.ts'
 // the SECRETS_KEY of today. Servers take the new ones within a minute.
 await command('rotate-keys', async () => {
   const config = configFromEnvironment()
-  useSecretsKeys(await secretsKeysOf(config))
+  setSecretsKeys(await secretsKeysOf(config))
   await withDatabase(config, async (url) => {
     const database = openDatabase({ url, maxConnections: 1 })
     try {

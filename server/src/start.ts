@@ -12,7 +12,7 @@ import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
-import { useSecretsKeys } from './platform/database/secrets-keys.ts'
+import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -52,7 +52,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
     undo.push(() => database.close())
     await refuseDemoRemains(database.db, config)
-    useSecretsKeys(await secretsKeysOf(config))
+    setSecretsKeys(await secretsKeysOf(config))
     await inTransaction(database.db, (tx) => sealSecrets(tx))
     const gateways = await openGateways(config, database.db, log)
     // From the first day on, so that whoever else stores there hears of it before the first night.

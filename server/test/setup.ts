@@ -1,6 +1,6 @@
-import { useSecretsKeys } from '../src/platform/database/secrets-keys.ts'
+import { setSecretsKeys } from '../src/platform/database/secrets-keys.ts'
 import { openDatabaseOfFile } from './harness.ts'
 import { secretsKeyOfTests } from './secrets-key.ts'
 
-useSecretsKeys([secretsKeyOfTests])
+setSecretsKeys([secretsKeyOfTests])
 await openDatabaseOfFile()

@@ -16,7 +16,10 @@ export function openReadiness(): (db: Db, dataDir: string, closing: AbortSignal)
 
   async function ask(db: Db, dataDir: string) {
     needed ??= await migrationNames()
-    const [done] = await Promise.race([Promise.all([writtenMigrations(db), tryDisk(dataDir).catch(() => fail('unavailable'))]), outOfPatience()])
+    const [done] = await Promise.race([
+      Promise.all([writtenMigrations(db), tryDisk(dataDir).catch(() => fail('unavailable'))]),
+      outOfPatience(),
+    ])
     if (!needed.every((name) => done.has(name))) fail('unavailable')
     isReadyUntil = Date.now() + yesForMs
   }

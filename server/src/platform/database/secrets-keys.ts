@@ -15,7 +15,7 @@ export interface Sealed {
 let keys: readonly Buffer[] = []
 
 /** Called once, before anything is read. */
-export const useSecretsKeys = (given: readonly Buffer[]): void => {
+export const setSecretsKeys = (given: readonly Buffer[]): void => {
   keys = given
 }
 

@@ -5,17 +5,17 @@ import { codeHashes, codeKeys, openCode, rotateCodeKeys, sealCode } from '../../
 import { freshDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { secretsKeyOfTests } from '../../../test/secrets-key.ts'
 import { inTransaction } from './database.ts'
-import { useSecretsKeys } from './secrets-keys.ts'
+import { setSecretsKeys } from './secrets-keys.ts'
 import { sealSecrets, sharedFact, sharedSecret } from './secrets.sql.ts'
 
 const [one, two] = [randomBytes(32), randomBytes(32)]
 let own: TestDatabase
 beforeEach(async () => {
   own = await freshDatabase()
-  useSecretsKeys([one])
+  setSecretsKeys([one])
 })
 afterEach(async () => {
-  useSecretsKeys([secretsKeyOfTests])
+  setSecretsKeys([secretsKeyOfTests])
   await own.drop()
 })
 
@@ -38,12 +38,12 @@ test('whoever reads the table alone reads no key', async () => {
 
 test('another key opens nothing, and a secret laid in the place of another opens nothing', async () => {
   await secret()
-  useSecretsKeys([two])
+  setSecretsKeys([two])
   await expect(secret()).rejects.toThrow(/^SECRETS_KEY: .*another one/)
   await expect(inTransaction(own.db, (tx) => sealSecrets(tx))).rejects.toThrow(/^SECRETS_KEY/)
-  useSecretsKeys([one])
+  setSecretsKeys([one])
   await own.pool.query(`insert into secrets (name, value) select 'other', value from secrets where name = 'test'`)
-  await expect(sharedSecret(own.db, 'other', () => ({}))).rejects.toThrow()
+  await expect(sharedSecret(own.db, 'other', () => ({}))).rejects.toThrow('unable to authenticate')
 })
 
 test('what an older Vapsi left open is sealed, and read as before', async () => {
@@ -58,10 +58,10 @@ test('what an older Vapsi left open is sealed, and read as before', async () => 
 
 test('a new SECRETS_KEY takes over from the previous one', async () => {
   await secret()
-  useSecretsKeys([two, one])
+  setSecretsKeys([two, one])
   expect(await secret()).toEqual({ word: 'a word that mints' })
   expect(await inTransaction(own.db, (tx) => sealSecrets(tx, true))).toBe(1)
-  useSecretsKeys([two])
+  setSecretsKeys([two])
   expect(await secret()).toEqual({ word: 'a word that mints' })
   expect(await inTransaction(own.db, (tx) => sealSecrets(tx, true))).toBe(0)
 })

@@ -11,5 +11,5 @@ export function rateLimitKey(ip: string): string {
   const known = ipaddr.process(bare)
   return known.kind() === 'ipv4'
     ? known.toString()
-    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`)}/64`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`
 }
