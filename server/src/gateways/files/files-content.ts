@@ -1,0 +1,31 @@
+import { documentMessages } from '@vapsi/contract/documents'
+import { fail } from '../../platform/fail.ts'
+import { type Inspected, inspectFile } from './inspect-file.ts'
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/**
+ * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a picture with a
+ * page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike; a locked PDF says so. 413 for
+ * a picture that unpacks to too much.
+ */
+export async function acceptContent<const T extends string>(bytes: Buffer, types: readonly T[]): Promise<T> {
+  const found = await inspectFile(bytes, { types })
+  if ('refused' in found)
+    return refuse(found.refused, () => fail('file_type', { message: documentMessages.type.description }))
+  return types.find((type) => type === found.type) ?? fail('file_type')
+}
+
+/** WebP of at most so many pixels a side, upright, without any metadata; 415 for what cannot be read whole. */
+export async function smallPicture(bytes: Buffer, sidePx: number): Promise<Buffer> {
+  const found = await inspectFile(bytes, { types: pictureTypes, picture: { sidePx } })
+  return 'refused' in found ? refuse(found.refused, () => fail('picture_type')) : found.picture
+}
+
+type Refused = Extract<Inspected, { refused: unknown }>['refused']
+
+function refuse(why: Refused, wrongType: () => never): never {
+  if (why === 'locked') fail('file_locked')
+  if (why === 'pixels') fail('picture_resolution')
+  return wrongType()
+}
