@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from './account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
+import { proveMobile } from './prove-mobile.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function somebody(page: Page, signIn: string, body: object) {
     return (await answer.json()) as T
   }
   await call('POST', signIn, body)
+  if (signIn === '/api/register') await proveMobile(call)
   return { page, call }
 }
 
