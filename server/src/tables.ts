@@ -25,6 +25,7 @@ import type {
 } from './tables/trips.ts'
 import type {
   SecretsTable,
+  DemoAccountsTable,
   EventsTable,
   DevMessagesTable,
   NotificationsTable,
@@ -42,6 +43,7 @@ export interface Tables {
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable
+  demoAccounts: DemoAccountsTable
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable
