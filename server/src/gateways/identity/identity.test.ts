@@ -4,7 +4,7 @@ import { aMobile } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { builtinIdentity } from './identity-builtin.ts'
 import { firebaseIdentity } from './identity-firebase.ts'
-import { openIdentity } from './identity.ts'
+import { openIdentity } from './open-identity.ts'
 import { tokenHashOf } from './identity-token.ts'
 
 const builtin = builtinIdentity(db)
