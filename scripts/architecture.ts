@@ -91,7 +91,7 @@ function textOf(path: string, text: string): string[] {
   }
   if (/^web\/(src|worker)\//.test(path) && /['"`]\/api\b/.test(text))
     say('an address typed by hand; the contract has it')
-  if (/^web\/src\//.test(path) && /'(GET|POST|PUT|DELETE)'/.test(text) && !mayNameMethods.test(path)) {
+  if (path.startsWith('web/src/') && /'(GET|POST|PUT|DELETE)'/.test(text) && !mayNameMethods.test(path)) {
     say('a method typed by hand; the contract has it')
   }
   const mayQuery = path.endsWith('.sql.ts') || path.startsWith('server/src/platform/')

@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
                 { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/concerning\.ts$/ },
+                // On the landing page as well as in a driver's trips, which it shall not bring along.
+                { name: 'strip', test: /web\/src\/ui\/way-home-strip\.tsx$/ },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {
