@@ -1,4 +1,3 @@
-import { documentMessages } from '@vapsi/contract/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../platform/fail.ts'
 import { isLockedPdf, isPassivePdf } from './files-pdf.ts'
@@ -17,15 +16,12 @@ export async function acceptContent<const T extends string>(
 ): Promise<T> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const type = types.find((candidate) => candidate === found?.mime)
-  if (!type || carriesPage(bytes)) return refuse(refusal)
+  if (!type || carriesPage(bytes)) return fail(refusal)
   const isPdf = type === 'application/pdf'
   const isSound = isPdf ? isPassivePdf(bytes) : await isPlainPicture(bytes)
   if (isSound) return type
-  return isPdf && isLockedPdf(bytes) ? fail('file_locked') : refuse(refusal)
+  return isPdf && isLockedPdf(bytes) ? fail('file_locked') : fail(refusal)
 }
-
-const refuse = (code: 'file_type' | 'picture_type') =>
-  code === 'file_type' ? fail(code, { message: documentMessages.type.description }) : fail(code)
 
 // What a browser that guesses would run. Long enough that the noise of a compressed picture never spells it.
 const page = /<script[\s/>]|<!doctype\s+html|<html[\s/>]|<iframe[\s/>]|<svg\s[^<]{0,200}\son|<foreignobject/i

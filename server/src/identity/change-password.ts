@@ -19,7 +19,7 @@ export async function changePassword(
   await limits.signInTo(`password:${actor.id}`)
   const account = (await passwordOf(db, actor.id)) ?? fail('not_signed_in')
   if (!(await isPassword(account.passwordHash, currentPassword)))
-    fail('wrong_password', { fields: { currentPassword: 'Current password is incorrect' } })
+    fail('wrong_password', { at: 'currentPassword' })
   const hash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, actor.id, account.passwordHash, hash))) fail('changed_meanwhile')

@@ -27,11 +27,10 @@ export async function registerPassword(
     })
   } catch (error) {
     if (violates(error, 'one_account_per_username'))
-      fail('username_taken', taken('username', 'This username is taken.'))
+      fail('username_taken', { at: 'username' })
     if (violates(error, 'one_account_per_email'))
-      fail('email_taken', taken('email', 'This email address is already in use.'))
+      fail('email_taken', { at: 'email' })
     throw error
   }
 }
 
-const taken = (field: string, words: string) => ({ fields: { [field]: words } })

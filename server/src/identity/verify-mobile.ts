@@ -46,9 +46,6 @@ export async function verifyMobile(
   }
 }
 
-const text =
-  'The mobile number of your Vapsi account was changed to another one. If that was not you, call the office at once.'
-
 /** The queue of the notices, whose payloads carry a number. */
 export const mobileChanged = 'mobile-changed'
 

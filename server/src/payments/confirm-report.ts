@@ -32,7 +32,7 @@ export function confirmReport(
     if (report.status !== 'pending') fail('report_closed')
     await lockBooking(tx, report.bookingId)
     if (await referenceIsUsed(tx, report.bookingId, received, report.utr))
-      fail('reference_used', { message: 'A payment with this UTR is already recorded for this booking.' })
+      fail('utr_recorded')
     const form = {
       bookingId: report.bookingId,
       amount: toRupees(report.amountPaise),
