@@ -26,11 +26,8 @@ export async function registerPassword(
       return openSession(tx, account, previous)
     })
   } catch (error) {
-    if (violates(error, 'one_account_per_username'))
-      fail('username_taken', { at: 'username' })
-    if (violates(error, 'one_account_per_email'))
-      fail('email_taken', { at: 'email' })
+    if (violates(error, 'one_account_per_username')) fail('username_taken', { at: 'username' })
+    if (violates(error, 'one_account_per_email')) fail('email_taken', { at: 'email' })
     throw error
   }
 }
-

@@ -24,8 +24,7 @@ export async function reportPayment(
       // One after the other, so that many at once are counted too.
       await lockBookingOf(tx, shipper, bookingId)
       const booking = (await payableBooking(tx, shipper.id, bookingId)) ?? fail('booking_not_found')
-      if (!documentStatuses.includes(booking.status) || booking.pricePaise === null)
-        fail('nothing_due')
+      if (!documentStatuses.includes(booking.status) || booking.pricePaise === null) fail('nothing_due')
       const amountPaise = toPaise(form.amount)
       const openPaise = booking.pricePaise - booking.receivedPaise
       if (amountPaise > openPaise) fail('over_balance', { at: 'amount', params: { rupees: toRupees(openPaise) } })
@@ -46,8 +45,7 @@ export async function reportPayment(
       }
     })
   } catch (error) {
-    if (violates(error, 'one_report_per_utr'))
-      fail('utr_reported')
+    if (violates(error, 'one_report_per_utr')) fail('utr_reported')
     throw error
   }
 }

@@ -17,10 +17,8 @@ export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.s
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     if (booking.status === 'cancelled') fail('booking_cancelled')
     const standing = await standingTerms(tx, booking.id)
-    if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null))
-      fail('terms_set_meanwhile')
-    if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null))
-      fail('terms_drafted_meanwhile')
+    if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null)) fail('terms_set_meanwhile')
+    if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null)) fail('terms_drafted_meanwhile')
     await dropDraft(tx, booking.id)
     if (!form.draft) await supersedeTerms(tx, booking.id)
     const agreed = {

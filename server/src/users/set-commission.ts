@@ -41,7 +41,8 @@ const stored = ({
   commissionNotes: commissionNotes || null,
 })
 
-const refuse = (commissionRate: 'commission_rupees' | 'commission_percent') => fail('invalid', { fields: { commissionRate } })
+const refuse = (commissionRate: 'commission_rupees' | 'commission_percent') =>
+  fail('invalid', { fields: { commissionRate } })
 
 /**
  * How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). Doing it twice

@@ -13,7 +13,8 @@ export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof 
   try {
     return await inTransaction(db, async (tx) => {
       const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
-      if (mobile !== undefined && mobile !== before.mobile) fail('mobile_unchangeable', { fields: { mobile: 'unchangeable' } })
+      if (mobile !== undefined && mobile !== before.mobile)
+        fail('mobile_unchangeable', { fields: { mobile: 'unchangeable' } })
       const after = await saveProfile(tx, actor.id, profile)
       const fields = (Object.keys(profile) as (keyof typeof profile)[]).filter(
         (field) => before[field] !== after[field],
@@ -28,4 +29,3 @@ export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof 
     throw error
   }
 }
-
