@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly url: string
   readonly who: Who | readonly Who[]
   readonly summary: string
+  /** Acts on the market: shippers and transporters need a mobile that a code has proven (403 mobile_unproven). */
+  readonly proven?: true
   readonly schema: {
     readonly params?: z.ZodType
     /** A number or a choice that is empty (`maxPrice=`) is absent, and unknown parameters are passed over. */
