@@ -48,11 +48,7 @@ const forms: [string, z.ZodType, Record<string, string>][] = [
   ['a vehicle', VehicleForm, words(['vehicleNumber', 'passingWeight'], fill)],
   ['a bid', bids.place.schema.body, { vehicleId: 'required', bidPrice: rupees }],
   ['a payment', PaymentForm, { bookingId: 'required', amount: rupees }],
-  [
-    'a UTR',
-    payments.report.schema.body,
-    { amount: rupees, utr: 'utr_format' },
-  ],
+  ['a UTR', payments.report.schema.body, { amount: rupees, utr: 'utr_format' }],
   ['a reversal', payments.reverse.schema.body, { reason: 'reason_required' }],
   [
     'a profile',
@@ -64,11 +60,7 @@ const forms: [string, z.ZodType, Record<string, string>][] = [
       email: 'email_invalid',
     },
   ],
-  [
-    'an account',
-    identity.register.schema.body,
-    { username: passwords.username, name: 'name_short' },
-  ],
+  ['an account', identity.register.schema.body, { username: passwords.username, name: 'name_short' }],
   ['a sign-in', identity.login.schema.body, passwords],
   ['the office door', identity.adminLogin.schema.body, { email: 'email_required', password: passwords.password }],
 ]

@@ -105,7 +105,8 @@ export const conflictsOfOffice: ConflictCases = {
     async (w) => office(w, [404, 'not_found'], { id: crypto.randomUUID(), body: {} }),
   ],
   'POST /api/admin/exports': [
-    async (w) => office(w, [400, 'filter_misfit'], { body: { table: 'payments', filter: { paymentType: fresh('none') } } }),
+    async (w) =>
+      office(w, [400, 'filter_misfit'], { body: { table: 'payments', filter: { paymentType: fresh('none') } } }),
   ],
   'POST /api/admin/payment-reports/:id/confirm': [
     async (w) => {

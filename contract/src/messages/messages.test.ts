@@ -81,9 +81,9 @@ test('every refusal is one that the server has', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(server, name), 'utf8'))
     .join('\n')
-  const byContract = ['picture_too_large']
+  const byContract = new Set(['picture_too_large'])
   const used = new Set(Array.from(all.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g), ([, code]) => code))
-  expect(Object.keys(errors).filter((code) => !used.has(code) && !byContract.includes(code))).toEqual([])
+  expect(Object.keys(errors).filter((code) => !used.has(code) && !byContract.has(code))).toEqual([])
 })
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')

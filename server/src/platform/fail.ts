@@ -77,15 +77,18 @@ export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): ne
     at === undefined
       ? undefined
       : { [at]: { text: refusalSentence(code, params), code: { code, ...(params && { params }) } } }
-  const said = own ?? (fields && mapped(fields, ofField))
+  const said = own ?? (fields && mapped(fields, ofProblem))
   const first = code === 'invalid' && said ? Object.values(said)[0]?.text : undefined
   throw new Failure(code, { params, fields: said, message: first, retryAfterSeconds })
 }
 
-/** A field's code, from a schema or a verb, in words. */
-export function ofField(problem: FieldProblem | string): SaidOfField {
-  if (typeof problem !== 'string') return { text: fieldSentence(problem.code, problem.params), code: problem }
-  return isFieldCode(problem) ? { text: fieldSentence(problem), code: { code: problem } } : { text: problem }
+/** What a schema says of a field: a code of ours in words, or what zod itself says. */
+export const ofField = (said: string): SaidOfField =>
+  isFieldCode(said) ? { text: fieldSentence(said), code: { code: said } } : { text: said }
+
+function ofProblem(problem: FieldProblem): SaidOfField {
+  const code = typeof problem === 'string' ? { code: problem } : problem
+  return { text: fieldSentence(code.code, 'params' in code ? code.params : {}), code }
 }
 
 const mapped = <A, B>(of: Record<string, A>, change: (value: A) => B): Record<string, B> =>

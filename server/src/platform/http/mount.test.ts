@@ -191,7 +191,9 @@ describe('replies', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       409,
       '3',
-      { message: 'The same request is still being worked on.', code: 'in_progress',
+      {
+        message: 'The same request is still being worked on.',
+        code: 'in_progress',
         fields: { a: 'Please fill all fields' },
         fieldCodes: { a: { code: 'fill_all' } },
       },
