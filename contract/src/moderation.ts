@@ -39,7 +39,7 @@ export const ReportView = z.object({
 })
 export type ReportView = z.infer<typeof ReportView>
 
-const reason = z.strictObject({ reason: requiredText(500, 'Please give a reason') })
+const reason = z.strictObject({ reason: requiredText(500, 'reason_required') })
 const office = { method: 'POST', who: 'admin' } as const
 const removed = z.object({ id: z.string(), status: z.literal('closed') })
 
@@ -53,7 +53,7 @@ export const moderation = {
       body: z.strictObject({
         subject: z.enum(REPORT_SUBJECTS),
         id: Id,
-        reason: requiredText(500, 'Please say what is wrong'),
+        reason: requiredText(500, 'report_reason'),
       }),
       response: { 201: z.object({ id: z.string(), subject: z.enum(REPORT_SUBJECTS), createdAt: z.string() }) },
     },
@@ -82,7 +82,7 @@ export const moderation = {
       params: IdParams,
       body: z.strictObject({
         decision: z.enum(['dismissed', 'removed', 'suspended']),
-        reason: requiredText(500, 'Please give a reason'),
+        reason: requiredText(500, 'reason_required'),
       }),
       response: { 200: ReportView },
     },

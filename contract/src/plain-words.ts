@@ -1,7 +1,7 @@
-/** What a name, a company, a place or a material must not carry: strangers read it, and would follow it. */
-export const noContacts = 'Leave out links, e-mail addresses and telephone numbers'
-
-/** Whether a text carries a link, an e-mail address or a telephone number, also one that is disguised. */
+/**
+ * Whether a text carries a link, an e-mail address or a telephone number, also one that is disguised: what a name, a company, a place
+ * or a material must not, for strangers read it and would follow it.
+ */
 export function carriesContact(text: string): boolean {
   const seen = asSeen(text)
   const joined = seen.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}./:@]\s+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (letters) =>

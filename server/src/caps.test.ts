@@ -144,6 +144,6 @@ test.each([
   for (const act of acts)
     await expect(Promise.resolve().then(act)).rejects.toMatchObject({
       code: 'invalid',
-      fields: { toLocation: 'Choose two different places' },
+      fields: { toLocation: 'Choose two different places.' },
     })
 })

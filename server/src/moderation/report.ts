@@ -18,7 +18,7 @@ export async function report(
     return await inTransaction(db, async (tx) => {
       if (!(await holdAccount(tx, actor.id))) fail('not_signed_in')
       const personId = (await personBehind(tx, subject, id)) ?? fail(absent[subject])
-      if (personId === actor.id) fail('invalid', { message: 'This is your own.', fields: { id: 'This is your own' } })
+      if (personId === actor.id) fail('invalid', { fields: { id: 'own_report' } })
       if ((await countReportsOfDay(tx, actor.id)) >= LIMITS.reportsPerDay)
         fail('too_many_complaints', { params: { most: LIMITS.reportsPerDay } })
       const row = await insertReport(tx, { subject, subjectId: id, personId, reporterId: actor.id, reason })

@@ -1,7 +1,6 @@
 import { type Point, distanceKm } from '@vapsi/contract/distance'
 import { fail } from '../platform/fail.ts'
 
-const words = 'Choose two different places'
 /** Nobody is paid to drive to the next street. */
 const leastKm = 1
 
@@ -16,5 +15,5 @@ export function refuseSamePlace(from: End, to: End): void {
   const isSame =
     from.name.toLowerCase().replace(/\s+/g, ' ') === to.name.toLowerCase().replace(/\s+/g, ' ') ||
     (from.at !== null && to.at !== null && distanceKm(from.at, to.at) < leastKm)
-  if (isSame) fail('invalid', { message: `${words}.`, fields: { toLocation: words } })
+  if (isSame) fail('invalid', { fields: { toLocation: 'same_place' } })
 }
