@@ -35,11 +35,11 @@ const heardBy = async (userId: string, bookingId: string) => {
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
   const heard = await db
     .selectFrom('notifications')
-    .select('title')
+    .select('code')
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
-  return heard.map(({ title }) => title).sort()
+  return heard.map(({ code }) => code).sort()
 }
 
 test('the proof of a driver who gives the trip back is none of the next one', async () => {
@@ -97,10 +97,10 @@ test('when the goods came is what the proof of the driver says who brought them'
 test('a proof from before the trip is told as a paper that came, one on the road asks to confirm the delivery', async () => {
   const [waiting, moving] = [await aBooking({ status: 'confirmed' }), await aBooking({ status: 'in_transit' })]
   for (const { booking, transporter } of [waiting, moving]) await upload(transporter, booking.id, 'pod')
-  expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['Goods delivered'])
+  expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['goods_delivered'])
   await as(waiting.transporter)('POST', `/api/bookings/${waiting.booking.id}/respond`, { response: 'declined' })
   expect(await heardBy(waiting.shipper.id, waiting.booking.id)).toEqual([
-    'Finding another truck',
-    'Proof of delivery received',
+    'driver_declined',
+    'pod_received',
   ])
 })

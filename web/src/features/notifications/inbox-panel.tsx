@@ -6,15 +6,16 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messageInWords, titleInWords } from './in-words.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
 /** Everything a person was told, newest first; a tap reads it and goes where it is about. */
 export function InboxPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const inbox = useInbox()
+  const wordsOf = useNoticeWords()
   const { markRead, clearAll } = useInboxActions()
   const failed = (error: unknown) =>
     toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
@@ -47,7 +48,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       {inbox.isPending && <SkeletonCards count={4} />}
       {inbox.isSuccess && inbox.rows.length === 0 && <EmptyState title={t`No notifications yet`} />}
       <ul className="grid">
-        {inbox.rows.map((notification) => (
+        {inbox.rows.map((notification) => ({ notification, words: wordsOf(notification) })).map(({ notification, words }) => (
           <li key={notification.id} className="border-b border-line last:border-0">
             <button
               type="button"
@@ -59,7 +60,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                 className={`mt-2 size-2 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
               />
               <span className={notification.read ? '' : 'font-semibold'}>
-                {titleInWords(notification.title)}
+                {words.title}
                 {!notification.read && (
                   <span className="sr-only">
                     {' '}
@@ -67,7 +68,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                   </span>
                 )}
               </span>
-              <span className="col-start-2 text-sm break-words text-quiet">{messageInWords(notification.message)}</span>
+              <span className="col-start-2 text-sm break-words text-quiet">{words.body}</span>
               <span className="col-start-2 text-xs text-quiet">
                 <When at={notification.timestamp} />
               </span>
