@@ -24,7 +24,7 @@ WITH known (code, title, pattern, names) AS (
     ('trip_started', 'On the way', '^(VP-\d+), (.+) to (.+) has left\.$', '{reference,from,to}'),
     ('goods_delivered', 'Goods delivered', '^(VP-\d+), (.+) to (.+): please confirm the delivery\.$', '{reference,from,to}'),
     ('pod_received', 'Proof of delivery received', '^The proof of delivery of (VP-\d+), (.+) to (.+) is here\.$', '{reference,from,to}'),
-    ('document_rejected', 'Document to upload again', '^(VP-\d+), (.+) to (.+?)\.(?: Reason: (.+))?$', '{reference,from,to,reason}'),
+    ('document_rejected', 'Document to upload again', '^(VP-\d+), ([^.:]+) to ([^.:]+)\.(?: Reason: (.+))?$', '{reference,from,to,reason}'),
     ('rate_shipper', 'Trip completed', '^(VP-\d+), (.+) to (.+) is completed\. Rate the shipper\.$', '{reference,from,to}'),
     ('rate_driver', 'Trip completed', '^(VP-\d+), (.+) to (.+) is completed\. Rate the driver\.$', '{reference,from,to}'),
     ('trip_cancelled', 'Trip cancelled', '^(VP-\d+), (.+) to (.+) is cancelled\.(?: Reason: (.+))?$', '{reference,from,to,reason}'),

@@ -33,12 +33,7 @@ const assign = async (bookingId: string) => {
 const heardBy = async (userId: string, bookingId: string) => {
   const events = await db.selectFrom('events').select('seq').where('subjectId', '=', bookingId).orderBy('seq').execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db
-    .selectFrom('notifications')
-    .select('code')
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
+  const heard = await db.selectFrom('notifications').select('code').where('userId', '=', userId).orderBy('id').execute()
   return heard.map(({ code }) => code).sort()
 }
 
@@ -99,8 +94,5 @@ test('a proof from before the trip is told as a paper that came, one on the road
   for (const { booking, transporter } of [waiting, moving]) await upload(transporter, booking.id, 'pod')
   expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['goods_delivered'])
   await as(waiting.transporter)('POST', `/api/bookings/${waiting.booking.id}/respond`, { response: 'declined' })
-  expect(await heardBy(waiting.shipper.id, waiting.booking.id)).toEqual([
-    'driver_declined',
-    'pod_received',
-  ])
+  expect(await heardBy(waiting.shipper.id, waiting.booking.id)).toEqual(['driver_declined', 'pod_received'])
 })

@@ -39,7 +39,8 @@ export async function verifyMobile(
       })
       if (isChange) {
         await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
-        if (before.mobile && before.mobileVerified) await enqueue(tx, mobileChangedJob, { mobile: before.mobile, language: before.language })
+        if (before.mobile && before.mobileVerified)
+          await enqueue(tx, mobileChangedJob, { mobile: before.mobile, language: before.language })
       }
       return userView(after)
     })

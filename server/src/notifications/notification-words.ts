@@ -10,7 +10,10 @@ interface Stored {
 }
 
 /** What a notification says in a language; one from before, whose words were stored, in those. */
-export const wordsOf = ({ code, params, title, message }: Stored, language: Language): { title: string; body: string } =>
+export const wordsOf = (
+  { code, params, title, message }: Stored,
+  language: Language,
+): { title: string; body: string } =>
   code !== null && isNotificationCode(code)
     ? noticeIn(language, code, params)
     : { title: title ?? '', body: message ?? '' }

@@ -49,7 +49,11 @@ test.each([
   await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
   const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
   await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db.selectFrom('notifications').select(['code', 'params']).where('userId', '=', shipper.id).execute()
+  const heard = await db
+    .selectFrom('notifications')
+    .select(['code', 'params'])
+    .where('userId', '=', shipper.id)
+    .execute()
   expect(heard).toMatchObject([{ code, params: { reason: 'No papers' } }])
 })
 
@@ -171,10 +175,7 @@ test('told late, a driver hears nothing of the trip of the one before, and of it
     .orderBy('seq')
     .execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
-  expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([
-    [],
-    ['trip_offered'],
-  ])
+  expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([[], ['trip_offered']])
 })
 
 test('where no advance is agreed, nobody hears that one was received', async () => {

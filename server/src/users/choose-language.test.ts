@@ -18,7 +18,11 @@ async function toldInHindi(languageFor?: () => 'en') {
   await inTransaction(db, (tx) =>
     record(tx, 'booking_cancelled', { by: null, subject, data: { reason: 'Engine broke.' } }),
   )
-  const event = await db.selectFrom('events').select('seq').where('subjectId', '=', booking.id).executeTakeFirstOrThrow()
+  const event = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectId', '=', booking.id)
+    .executeTakeFirstOrThrow()
   await tellPeople.run(event, await aJobContext())
   const said: string[] = []
   const gateways = {

@@ -27,7 +27,10 @@ export async function request(
   body?: unknown,
   options: SendOptions = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && { ...inNameOf(), 'accept-language': i18n.locale }) }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(method !== 'GET' && { ...inNameOf(), 'accept-language': i18n.locale }),
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const response = await fetch(address, {

@@ -28,7 +28,13 @@ async function bodyOf(request: IncomingMessage) {
   return text
 }
 
-const sms: Sms = { to: '+919876543210', template: 'otp', language: 'en', variables: { code: '482913' }, text: 'Your code is 482913' }
+const sms: Sms = {
+  to: '+919876543210',
+  template: 'otp',
+  language: 'en',
+  variables: { code: '482913' },
+  text: 'Your code is 482913',
+}
 const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) =>
   openMsg91({
     authKey: 'the-key',

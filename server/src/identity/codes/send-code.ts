@@ -35,7 +35,12 @@ export async function makeCode(
   const code = newCode()
   const minutes = TIMES.codeMinutes
   await replaceCode(tx, { purpose, subject, codeHash: codeHash(keys, purpose, subject, code), minutes })
-  await enqueue(tx, sendCodeJob, { purpose, subject, destination, language, sealed: sealCode(keys, code) }, { priority: 10 })
+  await enqueue(
+    tx,
+    sendCodeJob,
+    { purpose, subject, destination, language, sealed: sealCode(keys, code) },
+    { priority: 10 },
+  )
 }
 
 /**
