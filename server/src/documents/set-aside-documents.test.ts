@@ -34,7 +34,7 @@ const heardBy = async (userId: string, bookingId: string) => {
   const events = await db.selectFrom('events').select('seq').where('subjectId', '=', bookingId).orderBy('seq').execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
   const heard = await db.selectFrom('notifications').select('code').where('userId', '=', userId).orderBy('id').execute()
-  return heard.map(({ code }) => code).sort()
+  return heard.map(({ code }) => code ?? '').toSorted((a, b) => a.localeCompare(b))
 }
 
 test('the proof of a driver who gives the trip back is none of the next one', async () => {
