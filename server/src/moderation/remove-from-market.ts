@@ -25,7 +25,7 @@ export function takeDownPosting(db: Db | Tx, admin: Actor, id: string, reason: s
       subject: { type: 'posting', id },
       before: { status: 'active' },
       after: { status: 'closed' },
-      data: { ownerId: closed.transporterId, lane: `${posting.fromLocation} to ${posting.toLocation}`, reason },
+      data: { ownerId: closed.transporterId, from: posting.fromLocation, to: posting.toLocation, reason },
     })
     await settleReports(tx, admin.id, { subjectId: id }, 'removed', reason)
     return { id, status: 'closed' as const }
@@ -43,7 +43,7 @@ export function takeDownLoad(db: Db | Tx, admin: Actor, id: string, reason: stri
       subject: { type: 'load', id: load.id },
       before: { status: 'open' },
       after: { status: 'closed' },
-      data: { ownerId: load.shipperId, lane: `${load.fromLocation} to ${load.toLocation}`, reason },
+      data: { ownerId: load.shipperId, from: load.fromLocation, to: load.toLocation, reason },
     })
     await settleReports(tx, admin.id, { subjectId: load.id }, 'removed', reason)
     return { id: load.id, status: 'closed' as const }

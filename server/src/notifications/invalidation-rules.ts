@@ -1,4 +1,4 @@
-import type { NotificationContext } from './notification-line.ts'
+import type { NotificationContext } from './notification-rules.ts'
 
 const shipper = (e: NotificationContext) => e.booking?.shipperId ?? e.bid?.shipperId
 const transporter = (e: NotificationContext) => e.booking?.transporterId ?? e.bid?.transporterId

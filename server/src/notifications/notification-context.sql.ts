@@ -1,18 +1,18 @@
 import type { Db, Tx } from '../platform/database/database.ts'
 import { gazetteer } from '../places/gazetteer.ts'
-import { inRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import type { NotificationContext } from './notification-line.ts'
+import type { NotificationContext } from './notification-rules.ts'
 
-const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
 /** Told to strangers, a load is called by the map's names of its ends: what its shipper typed is not the office's word. */
-function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>): string {
+function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>) {
   const nameAt = (lat: number, lng: number) => {
     const { city, state } = gazetteer().cityAt({ lat, lng })
     return city ? [city, state].filter(Boolean).join(', ') : 'a place nearby'
   }
-  return `${nameAt(row.fromLat, row.fromLng)} to ${nameAt(row.toLat, row.toLng)}`
+  return { from: nameAt(row.fromLat, row.fromLng), to: nameAt(row.toLat, row.toLng) }
 }
 
 /** An event with the people and the lane it is about; undefined when there is none of that number. */
@@ -32,7 +32,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), lane: laneOf(row) } } : told
+    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : told
   },
   async load(db, told, id) {
     const row = await db
@@ -40,7 +40,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng', 'shipperId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, load: { ...row, lane: laneOnTheMap(row) } } : told
+    return row ? { ...told, load: { ...row, ...laneOnTheMap(row) } } : told
   },
   async bid(db, told, id) {
     const row = await db
@@ -57,7 +57,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       ])
       .where('b.id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, bid: { ...row, lane: laneOf(row), rupees: inRupees(row.bidPricePaise) } } : told
+    return row ? { ...told, bid: { ...row, ...laneOf(row), rupees: toRupees(row.bidPricePaise) } } : told
   },
   async user(_db, told, id) {
     return { ...told, data: { ...told.data, userId: id } }

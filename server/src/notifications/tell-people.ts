@@ -5,8 +5,7 @@ import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { notificationContextOf } from './notification-context.sql.ts'
-import type { Line, NotificationContext } from './notification-line.ts'
-import { notificationRules } from './notification-rules.ts'
+import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
 import { tellScreensOf } from './screens.sql.ts'
 import { invalidationRules } from './invalidation-rules.ts'
 
@@ -47,8 +46,8 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
       userId,
       eventSeq: seq,
       type: event.type,
-      title: line.title,
-      message: line.message(event),
+      code: line.code,
+      params: JSON.stringify(line.params(event)),
       data: JSON.stringify({
         url: line.url,
         bookingId: event.booking?.id,

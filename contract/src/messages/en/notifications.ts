@@ -53,6 +53,20 @@ export const notifications = {
     body: `The bid you accepted for ${lane} was withdrawn. Choose another one, or post the load again.`,
   },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
+  request_ended: {
+    title: 'Request ended',
+    body: `The request for your truck from ${lane} ended. It can be booked again.`,
+  },
+  account_suspended: { title: 'Account suspended', body: `The office has suspended your account.${because}` },
+  account_restored: { title: 'Account open again', body: 'You can sign in and post again.' },
+  truck_taken_down: {
+    title: 'Truck taken off the market',
+    body: `The office has taken ${lane} off the market.${because}`,
+  },
+  load_taken_down: {
+    title: 'Load taken off the market',
+    body: `The office has taken ${lane} off the market.${because}`,
+  },
   account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },
 } as const satisfies Record<string, { title: string; body: string }>
 

@@ -49,5 +49,10 @@ export const notifications = {
     body: `${lane} के लिए आपकी चुनी हुई बोली वापस ले ली गई। दूसरी बोली चुनें, या लोड फिर से पोस्ट करें।`,
   },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
+  request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
+  account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },
+  account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
+  truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
+  load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>
