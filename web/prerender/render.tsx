@@ -1,68 +1,43 @@
-import { renderToString } from 'react-dom/server'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type I18n, setupI18n } from '@lingui/core'
+import { dehydrate } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
 import { App } from '../src/app/app.tsx'
-import { pages } from '../src/app/pages.ts'
-import { routeTable } from '../src/app/route-table.ts'
-import '../src/lib/locale.ts'
-import { type CurrentUser, sessionStore } from '../src/lib/session-store.ts'
-import { CentredSpinner } from '../src/ui/spinner.tsx'
-import { type InsidePage, insidePages } from './inside-pages.ts'
-import { publicPages } from './public-pages.ts'
+import { type PageReply, PageReplyContext } from '../src/app/page-reply.ts'
+import { fetchApi, travelBy } from '../src/lib/api.ts'
+import { type Locale, localeCookie, localeOf } from '../src/lib/chosen-locale.ts'
+import { compileMessage } from '../src/lib/message.ts'
+import { PageQueries } from '../src/lib/page-state.ts'
+import { clientForPage } from '../src/lib/queries.tsx'
+import { readUser } from '../src/lib/session-store.ts'
+import hindi from '../src/locales/hi.po'
+import { headOf } from './head.tsx'
+import { inTemplate } from './template.ts'
 
-export { insidePages }
-export { publicPages }
-export { robots, sitemap, structuredData } from './structured-data.ts'
+export { localeCookie, localeOf }
 
-export interface RenderedPage {
-  html: string
-  title: string
-  description: string
+export interface Asked {
+  path: string
+  /** What follows the question mark. */
+  search: string
+  locale: Locale
+  /** The address of the site. */
+  origin: string
+  /** Asks the API for whom the page is; absent for a page that nobody is signed in for and that reads nothing. */
+  fetch?: typeof fetch
+  isSignedIn: boolean
 }
 
-/** What stands in a page that is drawn by its code: a weak network shows that something comes. */
-export const renderWait = (): string =>
-  renderToString(
-    <I18nProvider i18n={i18n}>
-      {/* A quick arrival shall not flash it, nor spend frames on turning it. */}
-      <div className="waiting-spinner animate-[appear_.2s_.6s_backwards]">
-        <CentredSpinner />
-      </div>
-    </I18nProvider>,
-  )
+export type Rendered = { status: number; html: string; isPersonal: boolean } | { redirectTo: string }
 
-/** One public page as HTML, in English, as a visitor sees it before anything is loaded. */
-export async function render(path: string): Promise<RenderedPage> {
-  const page = publicPages.find((entry) => entry.path === path)
-  if (!page) throw new Error(`${path} is not prerendered`)
-  const words = { title: i18n._(page.title), description: i18n._(page.description) }
-  if (page.headOnly) return { html: '', ...words }
-  await screenAt(path)?.preload()
-  sessionStore.reset()
-  return { html: renderToString(<App ssrPath={path} />), ...words }
+const messages = { en: {}, hi: hindi }
+/** One for each page: the languages of two that are rendered at once are two. */
+function inLanguage(locale: Locale): I18n {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages[locale] } })
+  i18n.setMessagesCompiler((message) => compileMessage(message))
+  return i18n
 }
 
-const screenAt = (path: string) =>
-  path === '/' ? pages.landing : routeTable.find((entry) => entry.path === path)?.page
-
-/** Stands for the name of whoever asks; the server puts theirs in. */
-const name = '%NAME%'
-
-/**
- * A screen as it stands before its answers: a first look at what comes, which takes no touch and is replaced by the live screen as a
- * whole. Its address decides, or for a dashboard whose it is.
- */
-export async function renderWaiting({ path, of }: Pick<InsidePage, 'path'> & Partial<InsidePage>): Promise<string> {
-  const home = of === 'shipper' ? pages.shipperDashboard : pages.driverDashboard
-  await Promise.all([path === '/dashboard' ? home.preload() : screenAt(path)?.preload(), pages.office.preload()])
-  const person = { name, userType: of === 'admin' ? null : of, isAdmin: of === 'admin', isVerified: true }
-  if (of) sessionStore.set(person as CurrentUser)
-  else sessionStore.reset()
-  const html = renderToString(<App ssrPath={path} />)
-  // React tells here what it could not draw, with the folders of the machine that built it.
-  const untold = html.replace(/<template data-[^>]*><\/template>/g, '')
-  const failed = /server rendering errored:\s*(.*)/.exec(html)
-  if (failed) throw new Error(`The first look of ${path}: ${failed[1]}`)
-  // The office's menu is half of its page, and on a phone out of sight: its column stands, its entries come with the code.
-  return of === 'admin' ? untold.replace(/(<nav [^>]*>).*?(<\/nav>)/gs, '$1$2') : untold
-}
+const asking = new AsyncLocalStorage<typeof fetch>()
+travelBy((url, init) => (asking.getStore() ?? fetch)(url, init))

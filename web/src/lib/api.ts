@@ -36,12 +36,19 @@ export const showing = (userId: string | null): void => {
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
+/** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
+let travel: typeof fetch = (url, init) => fetch(url, init)
+export const fetchApi: typeof fetch = (url, init) => travel(url, init)
+export const travelBy = (next: typeof fetch): void => {
+  travel = next
+}
+
 /** The reply, or an ApiError; credentials always travel (specification 1 §7). */
 export async function call(method: string, url: string, body?: unknown, options: SendOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && inNameOf()) }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const response = await fetch(url, {
+  const response = await fetchApi(url, {
     method,
     headers,
     credentials: 'include',

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call, jsonOf } from './api.ts'
-import { queryClient } from './queries.tsx'
 
 export interface Page<T> {
   rows: T[]
@@ -25,7 +24,7 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
   return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
 }
 
-/** How such a list is read and kept: for `usePaged`, and to read it before its screen is drawn. */
+/** How such a list is read and kept: for `usePaged`. */
 export const pagedQuery = <T>(url: string) =>
   infiniteQueryOptions({
     queryKey: ['paged', url],
@@ -33,9 +32,6 @@ export const pagedQuery = <T>(url: string) =>
     initialPageParam: url,
     getNextPageParam: (last) => last.next,
   })
-
-/** Reads the first page ahead of the screen that will ask for it; done also when it fails, the screen then tells. */
-export const readAhead = (url: string): Promise<void> => queryClient().prefetchInfiniteQuery(pagedQuery(url))
 
 /**
  * A list that is read page by page: `const list = usePaged<Item<typeof market.list>>(url)`, then `list.rows`,

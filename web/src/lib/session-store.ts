@@ -1,7 +1,6 @@
 import type { users } from '@vapsi/contract/users'
 import { type Reply, send, showing } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
-import { someoneWasHere } from './other-tabs.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
@@ -35,9 +34,6 @@ function become(next: SessionState) {
 
 const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The server marks a page that it sent without having been shown a session: there is nobody to ask for. */
-const isVisitor = () => document.getElementById('root')?.dataset['visitor'] !== undefined && !someoneWasHere()
-
 /**
  * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
  * there under `['/api/user']`.
@@ -52,10 +48,8 @@ export const sessionStore = {
     become({ user, isLoading: false, error: null })
   },
   /** Finds out who is signed in, once a page, however many ask. */
-  begin: (): Promise<CurrentUser | null> => {
-    if (!beginning && isVisitor()) sessionStore.set(null)
-    return (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user))
-  },
+  begin: (): Promise<CurrentUser | null> =>
+    (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user)),
   /** Reads the current user; 401 means nobody. */
   load: async (): Promise<CurrentUser | null> => {
     const begun = turn

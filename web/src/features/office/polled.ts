@@ -2,9 +2,8 @@ import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import type { admin } from '@vapsi/contract/admin'
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import { TIMES } from '@vapsi/contract/constants'
-import { type Reply, jsonOf } from '../../lib/api.ts'
+import { type Reply, fetchApi, jsonOf } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/queries.tsx'
 
 export interface Polled<T> {
   etag: string
@@ -17,7 +16,7 @@ export interface Polled<T> {
  */
 export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
   const before = client.getQueryData<Polled<unknown>>(queryKey)
-  const response = await fetch(queryKey.join('/'), {
+  const response = await fetchApi(queryKey.join('/'), {
     headers: { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) },
     credentials: 'include',
     cache: 'no-store',
@@ -43,10 +42,6 @@ const polled = <T>(address: string) => ({
 })
 const queues = polled<QueuesView>('/api/admin/queues')
 const stats = polled<Reply<typeof admin.stats>>('/api/admin/stats')
-
-/** Both, ahead of the screen that shows them. */
-export const readPolledFirst = (): Promise<unknown> =>
-  Promise.all([queryClient().prefetchQuery(queues), queryClient().prefetchQuery(stats)])
 
 /** The four queues, every 5 s, also while the tab is in the background (specification 2 §9). */
 export const useQueues = () =>

@@ -54,9 +54,6 @@ export function trucksUrl(params: SearchParams): string {
   })
 }
 
-/** What a search without any filter reads first; the page's HTML asks for it ahead. */
-export const unfilteredUrl: string = withQuery('/api/market-trucks', { limit: pageSize })
-
 /** How many of the filters behind Advanced Filters are set. */
 export const advancedCount = (params: SearchParams): number =>
   [

@@ -13,16 +13,11 @@ import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
 import { type Reply, withQuery } from '../../lib/api.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
 
 const [bookingsUrl, sumsUrl] = ['/api/admin/bookings', '/api/admin/bookings/totals']
-/** What the table shows without a filter. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(bookingsUrl), queryClient().prefetchQuery({ queryKey: [sumsUrl] })])
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
 export function BookingsScreen() {

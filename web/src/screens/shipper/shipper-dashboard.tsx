@@ -4,10 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
-import { runningBookingsUrl } from '../../features/bookings/use-bookings.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { AppShell } from '../../ui/app-shell.tsx'
@@ -25,10 +22,6 @@ const FindTrucksTab = lazy(() => import('./find-trucks-tab.tsx').then((module) =
 const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })))
 const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))
 const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({ default: module.PostLoadTab })))
-
-/** What its home tab shows. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(runningBookingsUrl), queryClient().prefetchQuery({ queryKey: ['/api/dashboard'] })])
 
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {

@@ -4,9 +4,6 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { HomeTab } from '../../features/trips/home-tab.tsx'
-import { runningTripsUrl } from '../../features/trips/use-trips.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { AppShell } from '../../ui/app-shell.tsx'
@@ -19,10 +16,6 @@ const MarketLoadsTab = lazy(() =>
 const EarningsTab = lazy(() =>
   import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
 )
-
-/** What its home tab shows. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(runningTripsUrl), queryClient().prefetchQuery({ queryKey: ['/api/dashboard'] })])
 
 /** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own (specification 1 §2). */
 export function DriverDashboardScreen() {
