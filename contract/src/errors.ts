@@ -23,6 +23,7 @@ export const errors = {
   payment_not_found: [404, 'Payment not found'],
   place_not_found: [404, 'No place found here.'],
   account_exists: [409, 'An account with this mobile number already exists. Please log in.'],
+  mobile_taken: [409, 'Another account already uses this mobile number.'],
   username_taken: [409, 'This username is taken.'],
   email_taken: [409, 'This email address is already in use.'],
   vehicle_duplicate: [409, 'This vehicle number is already registered.'],

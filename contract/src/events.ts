@@ -3,6 +3,8 @@ export const EVENT_TYPES = [
   'user_registered',
   'signed_in',
   'profile_updated',
+  'mobile_proven',
+  'mobile_changed',
   'account_deleted',
   'account_archived',
   'inactivity_notice',

@@ -10,6 +10,8 @@ export const UserView = z.object({
   username: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** A code has proven the number: only then may the account act on the market. */
+  mobileVerified: z.boolean(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   fullAddress: z.string().nullable(),
@@ -75,6 +77,18 @@ export const users = {
     multipart: 'picture',
     tooLarge: 'picture_too_large',
     schema: { response: { 200: UserView } },
+  }),
+  verifyMobile: endpoint({
+    method: 'POST',
+    url: '/api/profile/mobile/verify',
+    who: ['shipper', 'transporter'],
+    limit: 'sign-in',
+    summary:
+      "Prove the account's mobile, or change it to the one that the ID token signs; 409 when another account has it",
+    schema: {
+      body: z.strictObject({ idToken: z.string('Required').min(1, 'Required').max(8192) }),
+      response: { 200: UserView },
+    },
   }),
   picture: endpoint({
     method: 'GET',

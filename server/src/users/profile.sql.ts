@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 import { type Account, accountColumns } from './users.sql.ts'
 
@@ -26,6 +26,15 @@ export const saveProfile = (tx: Tx, id: string, profile: Profile): Promise<Accou
     .set({ ...profile, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
+
+/** Throws a violation of one_account_per_mobile_and_side. */
+export const saveProvenMobile = (tx: Tx, id: string, mobile: string): Promise<Account> =>
+  tx
+    .updateTable('users')
+    .set({ mobile, mobileVerified: true, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .returning(accountColumns)
     .executeTakeFirstOrThrow()
 

@@ -30,6 +30,7 @@ export const sentences: MessageDescriptor[] = [
   msg`Payment not found`,
   msg`No place found here.`,
   msg`An account with this mobile number already exists. Please log in.`,
+  msg`Another account already uses this mobile number.`,
   msg`This username is taken.`,
   msg`This email address is already in use.`,
   msg`This vehicle number is already registered.`,

@@ -7,6 +7,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   user_registered: msg`Registered`,
   signed_in: msg`Signed in`,
   profile_updated: msg`Profile changed`,
+  mobile_proven: msg`Mobile proven`,
+  mobile_changed: msg`Mobile changed`,
   account_deleted: msg`Account deleted`,
   account_archived: msg`Account archived`,
   inactivity_notice: msg`Notice of inactivity sent`,

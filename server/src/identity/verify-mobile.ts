@@ -1,0 +1,61 @@
+import type { UserView } from '@vapsi/contract/users'
+import type { IdentityProvider } from '../gateways/identity/identity.ts'
+import { sendOnce } from '../gateways/send-once.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction, violates } from '../platform/database/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
+import { userView } from '../users/user-view.ts'
+import { sessionHashOf } from './sessions/session-secret.ts'
+import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
+import { spendToken } from './spent-tokens.sql.ts'
+
+/**
+ * Proves the account's mobile, or changes it to the one that the token signs. A number that was proven before is told of the
+ * change, and every other session ends: who changes it from a stolen one does so neither quietly nor for long beside the owner.
+ */
+export async function verifyMobile(
+  db: Db,
+  identity: Pick<IdentityProvider, 'verify'>,
+  actor: Actor,
+  idToken: string,
+): Promise<UserView> {
+  const { mobile, tokenHash, expiresAt } = await identity.verify(idToken)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
+      if (!(await spendToken(tx, tokenHash, expiresAt))) fail('token_refused')
+      if (before.mobileVerified && before.mobile === mobile) return userView(before)
+      const after = await saveProvenMobile(tx, actor.id, mobile)
+      const isChange = before.mobile !== mobile
+      await record(tx, isChange ? 'mobile_changed' : 'mobile_proven', {
+        by: actor.id,
+        subject: { type: 'user', id: actor.id },
+      })
+      if (isChange) {
+        await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
+        if (before.mobile && before.mobileVerified) await enqueue(tx, mobileChangedJob, { mobile: before.mobile })
+      }
+      return userView(after)
+    })
+  } catch (error) {
+    if (violates(error, 'one_account_per_mobile_and_side')) fail('mobile_taken')
+    throw error
+  }
+}
+
+const text =
+  'The mobile number of your Vapsi account was changed to another one. If that was not you, call the office at once.'
+
+/** The queue of the notices, whose payloads carry a number. */
+export const mobileChanged = 'mobile-changed'
+
+export const mobileChangedJob = defineJob<{ mobile: string }>({
+  name: mobileChanged,
+  run: ({ mobile }, context) =>
+    sendOnce(context, () =>
+      context.gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text }),
+    ),
+})

@@ -1,0 +1,8 @@
+import type { Config } from '../../config.ts'
+
+/** `__Host-` binds the cookie to this very host and to https; plain http cannot carry that prefix. */
+export const sessionCookieName = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
+  isHttps ? '__Host-vapsi-session' : 'vapsi-session'
+
+export const sessionCookieOptions = ({ isHttps }: Pick<Config, 'isHttps'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
