@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chunksOf, readManifest } from './manifest.ts'
 
 /** What a first visit loads, gzipped, against the budgets. Exits 1 when one is broken. */
-const dist = join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../dist/client')
 const manifest = readManifest(dist)
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length

@@ -1,43 +1,37 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type I18n, setupI18n } from '@lingui/core'
-import { dehydrate } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { prerender } from 'react-dom/static'
-import { App } from '../src/app/app.tsx'
-import { type PageReply, PageReplyContext } from '../src/app/page-reply.ts'
-import { fetchApi, travelBy } from '../src/lib/api.ts'
-import { type Locale, localeCookie, localeOf } from '../src/lib/chosen-locale.ts'
-import { compileMessage } from '../src/lib/message.ts'
-import { PageQueries } from '../src/lib/page-state.ts'
-import { clientForPage } from '../src/lib/queries.tsx'
-import { readUser } from '../src/lib/session-store.ts'
-import hindi from '../src/locales/hi.po'
-import { headOf } from './head.tsx'
-import { inTemplate } from './template.ts'
+import { I18nProvider } from '@lingui/react'
+import { routeTable } from '../src/app/route-table.tsx'
+import { locales } from '../src/lib/chosen-locale.ts'
+import { CentredSpinner } from '../src/ui/spinner.tsx'
+import { documentOf } from './document.tsx'
+import { Head } from './head.tsx'
+import { type Asked, htmlOf, inLanguage, renderApp } from './render-app.tsx'
 
-export { localeCookie, localeOf }
+export { locales, routeTable }
+export { robots, sitemap } from './structured-data.ts'
 
-export interface Asked {
-  path: string
-  /** What follows the question mark. */
-  search: string
-  locale: Locale
-  /** The address of the site. */
-  origin: string
-  /** Asks the API for whom the page is; absent for a page that nobody is signed in for and that reads nothing. */
-  fetch?: typeof fetch
-  isSignedIn: boolean
+export type Rendered = { status: number; html: string; isListed: boolean } | { redirectTo: string }
+
+/** What search engines may list. */
+export const listed = routeTable.filter(({ description }) => description).map(({ path }) => path)
+
+/** One page for one person. The server calls it for each request, the build for what is the same for everybody. */
+export async function render(asked: Asked): Promise<Rendered> {
+  const { path, locale } = asked
+  const { redirectTo, status, title, html, state, i18n } = await renderApp(asked)
+  if (redirectTo !== undefined) return { redirectTo }
+  const head = <Head path={path} title={title} i18n={i18n} />
+  return { status, html: documentOf({ locale, head, app: html, state }), isListed: listed.includes(path) }
 }
 
-export type Rendered = { status: number; html: string; isPersonal: boolean } | { redirectTo: string }
-
-const messages = { en: {}, hi: hindi }
-/** One for each page: the languages of two that are rendered at once are two. */
-function inLanguage(locale: Locale): I18n {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages[locale] } })
-  i18n.setMessagesCompiler((message) => compileMessage(message))
-  return i18n
+/** A page of nobody, for the service worker and for when a page cannot be rendered: the app draws itself in it. */
+export async function renderShell(): Promise<string> {
+  const app = await htmlOf(
+    <I18nProvider i18n={inLanguage('en')}>
+      {/* A quick arrival shall not flash it. */}
+      <div className="animate-[appear_.2s_.6s_backwards]">
+        <CentredSpinner />
+      </div>
+    </I18nProvider>,
+  )
+  return documentOf({ locale: 'en', head: <title>Vapsi</title>, app })
 }
-
-const asking = new AsyncLocalStorage<typeof fetch>()
-travelBy((url, init) => (asking.getStore() ?? fetch)(url, init))

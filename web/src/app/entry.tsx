@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
+import { useLocation } from 'wouter'
 import { type AppMode, modeOf, setAppMode } from '../lib/app-mode.ts'
 import { useAuth } from '../lib/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
@@ -10,10 +10,13 @@ export function AppEntry({ mode }: { mode: AppMode }) {
   const { user, isLoading, error } = useAuth()
   // Somebody of the other side who comes by keeps the app that is theirs.
   const mine = modeOf(user?.userType) ?? mode
+  const [, navigate] = useLocation()
+  const isUnknown = isLoading || (!user && error !== null)
+  // In the browser: only there it can be remembered.
   useEffect(() => {
-    if (!isLoading) setAppMode(mine)
-  }, [isLoading, mine])
-  if (isLoading) return <CentredSpinner />
-  if (!user && error) return <NobodyKnown error={error} />
-  return <Redirect to={user && modeOf(user.userType) === mode ? '/dashboard' : `/${mode}/login`} replace />
+    if (isUnknown) return
+    setAppMode(mine)
+    navigate(user && mine === mode ? '/dashboard' : `/${mode}/login`, { replace: true })
+  }, [isUnknown, mine, mode, navigate, user])
+  return !user && error ? <NobodyKnown error={error} /> : <CentredSpinner />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { NotFoundScreen } from '../screens/public/not-found.tsx'
 import { Titled } from './navigation.tsx'
-import { useNotFoundReply } from './page-reply.ts'
+import { useNotFoundReply } from '../lib/page-reply.ts'
 
 export function NotFoundPage() {
   useNotFoundReply()

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { NotFoundInOffice } from '../screens/public/not-found.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { Titled } from './navigation.tsx'
-import { useNotFoundReply } from './page-reply.ts'
+import { useNotFoundReply } from '../lib/page-reply.ts'
 import { keyOf, routeTable } from './route-table.tsx'
 
 /** The administrator's area: one frame that stays, the screens inside it, and 404 for any other address under /admin. */

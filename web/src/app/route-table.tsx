@@ -153,7 +153,11 @@ const office = (path: string, of: ComponentType, title: MessageDescriptor): Rout
 const inTheOffice: RouteEntry[] = [
   office('/admin', OfficeHome, msg`Dashboard`),
   office('/admin/dashboard', OfficeHome, msg`Dashboard`),
-  office('/admin/users', screen(() => import('../screens/admin/users.tsx'), 'UsersScreen'), msg`Users`),
+  office(
+    '/admin/users',
+    screen(() => import('../screens/admin/users.tsx'), 'UsersScreen'),
+    msg`Users`,
+  ),
   office(
     '/admin/payment-terms',
     screen(() => import('../screens/admin/payment-terms.tsx'), 'PaymentTermsScreen'),
@@ -164,22 +168,46 @@ const inTheOffice: RouteEntry[] = [
     screen(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
     msg`Reported Payments`,
   ),
-  office('/admin/bookings', screen(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'), msg`Bookings`),
-  office('/admin/bookings/:id', screen(() => import('../screens/admin/booking.tsx'), 'BookingScreen'), msg`Booking`),
-  office('/admin/vehicles', screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'), msg`Vehicles`),
-  office('/admin/documents', screen(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'), msg`Documents`),
+  office(
+    '/admin/bookings',
+    screen(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'),
+    msg`Bookings`,
+  ),
+  office(
+    '/admin/bookings/:id',
+    screen(() => import('../screens/admin/booking.tsx'), 'BookingScreen'),
+    msg`Booking`,
+  ),
+  office(
+    '/admin/vehicles',
+    screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
+    msg`Vehicles`,
+  ),
+  office(
+    '/admin/documents',
+    screen(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'),
+    msg`Documents`,
+  ),
   office(
     '/admin/newsletter',
     screen(() => import('../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
     msg`Newsletter`,
   ),
-  office('/admin/audit', screen(() => import('../screens/admin/audit.tsx'), 'AuditScreen'), msg`Audit`),
+  office(
+    '/admin/audit',
+    screen(() => import('../screens/admin/audit.tsx'), 'AuditScreen'),
+    msg`Audit`,
+  ),
   office(
     '/admin/dead-letters',
     screen(() => import('../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
     msg`Undelivered`,
   ),
-  office('/admin/settings', screen(() => import('../screens/admin/settings.tsx'), 'SettingsScreen'), msg`Settings`),
+  office(
+    '/admin/settings',
+    screen(() => import('../screens/admin/settings.tsx'), 'SettingsScreen'),
+    msg`Settings`,
+  ),
 ]
 
 /** Every address of the web app: what is shown there, to whom, and what it is called. */

@@ -17,7 +17,16 @@ export function Routes() {
         {routeTable.map((entry) => (
           // One key for the whole office: its frame stays while the screens in it change.
           <Route key={entry.office ? 'office' : keyOf(entry)} path={entry.path}>
-            {guarded(entry, entry.office ? <Office /> : <Titled title={entry.title}><entry.screen /></Titled>)}
+            {guarded(
+              entry,
+              entry.office ? (
+                <Office />
+              ) : (
+                <Titled title={entry.title}>
+                  <entry.screen />
+                </Titled>
+              ),
+            )}
           </Route>
         ))}
         <Route path="/admin/*">

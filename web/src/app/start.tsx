@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { awaitInstallPrompt } from '../features/app-install/install-offer.ts'
 import { chosenLocale } from '../lib/chosen-locale.ts'
 import { showIn } from '../lib/locale.ts'
-import { someoneWasHere } from '../lib/other-tabs.ts'
 import { takePageState } from '../lib/page-state.ts'
 import { sessionStore } from '../lib/session-store.ts'
 import { App } from './app.tsx'
@@ -13,8 +12,7 @@ import { App } from './app.tsx'
 export async function start(root: HTMLElement): Promise<void> {
   awaitInstallPrompt()
   const written = takePageState()
-  // The server saw no session, yet somebody has signed in on this device: in another tab perhaps, a moment ago.
-  if (written && (written.user || !someoneWasHere())) sessionStore.set(written.user)
+  if (written) sessionStore.beginAs(written.user)
   const locale = written?.locale ?? chosenLocale()
   if (locale !== 'en') await showIn(locale)
   const app = (

@@ -4,7 +4,8 @@ export type Locale = keyof typeof locales
 /** A cookie, because the server writes its pages in this language. */
 export const localeCookie = 'vapsi-locale'
 
-export const localeOf = (value: string | undefined): Locale => (value !== undefined && value in locales ? (value as Locale) : 'en')
+export const localeOf = (value: string | undefined): Locale =>
+  value !== undefined && value in locales ? (value as Locale) : 'en'
 
 /** The language chosen before, else English. */
 export const chosenLocale = (): Locale =>

@@ -29,10 +29,16 @@ export function takePageState(): PageState | null {
   if (!element?.textContent) return null
   element.remove()
   const state = JSON.parse(element.textContent) as PageState
-  queries = state.queries
+  queries = state.queries && asOfNow(state.queries)
   reads = state.reads ?? []
   return state
 }
+
+/** The clock of this device need not be that of the server: how old an answer is counts from when the page has come. */
+const asOfNow = (carried: DehydratedState): DehydratedState => ({
+  ...carried,
+  queries: carried.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+})
 
 export function takeQueries(): DehydratedState | undefined {
   const taken = queries

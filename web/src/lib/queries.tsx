@@ -97,7 +97,7 @@ export const queryClient = (): QueryClient => (client ??= begun())
 
 function begun() {
   const fresh = newQueryClient()
-  hydrate(fresh, takeQueries())
+  hydrate(fresh, takeQueries() ?? {})
   return fresh
 }
 

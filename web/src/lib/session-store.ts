@@ -1,6 +1,7 @@
 import type { users } from '@vapsi/contract/users'
 import { type Reply, send, showing } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
+import { someoneWasHere } from './other-tabs.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
@@ -46,6 +47,10 @@ export const sessionStore = {
   },
   set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
+  },
+  /** For whom the server wrote the page. It saw no session, yet somebody has signed in on this device, in another tab perhaps: not so. */
+  beginAs: (user: CurrentUser | null): void => {
+    if (user || !someoneWasHere()) sessionStore.set(user)
   },
   /** Finds out who is signed in, once a page, however many ask. */
   begin: (): Promise<CurrentUser | null> =>

@@ -10,7 +10,7 @@ const useIsHere = () =>
 
 /**
  * State that begins with what only the browser knows, such as its storage. The HTML of a page was written without it, so while
- * React takes that over it is `written`, and what the browser knows right after.
+ * React takes that over it is `written`, and what the browser knows right after; the third says whether it is that by now.
  */
 export function useBrowserState<T>(read: () => T, written: T) {
   const isHere = useIsHere()
@@ -20,5 +20,5 @@ export function useBrowserState<T>(read: () => T, written: T) {
     setRead(true)
     setValue(read())
   }
-  return [value, setValue] as const
+  return [value, setValue, isHere] as const
 }

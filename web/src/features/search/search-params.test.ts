@@ -1,6 +1,6 @@
 import { SEARCH } from '@vapsi/contract/constants'
 import { expect, test } from 'vitest'
-import { type SearchParams, advancedCount, trucksUrl, unfilteredUrl } from './search-params.ts'
+import { type SearchParams, advancedCount, trucksUrl } from './search-params.ts'
 
 const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   from: '',
@@ -19,7 +19,6 @@ const asked = (given: Partial<SearchParams>) =>
 
 test('without filters nothing is asked for but a page', () => {
   expect(trucksUrl(params())).toBe('/api/market-trucks?limit=20')
-  expect(unfilteredUrl).toBe('/api/market-trucks?limit=20')
 })
 
 test('every filter reaches the server', () => {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { AppShell } from '../../ui/app-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -53,7 +54,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   const { t } = useLingui()
   const { user } = useAuth()
   // What a visitor could not find a truck for, before they signed up; once a load is posted it is no longer wished for.
-  const [wish, setWish] = useState(takeLoadWish)
+  const [wish, setWish] = useBrowserState(takeLoadWish, null)
   useEffect(() => {
     if (wish && view.tab === 'home') go({ tab: 'post-load', from: wish.from, to: wish.to, category: wish.category })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the wish

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 
-/** What the server answers with a page besides its HTML. Absent in the browser. */
+/** What the server answers with a page besides its body. Absent in the browser. */
 export interface PageReply {
   status: number
+  title: string
 }
 
 export const PageReplyContext = createContext<PageReply | null>(null)
