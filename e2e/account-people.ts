@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from 'playwright-core'
+import { catalogue, pages, pdfOf } from '../server/test/factories/pdfs.ts'
+import { proveMobile } from './prove-mobile.ts'
 
 type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
 
@@ -24,11 +26,19 @@ export interface Person {
   name: string
 }
 
-/** Makes an account and signs this browser in with it. */
-export function register(page: Page, name: string, userType: 'shipper' | 'transporter', more: object = {}) {
+/** Makes an account and signs this browser in with it. It acts on the market, unless it comes with a mobile that it only names. */
+export async function register(
+  page: Page,
+  name: string,
+  userType: 'shipper' | 'transporter',
+  more: { username?: string; email?: string; mobile?: string } = {},
+) {
   const username = `e2e${randomInt(1e9)}`
   const body = { username, password: 'password1', name, userType, ...more }
-  return callsOf(page.context().request)<Person>('POST', '/api/register', body)
+  const call = callsOf(page.context().request)
+  const person = await call<Person>('POST', '/api/register', body)
+  if (!more.mobile) await proveMobile(call)
+  return person
 }
 
 /** The same by a mobile that is proven with a code, as a driver comes; answers the code. */
@@ -52,7 +62,7 @@ export const aMobile = () => `98${String(randomInt(1e8)).padStart(8, '0')}`
 export function pdf(bytes: number): Buffer {
   const line = `% ${'vapsi '.repeat(16)}\n`
   const padding = line.repeat(Math.ceil(bytes / line.length))
-  return Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${padding}trailer<</Root 1 0 R>>\n%%EOF\n`)
+  return pdfOf([catalogue(), pages, padding])
 }
 
 /** A trip of this shipper that is on the road and waits for its POD. */

@@ -106,16 +106,14 @@ test('a newsletter address is asked once more by mail, and leaves with one press
 })
 
 test('the landing page is whole in its HTML, also in Hindi, and its links lead on', async () => {
-  const context = await vapsi.browser.newContext({ javaScriptEnabled: false })
-  const still = await context.newPage()
-  await still.goto(vapsi.url)
+  const still = await vapsi.phone({ javaScriptEnabled: false })
+  await still.goto('/')
   await still.getByRole('link', { name: 'Popular Routes' }).first().click()
   await still.getByRole('heading', { name: 'Popular Routes', level: 1 }).waitFor()
-  await context.addCookies([{ name: 'vapsi-locale', value: 'hi', url: vapsi.url }])
-  await still.goto(`${vapsi.url}/about-us`)
+  await still.context().addCookies([{ name: 'vapsi-locale', value: 'hi', url: vapsi.url }])
+  await still.goto('/about-us')
   expect(await still.locator('html').getAttribute('lang')).toBe('hi')
   expect(await still.getByRole('heading', { level: 1 }).textContent()).toBe('हमारे बारे में')
-  await context.close()
 
   const page = await vapsi.phone()
   await page.goto('/')

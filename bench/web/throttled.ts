@@ -39,33 +39,23 @@ export async function lookThrottled(url: string, cookie?: string): Promise<Throt
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(4000)
-    return await page.evaluate(() => (window as unknown as { seen: Throttled }).seen)
+    return await page.evaluate<Throttled>('window.seen')
   } finally {
     await browser.close()
   }
 }
 
 /** Runs in the page. */
-function observe() {
-  const seen = { lcpMs: 0, cls: 0, tbtMs: 0, listensMs: 0 }
-  Object.assign(window, { seen })
-  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', (entry) => {
-    seen.lcpMs = Math.round(entry.startTime)
-  })
-  watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!shift.hadRecentInput) seen.cls += shift.value
-  })
-  watch('longtask', (entry) => {
-    seen.tbtMs += Math.max(0, Math.round(entry.duration - 50))
-  })
+const observe = `
+  const seen = (window.seen = { lcpMs: 0, cls: 0, tbtMs: 0, listensMs: 0 })
+  const watch = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = Math.round(startTime)))
+  watch('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.cls += value))
+  watch('longtask', ({ duration }) => (seen.tbtMs += Math.max(0, Math.round(duration - 50))))
   // React writes its properties on the elements that it has taken over.
   const timer = setInterval(() => {
     const main = document.getElementById('main')
     if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return
     seen.listensMs = Math.round(performance.now())
     clearInterval(timer)
-  }, 20)
-}
+  }, 20)`

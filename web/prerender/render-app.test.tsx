@@ -64,9 +64,10 @@ test('two people whose pages are rendered at the same moment get their own, each
 })
 
 test('pages of two languages at once are each in their own', async () => {
-  const [english, hindi] = await Promise.all(
-    (['en', 'hi'] as const).map((locale) => renderApp(asked({ path: '/about-us', locale }))),
-  )
+  const [english, hindi] = await Promise.all([
+    renderApp(asked({ path: '/about-us' })),
+    renderApp(asked({ path: '/about-us', locale: 'hi' })),
+  ])
   expect(english.title).toBe('About Us · Vapsi')
   expect(hindi.title).toBe('हमारे बारे में · Vapsi')
   expect(hindi.html).not.toContain('About Us')

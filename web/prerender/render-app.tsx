@@ -4,7 +4,7 @@ import { type Query, type QueryClient, type QueryObserverOptions, dehydrate } fr
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../src/app/app.tsx'
-import { travelBy } from '../src/lib/api.ts'
+import { travelBy } from '../src/lib/request.ts'
 import type { Locale } from '../src/lib/chosen-locale.ts'
 import { compileMessage } from '../src/lib/message.ts'
 import { type PageReply, PageReplyContext } from '../src/lib/page-reply.ts'
