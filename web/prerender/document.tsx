@@ -47,9 +47,11 @@ const Document = ({ locale, head, app, state }: DocumentProps) => (
       ))}
     </head>
     <body>
+      {/* oxlint-disable-next-line react/no-danger -- what React itself has just rendered */}
       <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
       {state && (
         // No script that a browser runs: the policy for scripts stays as strict as it is.
+        // oxlint-disable-next-line react/no-danger -- JSON, in which no `<` is left
         <script type="application/json" id={stateId} dangerouslySetInnerHTML={{ __html: jsonInHtml(state) }} />
       )}
     </body>

@@ -42,6 +42,7 @@ const About = ({ path, title, description }: AboutProps) => (
     <meta name="twitter:card" content="summary_large_image" />
     <script
       type="application/ld+json"
+      // oxlint-disable-next-line react/no-danger -- JSON, in which no `<` is left
       dangerouslySetInnerHTML={{ __html: structuredData({ path, title, description }) }}
     />
   </>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
+import type { Travel } from '../src/lib/request.ts'
 import { type Asked, renderApp } from './render-app.tsx'
 
 // The first page reads all of the web's modules, which takes a busy machine long.
@@ -9,10 +10,10 @@ type Answers = Record<string, unknown>
 
 /** A server that answers each person what is theirs, after a moment. */
 const answering =
-  (answers: Answers): typeof fetch =>
-  async (url) => {
+  (answers: Answers): Travel =>
+  async (address) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    const found = answers[String(url)] ?? answers[String(url).split('?')[0] ?? '']
+    const found = answers[address] ?? answers[address.split('?')[0] ?? '']
     return new Response(JSON.stringify(found ?? { message: 'Not found.' }), { status: found === undefined ? 404 : 200 })
   }
 const asked = (more: Partial<Asked>): Asked => ({ path: '/', search: '', locale: 'en', isSignedIn: false, ...more })
@@ -35,7 +36,7 @@ const fleetOf = (name: string, plate: string) =>
     asked({
       path: '/driver/fleet',
       isSignedIn: true,
-      fetch: answering({
+      read: answering({
         '/api/user': driver(name),
         '/api/vehicles': [aTruck(plate)],
         '/api/posted-vehicles': [],
@@ -75,15 +76,15 @@ test('pages of two languages at once are each in their own', async () => {
 
 test('what the server could not read is left to the browser, which says what is wrong', async () => {
   const { html, state } = await renderApp(
-    asked({ path: '/driver/fleet', isSignedIn: true, fetch: answering({ '/api/user': driver('Balwinder') }) }),
+    asked({ path: '/driver/fleet', isSignedIn: true, read: answering({ '/api/user': driver('Balwinder') }) }),
   )
   expect(state.queries?.queries).toEqual([])
   expect(html).not.toContain('role="alert"')
 })
 
 test('a session that has ended is nobody, and who may not be here is sent on', async () => {
-  const ended: typeof fetch = async () => new Response('{"message":"Please sign in."}', { status: 401 })
-  const of = (path: string, ask: typeof fetch) => renderApp(asked({ path, isSignedIn: true, fetch: ask }))
+  const ended: Travel = async () => new Response('{"message":"Please sign in."}', { status: 401 })
+  const of = (path: string, read: Travel) => renderApp(asked({ path, isSignedIn: true, read }))
   expect(await of('/profile', ended)).toMatchObject({ redirectTo: '/', state: { user: null } })
   const asDriver = answering({ '/api/user': driver('Balwinder') })
   expect((await of('/admin/bookings', asDriver)).redirectTo).toBe('/admin/login')
@@ -98,7 +99,7 @@ test('an address that leads nowhere is 404, in the office too and for whoever as
   const statusOf = async (path: string, user?: object) =>
     (
       await renderApp(
-        asked({ path, isSignedIn: user !== undefined, ...(user && { fetch: answering({ '/api/user': user }) }) }),
+        asked({ path, isSignedIn: user !== undefined, ...(user && { read: answering({ '/api/user': user }) }) }),
       )
     ).status
   expect(await statusOf('/nowhere')).toBe(404)

@@ -4,7 +4,7 @@ import { type Query, type QueryClient, type QueryObserverOptions, dehydrate } fr
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../src/app/app.tsx'
-import { travelBy } from '../src/lib/request.ts'
+import { type Travel, travelBy } from '../src/lib/request.ts'
 import type { Locale } from '../src/lib/chosen-locale.ts'
 import { compileMessage } from '../src/lib/message.ts'
 import { type PageReply, PageReplyContext } from '../src/lib/page-reply.ts'
@@ -20,10 +20,12 @@ export interface Asked {
   locale: Locale
   isSignedIn: boolean
   /** Asks the API for whom the page is; absent for a page that reads nothing. */
-  fetch?: typeof fetch
+  read?: Travel
 }
 
-export interface RenderedApp extends PageReply {
+export interface RenderedApp {
+  status: number
+  title: string
   html: string
   state: PageState
   i18n: I18n
@@ -39,21 +41,25 @@ export function inLanguage(locale: Locale): I18n {
 }
 
 /** Whose page is being rendered: calls of the app's own client end up with them, however many are rendered at once. */
-const asking = new AsyncLocalStorage<typeof fetch>()
-travelBy((url, init) => (asking.getStore() ?? fetch)(url, init))
+const asking = new AsyncLocalStorage<Travel>()
+travelBy((address, init) => (asking.getStore() ?? fetch)(address, init))
 
 /** The app for one person at one address, drawn until its screens ask for nothing more. */
-export function renderApp({ path, search, locale, isSignedIn, fetch: ask }: Asked): Promise<RenderedApp> {
+export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Promise<RenderedApp> {
   const reads = new Set<string>()
-  const noted: typeof fetch = (url, init) => {
-    reads.add(String(url))
-    return ask ? ask(url, init) : Promise.reject(new Error(`${path} reads nothing`))
+  const noted: Travel = (address, init) => {
+    reads.add(address)
+    return read ? read(address, init) : Promise.reject(new Error(`${path} reads nothing`))
   }
   return asking.run(noted, async () => {
     const user = isSignedIn ? await readUser() : null
     const client = clientForPage(user)
     const i18n = inLanguage(locale)
-    const reply: PageReply = { status: 200, title: 'Vapsi' }
+    const said = { status: 200, title: 'Vapsi' }
+    const reply: PageReply = {
+      titled: (title) => Object.assign(said, { title }),
+      notFound: () => Object.assign(said, { status: 404 }),
+    }
     const address = { ssrPath: path, ssrSearch: search, ssrContext: {} as { redirectTo?: string } }
     const draw = () =>
       htmlOf(
@@ -65,9 +71,9 @@ export function renderApp({ path, search, locale, isSignedIn, fetch: ask }: Aske
       )
     let html = await draw()
     const refused = new Set<string>()
-    while (ask && (await readWhatIsWanted(client, refused))) html = await draw()
-    const state = { user, locale, ...(ask && { queries: answersOf(client), reads: [...reads] }) }
-    return { ...reply, html, state, i18n, redirectTo: address.ssrContext.redirectTo }
+    while (read && (await readWhatIsWanted(client, refused))) html = await draw()
+    const state = { user, locale, ...(read && { queries: answersOf(client), reads: [...reads] }) }
+    return { ...said, html, state, i18n, redirectTo: address.ssrContext.redirectTo }
   })
 }
 

@@ -18,8 +18,10 @@ interface AppProps {
   address?: RouterOptions
 }
 
+const here: RouterOptions = {}
+
 /** The same in the browser and on the server that writes a page's HTML. */
-export function App({ i18n, user, address = {} }: AppProps) {
+export function App({ i18n, user, address = here }: AppProps) {
   const [written] = useState(() => (user === undefined ? undefined : { user, isLoading: false, error: null }))
   return (
     <I18nProvider i18n={i18n}>

@@ -9,8 +9,7 @@ import { inFull } from '../lib/page-title.ts'
 export function Titled({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
   const { _ } = useLingui()
   const text = _(title)
-  const reply = use(PageReplyContext)
-  if (reply) reply.title = inFull(text)
+  use(PageReplyContext)?.titled(inFull(text))
   // Before the screen's own effect, which may know better.
   useLayoutEffect(() => {
     document.title = inFull(text)

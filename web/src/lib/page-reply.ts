@@ -1,15 +1,14 @@
 import { createContext, use } from 'react'
 
-/** What the server answers with a page besides its body. Absent in the browser. */
+/** The server's answer that a page is rendered for. Absent in the browser. */
 export interface PageReply {
-  status: number
-  title: string
+  titled: (title: string) => void
+  notFound: () => void
 }
 
 export const PageReplyContext = createContext<PageReply | null>(null)
 
 /** A screen that stands for a page that is not there says so to the server as well. */
 export function useNotFoundReply(): void {
-  const reply = use(PageReplyContext)
-  if (reply) reply.status = 404
+  use(PageReplyContext)?.notFound()
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-afterEach(() => void document.body.replaceChildren())
+afterEach(() => document.body.replaceChildren())
 
 async function aPage(state: object) {
   vi.resetModules()

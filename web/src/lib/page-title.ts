@@ -6,7 +6,7 @@ export const inFull = (title: string) => `${title} · Vapsi`
 /** Gives the page its title. A screen inside another one that has a title knows better: `usePageTitle(`Booking ${number}`)`. */
 export function usePageTitle(title: string | null): void {
   const reply = use(PageReplyContext)
-  if (reply && title) reply.title = inFull(title)
+  if (title) reply?.titled(inFull(title))
   useEffect(() => {
     if (title) document.title = inFull(title)
   }, [title])

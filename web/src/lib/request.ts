@@ -20,9 +20,10 @@ export const showing = (userId: string | null): void => {
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
 /** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
-let travel: typeof fetch = (address, init) => fetch(address, init)
-export const fetchApi: typeof fetch = (address, init) => travel(address, init)
-export const travelBy = (next: typeof fetch): void => {
+export type Travel = (address: string, init?: RequestInit) => Promise<Response>
+let travel: Travel = (address, init) => fetch(address, init)
+export const fetchApi: Travel = (address, init) => travel(address, init)
+export const travelBy = (next: Travel): void => {
   travel = next
 }
 

@@ -6,14 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the web's server build exports (`web/prerender/render.tsx`). */
 interface Renderer {
-  render(asked: {
-    path: string
-    search: string
-    locale: string
-    isSignedIn: boolean
-    fetch: typeof fetch
-  }): Promise<Rendered>
+  render: (asked: PageAsked & { search: string; read: Read }) => Promise<Rendered>
 }
+
+type Read = (address: string) => Promise<Response>
 
 export type Rendered = { status: number; html: string; isListed: boolean } | { redirectTo: string }
 
@@ -42,7 +38,7 @@ export function openRenderer(app: FastifyInstance, folder: string) {
     try {
       const { render } = await (loading ??= import(pathToFileURL(file).href) as Promise<Renderer>)
       const search = request.url.split('?')[1] ?? ''
-      const page = render({ ...asked, search, fetch: askingAs(app, request, reply) })
+      const page = render({ ...asked, search, read: readingAs(app, request, reply) })
       return await Promise.race([page, sleep(patienceMs, undefined, { ref: false })])
     } catch (error) {
       request.log.warn({ err: error, path: asked.path }, 'The page could not be rendered; its shell was sent')
@@ -56,17 +52,17 @@ export function openRenderer(app: FastifyInstance, folder: string) {
 /** Who asks, from where, on which connection: what the API heeds. */
 const passedOn = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host', 'user-agent'] as const
 
-/** `fetch` that stays in this process. A session that it renews is renewed with the page. */
-const askingAs =
-  (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch =>
-  async (url) => {
+/** Reads from the API without leaving this process. A session that it renews is renewed with the page. */
+const readingAs =
+  (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Read =>
+  async (address) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     for (const name of passedOn) {
       const value = request.headers[name]
       if (typeof value === 'string') headers[name] = value
     }
     const remoteAddress = request.socket.remoteAddress
-    const answer = await app.inject({ url: String(url), headers, ...(remoteAddress && { remoteAddress }) })
+    const answer = await app.inject({ url: address, headers, ...(remoteAddress && { remoteAddress }) })
     const given = answer.headers['set-cookie']
     if (given !== undefined && !reply.sent) reply.header('set-cookie', given)
     const names = Object.entries(answer.headers).filter(([name]) => name !== 'set-cookie')

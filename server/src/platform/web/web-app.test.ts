@@ -9,12 +9,12 @@ import { serveWeb } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
 /** Stands for the web's server build: says what it was asked, and asks the API once. */
-const renderer = `export async function render({ path, search, locale, isSignedIn, fetch }) {
+const renderer = `export async function render({ path, search, locale, isSignedIn, read }) {
   globalThis.rendered.push(path)
   if (path === '/broken') throw new Error('broken')
   if (path === '/slow') return new Promise(() => {})
   if (path === '/dashboard' && !isSignedIn) return { redirectTo: '/' }
-  const who = await (await fetch('/api/who')).json()
+  const who = await (await read('/api/who')).json()
   const html = '<title>Rendered</title>%ORIGIN% ' + [path, search, locale, who.cookie, who.ip].join(' | ')
   return { status: path === '/nowhere' ? 404 : 200, html, isListed: path === '/book-truck' }
 }`

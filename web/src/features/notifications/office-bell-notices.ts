@@ -102,7 +102,7 @@ export function useNotices(clerkId: string) {
     }))
     setKept((before) => withNew(before, raised))
     if (sound && grown.some(({ type }) => type === 'new_order')) beep()
-  }, [queues, sound, t])
+  }, [queues, setKept, sound, t])
 
   return {
     notices: kept.notices,

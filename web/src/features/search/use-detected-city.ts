@@ -31,6 +31,6 @@ export function useDetectedCity(wanted: boolean): Detected {
     return () => {
       left = true
     }
-  }, [wanted])
+  }, [setDetected, wanted])
   return detected
 }
