@@ -11,7 +11,7 @@ const manifest = readManifest(dist)
 const path = (file: string) => `/${file}`
 const unique = (files: string[]) => [...new Set(files)]
 
-const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
+const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'src/main.tsx'
 const entry = path(manifest[entryKey]?.file ?? '')
 
 /** Heavy parts that need signal anyway, and the office: stored when they are used, not ahead. */
