@@ -65,7 +65,7 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
       htmlOf(
         <PageReplyContext value={reply}>
           <PageQueries value={client}>
-            <App i18n={i18n} user={user} address={address} />
+            <App i18n={i18n} written={{ user, isLoading: false, error: null }} address={address} />
           </PageQueries>
         </PageReplyContext>,
       )

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../features/offline/app-strip.tsx'
-import { AuthProvider, type CurrentUser } from '../lib/session.tsx'
+import { AuthProvider } from '../lib/session.tsx'
+import type { SessionState } from '../lib/session-store.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
@@ -13,7 +13,7 @@ import { Routes } from './routes.tsx'
 interface AppProps {
   i18n: I18n
   /** Who is signed in for whoever wrote the page's HTML; absent where nobody wrote any. */
-  user?: CurrentUser | null
+  written?: SessionState
   /** Where the page is, for a server. */
   address?: RouterOptions
 }
@@ -21,8 +21,7 @@ interface AppProps {
 const here: RouterOptions = {}
 
 /** The same in the browser and on the server that writes a page's HTML. */
-export function App({ i18n, user, address = here }: AppProps) {
-  const [written] = useState(() => (user === undefined ? undefined : { user, isLoading: false, error: null }))
+export function App({ i18n, written, address = here }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <Router {...address}>

@@ -12,12 +12,12 @@ import { App } from './app.tsx'
 export async function start(root: HTMLElement): Promise<void> {
   awaitInstallPrompt()
   const written = takePageState()
-  if (written) sessionStore.beginAs(written.user)
+  const session = written && sessionStore.beginAs(written.user)
   const locale = written?.locale ?? chosenLocale()
   if (locale !== 'en') await showIn(locale)
   const app = (
     <StrictMode>
-      <App i18n={i18n} {...(written && { user: written.user })} />
+      <App i18n={i18n} {...(session && { written: session })} />
     </StrictMode>
   )
   // In pieces, between which a touch gets its turn.

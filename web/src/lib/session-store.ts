@@ -50,8 +50,11 @@ export const sessionStore = {
     become({ user, isLoading: false, error: null })
   },
   /** For whom the server wrote the page. It saw no session, yet somebody has signed in on this device, in another tab perhaps: not so. */
-  beginAs: (user: CurrentUser | null): void => {
-    if (user || !someoneWasHere()) sessionStore.set(user)
+  beginAs: (user: CurrentUser | null): SessionState => {
+    if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
+    sessionStore.set(user)
+    // The very same: another one would be news, for which React draws the page anew instead of taking it over.
+    return state
   },
   /** Finds out who is signed in, once a page, however many ask. */
   begin: (): Promise<CurrentUser | null> =>
