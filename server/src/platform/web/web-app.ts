@@ -7,7 +7,7 @@ import { sessionCookieName } from '../http/cookies.ts'
 import { fail } from '../fail.ts'
 import { pathOf } from '../http/request-path.ts'
 import { openRenderer } from './page-renderer.ts'
-import { readPages, withOrigin } from './web-pages.ts'
+import { finishing, readPages, withOrigin } from './web-pages.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
@@ -77,7 +77,8 @@ const forRobots = [
 ] as const
 
 function pageSender(app: FastifyInstance, config: Config, folder: string) {
-  const { still, locales, shell } = readPages(folder, config.publicUrl)
+  const finish = finishing(config.publicUrl, config.demo && !config.isLocal)
+  const { still, locales, shell } = readPages(folder, finish)
   const render = openRenderer(app, folder)
   const sessionCookie = sessionCookieName(config)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,8 +95,8 @@ function pageSender(app: FastifyInstance, config: Config, folder: string) {
     // Where somebody is signed in, even the way on is theirs.
     reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache')
     if (page && 'redirectTo' in page) return reply.redirect(page.redirectTo)
-    if (!page && shell === undefined) return fail('not_found', { message: 'The web app is not built. Run npm start.' })
-    const text = page ? withOrigin(page.html, config.publicUrl) : shell
+    if (!page && shell === undefined) return fail('web_not_built')
+    const text = page ? finish(page.html) : shell
     if (page && !page.isListed && !isSignedIn) reply.header('x-robots-tag', 'noindex')
     return reply
       .code(page?.status ?? 200)

@@ -34,7 +34,7 @@ export async function keepWhatWasRead(isNewWorker: boolean): Promise<void> {
   const urls = [...readByServer(), ...byPage]
   active?.postMessage({
     type: 'keep',
-    urls: [...new Set(urls)].filter((url) => url.includes('/api/')),
+    urls: [...new Set(urls)],
   } satisfies ToWorker)
 }
 
