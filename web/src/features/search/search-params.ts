@@ -1,5 +1,5 @@
 import { SEARCH } from '@vapsi/contract/constants'
-import { market } from '@vapsi/contract/market'
+import type { market } from '@vapsi/contract/market'
 import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import type { Input } from '../../lib/api.ts'
 import { capacitiesOf, vehicleChoices } from './vehicle-kinds.ts'

@@ -11,7 +11,6 @@ import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
-import { read, readPages } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
