@@ -16,3 +16,11 @@ const aYear = 365 * 24 * 60 * 60
 export const rememberLocale = (locale: Locale): void => {
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${aYear}; samesite=lax`
 }
+<<<<<<< HEAD
+=======
+
+/** Whether somebody has chosen on this device. */
+export const hasChosenLocale = (): boolean => isLocale(stored.read(key))
+
+export const rememberLocale = (locale: Locale): void => stored.write(key, locale)
+>>>>>>> main

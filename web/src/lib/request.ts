@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { replyError, unreachable } from './api-error.ts'
 
 export interface SendOptions {
@@ -19,6 +20,7 @@ export const showing = (userId: string | null): void => {
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
+<<<<<<< HEAD
 /** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
 export type Travel = (address: string, init?: RequestInit) => Promise<Response>
 let travel: Travel = (address, init) => fetch(address, init)
@@ -28,13 +30,19 @@ export const travelBy = (next: Travel): void => {
 }
 
 /** The reply, or an ApiError; credentials always travel. */
+=======
+/** The reply, or an ApiError; credentials always travel, and the language in which a code is to come. */
+>>>>>>> main
 export async function request(
   method: string,
   address: string,
   body?: unknown,
   options: SendOptions = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && inNameOf()) }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(method !== 'GET' && { ...inNameOf(), 'accept-language': i18n.locale }),
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const response = await fetchApi(address, {
@@ -49,7 +57,8 @@ export async function request(
   })
   if (response.ok) return response
   const text = await response.text().catch(() => '')
-  throw await replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  const { status, statusText, headers: said } = response
+  throw await replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))
 }
 
 /** Reads an address that the server gave: a next page, a document. */
