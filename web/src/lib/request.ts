@@ -20,7 +20,6 @@ export const showing = (userId: string | null): void => {
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
-<<<<<<< HEAD
 /** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
 export type Travel = (address: string, init?: RequestInit) => Promise<Response>
 let travel: Travel = (address, init) => fetch(address, init)
@@ -29,10 +28,7 @@ export const travelBy = (next: Travel): void => {
   travel = next
 }
 
-/** The reply, or an ApiError; credentials always travel. */
-=======
 /** The reply, or an ApiError; credentials always travel, and the language in which a code is to come. */
->>>>>>> main
 export async function request(
   method: string,
   address: string,
