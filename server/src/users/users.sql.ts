@@ -49,10 +49,6 @@ export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean }
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What somebody is called. */
-export const nameOf = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name
-
 /** Where a code for this account may go: the mobile only when it was proven. */
 export const reachOf = (
   db: Db | Tx,
