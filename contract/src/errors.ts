@@ -63,6 +63,7 @@ export const errors = {
   changed_meanwhile: [409, 'Someone else changed this meanwhile. Please look at it again.'],
   in_progress: [409, 'The same request is still being worked on.'],
   already_uploaded: [409, 'This document has already been uploaded.'],
+  upload_slow: [408, 'The upload was too slow. Please try again where the signal is better.'],
   file_too_large: [413, 'Please upload files smaller than 5MB'],
   picture_too_large: [413, 'Please select an image smaller than 5MB.'],
   picture_resolution: [413, 'This picture has too many pixels. Please send it in a lower resolution.'],

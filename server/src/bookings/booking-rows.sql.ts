@@ -2,7 +2,6 @@ import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
@@ -38,7 +37,6 @@ const scopeOf = ({ userType }: Party) =>
 export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
   return rowsOf(db)
-    .modifyFront(preparedStatement)
     .where('b.id', '=', id)
     .where(scopeOf(party), '=', party.id)
     .executeTakeFirst()

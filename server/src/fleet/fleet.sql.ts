@@ -2,7 +2,6 @@ import type { VehicleView } from '@vapsi/contract/fleet'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
 
@@ -54,7 +53,6 @@ export async function listVehiclesOf(
 const lockable = (tx: Tx, id: string) =>
   tx
     .selectFrom('vehicles')
-    .modifyFront(preparedStatement)
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -74,7 +72,6 @@ export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promis
 export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
   const row = await db
     .selectFrom('vehicleStatus')
-    .modifyFront(preparedStatement)
     .select('status')
     .where('vehicleId', '=', id)
     .executeTakeFirst()

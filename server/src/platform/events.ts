@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
-import { preparedStatement } from './database/prepared-statement.ts'
 
 export interface EventDetail {
   /** The account that acted; null when the product did by itself. */
@@ -39,7 +38,6 @@ export async function record(
       data: JSON.stringify(data ?? {}),
     })
     .returning('seq')
-    .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
   await enqueue(tx, eventRecorded, { seq })
 }

@@ -66,6 +66,7 @@ export const sentences: MessageDescriptor[] = [
   msg`Finish or cancel your running bookings first.`,
   msg`Someone else changed this meanwhile. Please look at it again.`,
   msg`The same request is still being worked on.`,
+  msg`The upload was too slow. Please try again where the signal is better.`,
   msg`Please upload files smaller than 5MB`,
   msg`Please select an image smaller than 5MB.`,
   msg`This picture has too many pixels. Please send it in a lower resolution.`,
