@@ -36,10 +36,7 @@ const scopeOf = ({ userType }: Party) =>
 /** One booking of this party; somebody else's and an absent one are both undefined. */
 export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
-  return rowsOf(db)
-    .where('b.id', '=', id)
-    .where(scopeOf(party), '=', party.id)
-    .executeTakeFirst()
+  return rowsOf(db).where('b.id', '=', id).where(scopeOf(party), '=', party.id).executeTakeFirst()
 }
 
 export interface BookingsQuery {

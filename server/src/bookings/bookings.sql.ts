@@ -24,12 +24,7 @@ export async function bookingById(db: Db | Tx, id: string): Promise<Booking | un
 /** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The same for a party only; somebody else's reads as absent. */
@@ -119,11 +114,7 @@ export async function requestedVehicleOf(
 }
 
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>
-  tx
-    .selectFrom('bookingMoney')
-    .selectAll()
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
 
 /** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
 const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>

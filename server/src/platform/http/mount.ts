@@ -6,7 +6,8 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { fail } from '../fail.ts'
 import { limiter } from '../limiter.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
-import { type Page, type WrittenPage } from './page.ts'
+import { markOwnChange } from './own-changes.ts'
+import type { Page } from './page.ts'
 import { announcePage } from './page-headers.ts'
 import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
@@ -43,6 +44,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers['x-vapsi-user'])
         admit(request.actor, endpoint)
+        markOwnChange(request, reply, appContext.config)
       },
       handler(request, reply) {
         const work = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
@@ -80,9 +82,9 @@ async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unkn
   if (result === reply) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
-  const page = result as Page<unknown> | WrittenPage
+  const page = result as Page<unknown>
   announcePage(request, reply, page)
-  return 'json' in page ? reply.type('application/json; charset=utf-8').send(page.json) : page.rows
+  return page.rows
 }
 
 interface Once {
