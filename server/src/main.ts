@@ -1,6 +1,5 @@
 import { type Config, ConfigError, configFromEnvironment, doubtsAbout } from './config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
-import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { StartError, start } from './start.ts'
@@ -46,5 +45,4 @@ async function run(config: Config) {
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
   const { greeting, server } = await starting
   for (const line of greeting) console.log(line)
-  giveBackMemory(server)
 }
