@@ -24,6 +24,7 @@ import type {
 } from './tables/trips.ts'
 import type {
   SecretsTable,
+  DemoAccountsTable,
   EventsTable,
   DevMessagesTable,
   NotificationsTable,
@@ -41,6 +42,7 @@ export interface Tables {
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable
+  demoAccounts: DemoAccountsTable
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable
