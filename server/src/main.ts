@@ -46,6 +46,6 @@ async function run(config: Config) {
   })
   // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
-  const { greeting, server } = await starting
+  const { greeting } = await starting
   for (const line of greeting) console.log(line)
 }

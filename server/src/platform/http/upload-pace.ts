@@ -16,7 +16,7 @@ export async function watchPace<T>({ raw: { socket } }: FastifyRequest, receive:
       try {
         fail('upload_slow')
       } catch (error) {
-        reject(error as Error)
+        reject(error)
       }
     }, uploadPace.windowMs)
   })
