@@ -33,7 +33,7 @@ CROSS JOIN LATERAL booking_sums(b.id, b.transporter_id) p;
 CREATE OR REPLACE FUNCTION add_payment_to_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- The sum is read by the next statement: one that waited for the row would not see what was recorded meanwhile.
-  PERFORM 1 FROM bookings WHERE id = NEW.booking_id FOR UPDATE;
+  PERFORM 1 FROM bookings WHERE id = NEW.booking_id FOR NO KEY UPDATE;
   UPDATE bookings b SET (received_paise, paid_out_paise, held_by_previous_paise) =
     (SELECT s.received, s.paid_out, s.held_by_previous FROM booking_sums(b.id, b.transporter_id) s)
   WHERE b.id = NEW.booking_id;

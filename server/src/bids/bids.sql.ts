@@ -8,9 +8,7 @@ export type Bid = Selectable<BidsTable>
 
 /** A bid as it is now, not locked: only to learn which load to lock first. */
 export const bidById = async (db: Db, bidId: string): Promise<Bid | undefined> =>
-  isUuid(bidId)
-    ? db.selectFrom('bids').selectAll().where('id', '=', bidId).executeTakeFirst()
-    : undefined
+  isUuid(bidId) ? db.selectFrom('bids').selectAll().where('id', '=', bidId).executeTakeFirst() : undefined
 
 /** The transporter's standing bid on a load. */
 export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promise<Bid | undefined> =>

@@ -1,21 +1,22 @@
 import { market } from '@vapsi/contract/market'
 import { fail } from '../platform/fail.ts'
 import { hasJustChanged } from '../platform/http/own-changes.ts'
-import { sendWritten } from '../platform/http/page-headers.ts'
+import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
-import { type Search, freshSearch, keptSearches } from './kept-searches.ts'
+import { type Search, keptSearches } from './kept-searches.ts'
 import { laneHint } from './lane-hint.sql.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
 import { removePosting } from './remove-posting.ts'
+import { searchTrucks } from './search-trucks.ts'
 import { truckOnMarket } from './search.sql.ts'
 
 export const marketRoutes: Room = ({ route }) => {
   let kept: Search | undefined
   route(market.search, async ({ db, config, query, request, reply }) => {
     kept ??= keptSearches(config.searchFreshMs)
-    const search = hasJustChanged(request) ? freshSearch : kept
-    return sendWritten(request, reply, await search({ db, query, write: (rows) => reply.serialize(rows) as string }))
+    const search = hasJustChanged(request) ? searchTrucks : kept
+    return sendShared(request, reply, await search(db, query))
   })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
   route(market.post, ({ db, actor, body }) => postRoute(db, actor, body))

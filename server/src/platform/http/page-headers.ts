@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 import { targetOf } from './request-path.ts'
 
-/** A page whose rows are JSON already, sent many times. */
-export type WrittenPage = Pick<Page<unknown>, 'total' | 'next'> & { json: Buffer }
+/** A page that is sent to many: its rows are written with the first reply. */
+export type SharedPage<T> = Page<T> & { json?: Buffer }
 
-export function sendWritten(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage<unknown>): FastifyReply {
   announcePage(request, reply, page)
+  page.json ??= Buffer.from(reply.serialize(page.rows) as string)
   return reply.type('application/json; charset=utf-8').send(page.json)
 }
 
