@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit, refuseOther } from './actor.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { whileAskedFrom } from '../asked-from.ts'
 import { fail } from '../fail.ts'
 import { limiter } from '../limiter.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
@@ -47,7 +48,14 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         markOwnChange(request, reply, appContext.config)
       },
       handler(request, reply) {
-        const work = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
+        const inWork = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
+        const work = (file?: UploadedFile) =>
+          request.actor?.isAdmin
+            ? whileAskedFrom(
+                { address: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? null },
+                () => inWork(file),
+              )
+            : inWork(file)
         return endpoint.multipart ? withUpload(request, endpoint, work) : work()
       },
     })
