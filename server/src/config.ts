@@ -135,6 +135,8 @@ function configOf(env: Env) {
     },
     /** A request that the office has not assigned after so many hours is called off. */
     requestHours: env.REQUEST_HOURS,
+    /** How old an answer of the public search may be; 0: not at all. */
+    searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
       codesPerNumber: env.CODES_PER_NUMBER,
