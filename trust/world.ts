@@ -84,6 +84,12 @@ export function worldOf(cast: Cast, stage: Stage) {
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
+    /** The second of two vehicles with one number. */
+    async disputedVehicle() {
+      const { vehicle } = await aVehicle()
+      const second = await aVehicle({ vehicleNumber: vehicle.vehicleNumber, isDisputed: true, isVerified: false })
+      return second.vehicle.id
+    },
     /** An open report about a person, by the shipper. */
     async complaint() {
       const { id: personId } = await aTransporter()

@@ -52,6 +52,10 @@ export const AdminVehicleView = z.object({
   ...truckFacts,
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
+  /** Waits, because another owner came first with its number. */
+  isDisputed: z.boolean(),
+  /** How many owners claim its number, this one among them. */
+  claims: z.number(),
 })
 
 export type AdminVehicleView = z.infer<typeof AdminVehicleView>

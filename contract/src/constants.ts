@@ -116,6 +116,8 @@ export const FREIGHT = {
   notifySavedKm: 100,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
+  /** A price farther from its lane's median is asked about once, marked, and not first. */
+  farOffShare: 0.6,
 } as const
 
 /** India with a degree around it: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Trucks are looked for from nowhere else. */

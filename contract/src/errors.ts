@@ -39,6 +39,11 @@ export const errors = {
   username_taken: [409, 'This username is taken.'],
   email_taken: [409, 'This email address is already in use.'],
   vehicle_duplicate: [409, 'This vehicle number is already registered.'],
+  vehicle_disputed: [
+    409,
+    'Another owner has registered this vehicle number too. It stays off the market until the office has seen the RC.',
+  ],
+  plate_undisputed: [409, 'Nobody else claims this vehicle number.'],
   vehicle_busy: [409, 'This vehicle is on a trip.'],
   vehicle_reserved: [409, 'A shipper has requested this vehicle. Wait until the office has answered.'],
   vehicles_reserved: [409, 'A shipper has requested {vehicles:list}. Wait until the office has answered.'],
@@ -80,6 +85,8 @@ export const errors = {
     'An earlier driver still holds ₹{held:rupees} of this booking. Reverse that payment once it is settled; until then enter at most ₹{payable:rupees}.',
   ],
   nothing_due: [409, 'Nothing is due on this booking yet.'],
+  price_far_below: [409, '₹{price} is {percent} % below this lane. Send?'],
+  price_far_above: [409, '₹{price} is {percent} % above this lane. Send?'],
   price_below_paid: [409, 'The price cannot be set under what is already paid.'],
   margin_negative: [422, 'The price to the driver cannot be above the price to the shipper.'],
   already_reversed: [409, 'This payment has already been reversed.'],
@@ -87,6 +94,11 @@ export const errors = {
   reference_used: [409, 'This reference is already recorded for this booking.'],
   utr_recorded: [409, 'A payment with this UTR is already recorded for this booking.'],
   utr_reported: [409, 'You have already reported this UTR for this booking.'],
+  reference_used_elsewhere: [
+    409,
+    'This reference is already recorded for {bookings}. One transfer counts once; the office can split one that paid for several.',
+  ],
+  transfer_exceeded: [409, 'Only ₹{rupees} of this transfer are left.'],
   too_many_reports: [
     409,
     'You have reported 5 payments of this booking that the office has not checked yet. Please wait for its answer.',

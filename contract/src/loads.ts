@@ -71,6 +71,8 @@ export const LoadView = z.object({
   weight: z.number(),
   /** Rupees. */
   expectedPrice: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   pickupDate: z.string(),
   validUntil: z.string(),
   status: z.enum(LOAD_STATUSES),
@@ -124,6 +126,8 @@ export const LoadForm = z.strictObject({
   pickupDate: instantOr(fillAll),
   /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
   validUntil: z.string().max(40).optional(),
+  /** The price is far off its lane, and meant. */
+  confirmed: z.boolean().optional(),
 })
 
 export const loads = {
@@ -175,7 +179,13 @@ export const loads = {
     summary: 'Post a closed or expired load again for 48 hours',
     schema: {
       params: IdParams,
-      body: z.strictObject({ pickupDate: Instant.optional(), expectedPrice: Rupees.optional() }).optional(),
+      body: z
+        .strictObject({
+          pickupDate: Instant.optional(),
+          expectedPrice: Rupees.optional(),
+          confirmed: z.boolean().optional(),
+        })
+        .optional(),
       response: { 201: LoadView },
     },
   }),

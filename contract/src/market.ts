@@ -37,6 +37,8 @@ export const MarketTruckView = z.object({
   toLng: z.number(),
   /** Rupees, all-in and fixed. */
   price: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   distanceKm: z.number(),
   isActive: z.boolean(),
   availableFrom: z.string(),
@@ -122,6 +124,8 @@ export const PostingForm = z
     price: rupeesOr('fill_all'),
     /** Default now. At most 60 days ahead. */
     availableFrom: Instant.optional(),
+    /** The price is far off its lane, and meant. */
+    confirmed: z.boolean().optional(),
   })
   .register(saidFirst, { codes: [says('vehicle_unchosen'), says('fill_all'), says('place_unchosen')] })
 

@@ -46,7 +46,7 @@ const rooms: readonly Room[] = [
   documentsRoutes,
   paymentsRoutes,
   adminRoutes,
-  moderationRoutes(bookingHooks.onCancelled),
+  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,
 ]

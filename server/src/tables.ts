@@ -20,6 +20,7 @@ import type {
   PaymentTermsTable,
   PaymentsTable,
   PaymentReportsTable,
+  TransfersTable,
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
@@ -58,6 +59,7 @@ export interface Tables {
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
+  transfers: TransfersTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
   vehicleStatus: VehicleStatusView

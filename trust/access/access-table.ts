@@ -133,6 +133,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/reports/:id/decide': only(office(), async (w) =>
     about(await w.complaint(), { ...reason, decision: 'dismissed' }),
   ),
+  'POST /api/admin/vehicles/:id/resolve': only(office(), async (w) => about(await w.disputedVehicle(), reason)),
   'POST /api/admin/users/:id/restore': only(office(), async () => about((await aSuspended()).id, {})),
   'POST /api/admin/users/:id/suspend': only(office(), async () => about((await aShipper()).id, reason)),
   'POST /api/reports': only('401 201 201 201 201 403', async () => ({

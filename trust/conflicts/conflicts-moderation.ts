@@ -1,3 +1,4 @@
+import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aPosting } from '../../server/test/factories/market.ts'
 import { aPostedLoad } from '../../server/test/factories/loads.ts'
 import { aShipper, aTransporter } from '../../server/test/factories/users.ts'
@@ -43,6 +44,14 @@ export const conflictsOfModeration: ConflictCases = {
       const body = { ...reason(), decision: 'suspended' }
       return { cookie: await asOffice(w), id, body, hears: [409, 'report_settled'] }
     },
+  ],
+  'POST /api/admin/vehicles/:id/resolve': [
+    async (w) => ({
+      cookie: await asOffice(w),
+      id: (await aVehicle()).vehicle.id,
+      body: reason(),
+      hears: [409, 'plate_undisputed'],
+    }),
   ],
   'POST /api/reports': [
     async (w) => {

@@ -112,7 +112,7 @@ export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: st
   isUuid(vehicleId)
     ? tx
         .selectFrom('vehicles')
-        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad'])
+        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad', 'isDisputed'])
         .where('id', '=', vehicleId)
         .where('transporterId', '=', transporterId)
         .where('deletedAt', 'is', null)

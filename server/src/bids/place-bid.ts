@@ -3,7 +3,8 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { Caps } from '../config.ts'
-import { lockLoad } from '../loads/lock-load.sql.ts'
+import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
+import { askFarOff } from '../market/far-off.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -30,7 +31,11 @@ export function placeBid(
     refuseUnlessOpen(load)
     if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
     const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
+    if (vehicle.isDisputed) fail('vehicle_disputed')
     refuseUnlessFits(vehicle, load)
+    const { category, passingWeight } = vehicle
+    if (load.loadType === 'FTL')
+      await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
     if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
     else await requireRoom(tx, transporter.id, caps.liveBids)
     const bid = await insertBid(tx, {
@@ -50,3 +55,5 @@ async function requireRoom(tx: Tx, transporterId: string, most: number): Promise
   if (!(await holdAccount(tx, transporterId))) fail('not_signed_in')
   if ((await countLiveBids(tx, transporterId)) >= most) fail('too_many_live_bids', { params: { most } })
 }
+
+const endsOf = ({ fromLat, fromLng, toLat, toLng }: LockedLoad) => ({ fromLat, fromLng, toLat, toLng })

@@ -13,7 +13,7 @@ const vehicleRows = (db: Db | Tx) =>
     .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
     .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
-    .select(['s.status', 'v.isVerified', 'v.isOffRoad', 's.activePostings', 'v.createdAt'])
+    .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */

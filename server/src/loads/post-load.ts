@@ -13,6 +13,8 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
+import { askFarOff } from '../market/far-off.ts'
+import { nextTurn } from '../market/turns.sql.ts'
 import { getLoad } from './get-load.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
@@ -30,24 +32,31 @@ export function postLoad(
       { name: form.fromLocation, at: isPlaced(from) ? from : null },
       { name: form.toLocation, at: isPlaced(to) ? to : null },
     )
-    return openLoad(tx, shipper, caps, 'load_posted', {
-      shipperId: shipper.id,
-      fromLocation: form.fromLocation,
-      toLocation: form.toLocation,
-      fromLat: from.lat,
-      fromLng: from.lng,
-      toLat: to.lat,
-      toLng: to.lng,
-      fromCity: form.fromCity,
-      toCity: form.toCity,
-      distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
-      loadType: form.loadType,
-      vehicleCategory: form.vehicleCategory,
-      material: form.material,
-      weightKg: Math.round(form.weight * 1000),
-      expectedPricePaise: toPaise(form.expectedPrice),
-      pickupDate: form.pickupDate,
-    })
+    return openLoad(
+      tx,
+      shipper,
+      caps,
+      'load_posted',
+      {
+        shipperId: shipper.id,
+        fromLocation: form.fromLocation,
+        toLocation: form.toLocation,
+        fromLat: from.lat,
+        fromLng: from.lng,
+        toLat: to.lat,
+        toLng: to.lng,
+        fromCity: form.fromCity,
+        toCity: form.toCity,
+        distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
+        loadType: form.loadType,
+        vehicleCategory: form.vehicleCategory,
+        material: form.material,
+        weightKg: Math.round(form.weight * 1000),
+        expectedPricePaise: toPaise(form.expectedPrice),
+        pickupDate: form.pickupDate,
+      },
+      { confirmed: form.confirmed },
+    )
   })
 }
 
@@ -58,15 +67,24 @@ export async function openLoad(
   caps: LoadCaps,
   event: 'load_posted' | 'load_reposted',
   load: NewLoad,
-  data: object = {},
+  { confirmed, ...data }: { confirmed?: boolean | undefined; repostOf?: string } = {},
 ): Promise<LoadView> {
   refusePast(new Date(load.pickupDate))
   await requireRoom(tx, shipper.id, caps)
-  const { id } = await insertLoad(tx, load, TIMES.loadValidHours)
+  // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
+  const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
+  const crowd = await nextTurn(tx, 'loads', shipper.id)
+  const { id } = await insertLoad(tx, { ...load, isFarOff, crowd }, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
   return getLoad(tx, shipper, id)
 }
+
+const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategory }: NewLoad) => ({
+  ...{ fromLat, fromLng, toLat, toLng },
+  category: vehicleCategory,
+  passingWeight: undefined,
+})
 
 export type LoadCaps = Pick<Caps, 'openLoads' | 'loadsPerDay' | 'loadsVerified'>
 

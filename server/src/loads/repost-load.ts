@@ -22,7 +22,7 @@ export function repostLoad(
     if (old.status === 'open' && !old.isExpired) fail('load_open')
     // The office may still be about to assign it.
     if (old.acceptedBidId) fail('bid_in_office')
-    const { pickupDate, expectedPrice } = changes ?? {}
+    const { pickupDate, expectedPrice, confirmed } = changes ?? {}
     const load = {
       shipperId: shipper.id,
       fromLocation: old.fromLocation,
@@ -41,7 +41,7 @@ export function repostLoad(
       expectedPricePaise: expectedPrice === undefined ? old.expectedPricePaise : toPaise(expectedPrice),
       pickupDate: pickupDate ?? nextPickup(old.pickupDate),
     }
-    return openLoad(tx, shipper, caps, 'load_reposted', load, { repostOf: old.id })
+    return openLoad(tx, shipper, caps, 'load_reposted', load, { repostOf: old.id, confirmed })
   })
 }
 

@@ -10,8 +10,11 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { holdAccount } from '../users/users.sql.ts'
+import { askFarOff } from './far-off.ts'
 import { lanePlaceIds } from './lane-places.sql.ts'
 import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
+import { nextTurn } from './turns.sql.ts'
 import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
@@ -29,12 +32,17 @@ export async function postRoute(
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
+    if (vehicle.isDisputed) fail('vehicle_disputed')
     if (vehicle.isOffRoad) fail('vehicle_off_road')
     refuseTwice(await activeOf(tx, vehicle.id), { from, to, window }, caps.postingsPerVehicle)
+    const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }
+    const pricePaise = toPaise(form.price)
+    const { category, passingWeight } = vehicle
+    const isFarOff = await askFarOff(tx, { ...ends, category, passingWeight }, pricePaise, form.confirmed)
+    if (!(await holdAccount(tx, owner.id))) fail('not_signed_in')
     const { fromLocation, toLocation } = form
     const places = await lanePlaceIds(tx, [fromLocation, toLocation])
     const km = distanceKm(from, to)
-    const pricePaise = toPaise(form.price)
     const id = await insertPosting(tx, {
       transporterId: owner.id,
       vehicleId: vehicle.id,
@@ -52,6 +60,8 @@ export async function postRoute(
       passingWeight: vehicle.passingWeight,
       availableFrom: window.from,
       validUntil: window.until,
+      isFarOff,
+      crowd: await nextTurn(tx, 'postings', owner.id),
     })
     await record(tx, 'posting_added', {
       by: owner.id,

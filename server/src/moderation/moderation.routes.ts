@@ -1,5 +1,9 @@
+import { admin } from '@vapsi/contract/admin'
 import { moderation } from '@vapsi/contract/moderation'
+import { adminVehicleById } from '../admin/vehicles.sql.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
+import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
+import { resolvePlate } from '../fleet/resolve-plate.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/route.ts'
@@ -12,7 +16,7 @@ import { suspendUser } from './suspend-user.ts'
 import { adminPersonById } from './suspensions.sql.ts'
 
 export const moderationRoutes =
-  (onCancelled: readonly BookingEnds[]): Room =>
+  (onCancelled: readonly BookingEnds[], onLeaving: readonly VehicleLeaves[]): Room =>
   ({ route }) => {
     const person = async (db: Db, id: string) => (await adminPersonById(db, id)) ?? fail('user_not_found')
     route(moderation.report, ({ db, actor, body }) => report(db, actor, body))
@@ -28,4 +32,8 @@ export const moderationRoutes =
     })
     route(moderation.removePosting, ({ db, actor, params, body }) => takeDownPosting(db, actor, params.id, body.reason))
     route(moderation.removeLoad, ({ db, actor, params, body }) => takeDownLoad(db, actor, params.id, body.reason))
+    route(admin.resolvePlate, async ({ db, actor, params, body }) => {
+      await resolvePlate(db, actor, params.id, body.reason, onLeaving)
+      return (await adminVehicleById(db, params.id)) ?? fail('vehicle_not_found')
+    })
   }

@@ -16,6 +16,8 @@ const event = (type: string, more = {}): NotificationContext => ({
     ofUserId: 'who was rated',
     userId: 'whom it is about',
     ownerId: 'its owner',
+    claimantId: 'the second owner',
+    vehicleNumber: 'MH12AB1234',
     from: 'Surat',
     to: 'Indore',
     byOffice: true,

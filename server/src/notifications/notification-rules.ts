@@ -82,6 +82,7 @@ const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
 const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
 const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
 
+const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
 const itsOwner: Side = (e) => word(e, 'ownerId')
 const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 
@@ -167,5 +168,11 @@ export const notificationRules: Record<string, readonly Line[]> = {
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],
   posting_taken_down: [tell('truck_taken_down', { to: itsOwner, params: laneWhy, url: fleet })],
   load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: myLoads })],
+  plate_disputed: [
+    tell('plate_disputed', { to: itsOwner, params: plate, url: fleet }),
+    tell('plate_disputed', { to: (e) => word(e, 'claimantId'), params: plate, url: fleet }),
+  ],
+  plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
+  plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

@@ -58,6 +58,7 @@ export const fields = {
   report_reason: 'Please say what is wrong',
   own_report: 'This is your own.',
   suspend_instead: 'A person is suspended, not removed.',
+  transfer_amount: 'This transfer is recorded with ₹{rupees} in all.',
   unchangeable: 'Cannot be changed',
   not_accepted: 'This field is not accepted.',
 } as const satisfies Record<string, string>

@@ -67,6 +67,12 @@ export const notifications = {
     title: 'Load taken off the market',
     body: `The office has taken ${lane} off the market.${because}`,
   },
+  plate_disputed: {
+    title: 'Vehicle number claimed twice',
+    body: 'Another owner has registered {number} too. Show the office the RC.',
+  },
+  plate_kept: { title: 'Vehicle verified', body: 'The office has seen the RC: {number} is yours.' },
+  plate_lost: { title: 'Vehicle removed', body: `The office has given {number} to its owner by the RC.${because}` },
   account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },
 } as const satisfies Record<string, { title: string; body: string }>
 

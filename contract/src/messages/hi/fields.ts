@@ -59,6 +59,7 @@ export const fields = {
   report_reason: 'कृपया बताएँ कि क्या गलत है',
   own_report: 'यह आपका अपना है।',
   suspend_instead: 'व्यक्ति को रोका जाता है, हटाया नहीं।',
+  transfer_amount: 'यह भुगतान कुल ₹{rupees} का दर्ज है।',
   unchangeable: 'बदला नहीं जा सकता',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',
 } satisfies Record<FieldCode, string>

@@ -54,5 +54,11 @@ export const notifications = {
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
   truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
   load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
+  plate_disputed: {
+    title: 'गाड़ी नंबर पर दो दावे',
+    body: 'किसी और मालिक ने भी {number} दर्ज किया है। ऑफ़िस को RC दिखाएँ।',
+  },
+  plate_kept: { title: 'गाड़ी सत्यापित', body: 'ऑफ़िस ने RC देख ली: {number} आपकी है।' },
+  plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने RC देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>
