@@ -1,4 +1,4 @@
-import { runningBookingsUrl } from '../src/features/bookings/use-bookings.ts'
+import { runningBookingsUrl } from '../src/domain/bookings/use-bookings.ts'
 import { runningTripsUrl } from '../src/features/trips/use-trips.ts'
 
 export interface InsidePage {

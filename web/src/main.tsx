@@ -2,7 +2,7 @@ import './app/theme.css'
 import '../.cache/fonts/fonts.css'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { startAtFirstTouch } from './app/first-touch.ts'
-import { awaitInstallPrompt } from './features/app-install/install-offer.ts'
+import { awaitInstallPrompt } from './domain/install/install-offer.ts'
 import { chosenLocale } from './lib/chosen-locale.ts'
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import { outdated, storeOf } from '../src/features/offline/routing.ts'
+import { outdated, storeOf } from '../src/domain/offline/routing.ts'
 import { build } from './build.ts'
 
 /** The HTML of every address without HTML of its own: the server answers it here. */

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from '../offline/worker-messages.ts'
+import type { FromWorker, ToWorker } from '../../domain/offline/worker-messages.ts'
 
 const patienceMs = 3000
 

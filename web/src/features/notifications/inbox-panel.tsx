@@ -6,8 +6,8 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messageInWords, titleInWords } from './in-words.ts'
-import { PushInvitation } from './push-invitation.tsx'
+import { messageInWords, titleInWords } from '../../domain/push/in-words.ts'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
 
 /** Everything a person was told, newest first; a tap reads it and goes where it is about. */

@@ -3,7 +3,7 @@ import type { QueuesView } from '@vapsi/contract/admin-views'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../lib/key-per-body.ts'
 import { stored } from '../../lib/stored.ts'
-import { useQueues } from '../office/polled.ts'
+import { useQueues } from '../../domain/office/polled.ts'
 import { beep } from './office-bell-beep.ts'
 import { type Growth, type NoticeData, type NoticeType, growthOf, keptNotices } from './office-bell-growth.ts'
 
