@@ -1,15 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { StandingDocument } from './document-card.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
 /** A document over the page that names it. */
 export function DocumentDialog(props: { title: string; document: StandingDocument; onClose: () => void }) {
-  const { t } = useLingui()
-  const { title } = props
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title} wide>
-      <DocumentViewer document={props.document} label={t`${title} of this booking`} />
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={props.title} wide>
+      <DocumentViewer document={props.document} label={props.title} />
     </Dialog>
   )
 }
