@@ -1,3 +1,4 @@
+import { languageOf } from '@vapsi/contract/messages/language'
 import { system } from '@vapsi/contract/system'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
@@ -6,7 +7,9 @@ import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {
-  route(system.subscribe, ({ db, limits, body }) => subscribe(db, limits, body.email))
+  route(system.subscribe, ({ db, limits, request, body }) =>
+    subscribe(db, limits, body.email, languageOf(request.headers['accept-language'])),
+  )
   route(system.confirmSubscription, async ({ db, body }) => {
     const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('link_ended')
     return { email, status: 'confirmed' as const }
