@@ -45,7 +45,8 @@ export async function request(
   })
   if (response.ok) return response
   const text = await response.text().catch(() => '')
-  throw await replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  const { status, statusText, headers: said } = response
+  throw await replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))
 }
 
 /** Reads an address that the server gave: a next page, a document. */
