@@ -42,10 +42,7 @@ test('the second owner of a number is disputed: both are told, and only the firs
   const [first, second] = [await add(squatter, number), await add(owner, number)]
   expect([first.isDisputed, second.isDisputed]).toEqual([false, true])
   await workOff(tellPeople, await aJobContext())
-  expect([await titles(squatter), await titles(owner)]).toEqual([
-    ['plate_disputed'],
-    ['plate_disputed'],
-  ])
+  expect([await titles(squatter), await titles(owner)]).toEqual([['plate_disputed'], ['plate_disputed']])
   const { load } = await aPostedLoad()
   const disputed = { status: 409, body: { code: 'vehicle_disputed' } }
   expect(await as(owner)('POST', '/api/market-trucks', route(second.id))).toMatchObject(disputed)
