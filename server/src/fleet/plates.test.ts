@@ -22,8 +22,13 @@ const add = async (owner: Person, number: string) =>
   (await as(owner)<VehicleView>('POST', '/api/vehicles', truck(number))).body
 const route = (vehicleId: string) => ({
   vehicleId,
-  ...{ fromLocation: 'Kochi, Kerala', toLocation: 'Nagpur, Maharashtra', price: 45_000 },
-  ...{ fromLat: 9.93, fromLng: 76.27, toLat: 21.14, toLng: 79.08 },
+  fromLocation: 'Kochi, Kerala',
+  toLocation: 'Nagpur, Maharashtra',
+  price: 45_000,
+  fromLat: 9.93,
+  fromLng: 76.27,
+  toLat: 21.14,
+  toLng: 79.08,
 })
 const resolve = (id: string, by: Person = admin, body: object = { reason: 'RC seen' }) =>
   as(by)<{ code?: string }>('POST', `/api/admin/vehicles/${id}/resolve`, body)

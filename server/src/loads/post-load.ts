@@ -81,7 +81,10 @@ export async function openLoad(
 }
 
 const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategory }: NewLoad) => ({
-  ...{ fromLat, fromLng, toLat, toLng },
+  fromLat,
+  fromLng,
+  toLat,
+  toLng,
   category: vehicleCategory,
   passingWeight: undefined,
 })

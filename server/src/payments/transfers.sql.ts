@@ -37,7 +37,7 @@ export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: Tr
     .having(sql<number>`sum(p.amount_paise)`, '>', 0)
     .orderBy('b.number')
     .execute()
-  return rows.map(({ number, ...row }) => ({ ...row, name: referenceOf(number) }))
+  return rows.map(({ id, number, shipperId }) => ({ id, shipperId, name: referenceOf(number) }))
 }
 
 /** Bookings of this shipper for which the same UTR waits or was confirmed already. */

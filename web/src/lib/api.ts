@@ -35,7 +35,7 @@ type SendAgain = (body: Fields, options?: SendOptions) => Promise<Response>
 /** The server asks once about what looks like a slip; a yes sends it again, as something new and meant. */
 async function sendAfterAll(refused: unknown, body: Fields, send: SendAgain): Promise<Response> {
   const isAsked = refused instanceof ApiError && asked.has(refused.code ?? '')
-  // oxlint-disable-next-line no-alert -- the browser's own question cannot be missed, and needs no code on any page
+  // The browser's own question cannot be missed, and needs no code on any page.
   if (!isAsked || !globalThis.confirm(refused.serverMessage)) throw refused
   return send({ ...body, confirmed: true }, { idempotencyKey: newKey() })
 }
