@@ -1,3 +1,4 @@
+import { replanChain } from './bids/replan-chain.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job<any>[] = [
   closeExpiredPostingsJob,
   ...loadJobs,
   wayHomeMatch,
+  replanChain,
   tellPeople,
   deliver,
   deliverSms,

@@ -266,6 +266,17 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: '/dashboard?tab=post-load&view=loads',
     },
   ],
+  chain_replanned: [
+    {
+      to: (e) => e.bid?.transporterId,
+      title: 'A load of your plan is gone',
+      message: (e) =>
+        e.data['plans'] === 0
+          ? `${e.bid?.lane} went to someone else. No other load fits your way home now; what was accepted stays.`
+          : `${e.bid?.lane} went to someone else. There is a new plan for your way home; what was accepted stays.`,
+      url: `${marketLoads}&route=return-loads`,
+    },
+  ],
   return_load_found: [
     {
       to: (e) => word(e, 'userId'),
