@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageQuery } from './kinds.ts'
+import { pageQuery, says } from './kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 
@@ -40,7 +40,7 @@ export const system = {
   readyz: endpoint({
     ...open,
     url: '/readyz',
-    summary: 'The database answers and migrations are in place; 503 while starting or draining',
+    summary: 'Database and disk keep what they are told and migrations are in place; 503 while starting or draining',
     schema: { response: { 200: z.object({ ok: z.literal(true) }) } },
   }),
   messages: endpoint({
@@ -71,7 +71,7 @@ export const system = {
     limit: 'code',
     summary: 'Ask for the newsletter; a mail with a link confirms it',
     schema: {
-      body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+      body: z.strictObject({ email: z.email(says('email_invalid')).max(254) }),
       response: { 201: z.object({ email: z.string(), status: z.literal('pending') }) },
     },
   }),

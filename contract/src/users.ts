@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
+import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, text } from './kinds.ts'
+import { requiredText, text, says } from './kinds.ts'
 
 /** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
 export const UserView = z.object({
@@ -21,6 +22,8 @@ export const UserView = z.object({
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
   notifications: z.boolean(),
+  /** In which SMS, push and e-mail come. */
+  language: z.enum(LANGUAGES),
   /** Address of the picture, or null. */
   profilePicture: z.string().nullable(),
   totalTrips: z.number(),
@@ -40,17 +43,17 @@ const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form's messages, to the letter (specification 2 §5). */
 export const ProfileForm = z.strictObject({
-  name: requiredText(50, 'Name is required'),
-  company: requiredText(100, 'Company is required'),
-  email: z.email('Invalid email address').max(254),
-  mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).nullish(),
-  city: requiredText(80, 'City is required'),
+  name: requiredText(50, 'name_required'),
+  company: requiredText(100, 'company_required'),
+  email: z.email(says('email_invalid')).max(254),
+  mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
+  city: requiredText(80, 'city_required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),
   notifications: z.boolean().optional(),
 })
 
-const otpWords = 'Please enter a valid 6-digit OTP.'
+const otpWords = says('otp_invalid')
 
 const me = { who: 'signed-in' } as const
 
@@ -68,6 +71,13 @@ export const users = {
     ...me,
     summary: 'Change the profile; a changed mobile is refused',
     schema: { body: ProfileForm, response: { 200: UserView } },
+  }),
+  chooseLanguage: endpoint({
+    method: 'PUT',
+    url: '/api/profile/language',
+    ...me,
+    summary: 'Choose the language of SMS, push and e-mail',
+    schema: { body: z.strictObject({ language: z.enum(LANGUAGES) }), response: { 200: UserView } },
   }),
   uploadPicture: endpoint({
     method: 'POST',
@@ -87,7 +97,7 @@ export const users = {
     summary:
       "Prove the account's mobile, or change it to the one that the ID token signs; 409 when another account has it",
     schema: {
-      body: z.strictObject({ idToken: z.string('Required').min(1, 'Required').max(8192) }),
+      body: z.strictObject({ idToken: z.string(says('required')).min(1, says('required')).max(8192) }),
       response: { 200: UserView },
     },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BidView } from './bids.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Latitude, Longitude, Rupees, requiredText } from './kinds.ts'
+import { Id, IdParams, Instant, Latitude, Longitude, Rupees, requiredText, says } from './kinds.ts'
 import { LoadView } from './loads.ts'
 
 const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
@@ -20,16 +20,13 @@ export const EconomicsView = z.object({
 })
 export type EconomicsView = z.infer<typeof EconomicsView>
 
-const wish = z.coerce.number('Choose between 0 and 1').min(0).max(1)
-const perKm = z.coerce
-  .number('Enter rupees a kilometre')
-  .min(1, 'Enter 1 to 200 rupees')
-  .max(200, 'Enter 1 to 200 rupees')
+const wish = z.coerce.number(says('wish_range')).min(0, says('wish_range')).max(1, says('wish_range'))
+const perKm = z.coerce.number(says('cost_range')).min(1, says('cost_range')).max(200, says('cost_range'))
 
 /** `null` takes a figure back to its estimate; what is left out stays. */
 export const EconomicsForm = z.strictObject({
   home: z
-    .strictObject({ name: requiredText(200, 'Choose a place'), lat: Latitude, lng: Longitude })
+    .strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
     .nullable()
     .optional(),
   rupeesPerEmptyKm: perKm.nullable().optional(),
@@ -82,9 +79,9 @@ export type PlanView = z.infer<typeof PlanView>
 /** `19.07,72.87` */
 const LatLng = z
   .string()
-  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Enter a place as lat,lng')
+  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, says('place_point'))
   .transform((text) => text.split(',').map(Number) as [number, number])
-  .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'Enter a place as lat,lng')
+  .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('place_point'))
   .transform(([lat, lng]) => ({ lat, lng }))
 
 const ChainView = z.object({

@@ -15,8 +15,9 @@ import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
-import { openHttp, type Room, socketPatience } from './platform/http/http.ts'
+import { openHttp, type Room } from './platform/http/http.ts'
 import type { PgListener } from './platform/database/pg-listener.ts'
+import { socketPatience } from './platform/http/socket-limits.ts'
 import { openLimits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
@@ -78,7 +79,7 @@ export async function buildApp({
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config)
   await describeApi(app, config, limits)
-  serveMetrics(app, database.pool, config.metricsToken)
+  serveMetrics(app, database.pool, config)
   const appContext = {
     db: database.db,
     gateways,

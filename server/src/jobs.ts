@@ -1,4 +1,5 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
@@ -18,6 +19,7 @@ import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,
+  nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   forgetDevicesJob,

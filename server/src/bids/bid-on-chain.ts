@@ -18,8 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Bids on every load of a chain, or on none: the refusal names the leg. Afterwards each bid lives for itself. */
 export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promise<ChainView> {
   const ids = form.loads.map(({ loadId }) => loadId)
-  const twice = 'Choose each load once.'
-  if (new Set(ids).size < ids.length) fail('invalid', { message: twice, fields: { loads: twice } })
+  if (new Set(ids).size < ids.length) fail('invalid', { fields: { loads: 'load_twice' } })
   return inTransaction(db, async (tx) => {
     const locked = new Map<string, LockedLoad>()
     // All drivers lock in one order, so that two chains over the same loads never wait for each other.
@@ -46,7 +45,9 @@ export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promis
 function refusedAt<T>(at: number, act: () => T): T {
   const name = (error: unknown): never => {
     if (!(error instanceof Failure) || error.code === 'vehicle_not_found') throw error
-    throw new Failure(error.code, { message: error.message, fields: { [`loads.${at}`]: error.message } })
+    const { params } = error.said
+    const code = { code: error.code, ...(params && { params }) }
+    throw new Failure(error.code, { ...error.said, fields: { [`loads.${at}`]: { text: error.message, code } } })
   }
   try {
     const done = act()

@@ -30,7 +30,7 @@ export async function bidOnLocked(
 ): Promise<Bid> {
   const earlier = await liveBidOf(tx, load.id, transporter.id)
   if (earlier && earlier.status !== 'open') {
-    fail('load_taken', { message: 'Your bid on this load has already been accepted.' })
+    fail('bid_stands')
   }
   refuseUnlessOpen(load)
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')

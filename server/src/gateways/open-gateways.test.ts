@@ -11,6 +11,7 @@ const log = openLog({ destination: { write: (line) => void (lines += line) } })
 const sms = {
   to: '+919000000001',
   template: 'otp',
+  language: 'en',
   variables: { code: '482913' },
   text: 'Your code is 482913',
 } as const
@@ -65,6 +66,9 @@ test.each([
   ['https://db.internal/1', false],
   ['https://push.example:8443/1', false],
   ['https://user@push.example/1', false],
+  ['https://metadata.google.internal./1', false],
+  ['https://push.example./1', false],
+  ['https://[fec0::1]/1', false],
   ['nonsense', false],
 ])('%s is a push service: %s', (address, isOne) => {
   expect(isPushService(address)).toBe(isOne)

@@ -1,5 +1,6 @@
 import { admin } from '@vapsi/contract/admin'
 import { identity } from '@vapsi/contract/identity'
+import { languageOf } from '@vapsi/contract/messages/language'
 import { users } from '@vapsi/contract/users'
 import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { fail } from '../platform/fail.ts'
@@ -27,9 +28,9 @@ type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | '
 export const identityRoutes =
   (accountDeletionHooks: readonly AccountDeletionHook[]): Room =>
   ({ route }) => {
-    route(identity.requestCode, ({ db, limits, gateways, body }) => {
+    route(identity.requestCode, ({ db, limits, gateways, request, body }) => {
       if (!gateways.identity.issue) fail('not_found')
-      return requestCode(db, limits, body.mobile)
+      return requestCode(db, limits, body.mobile, languageOf(request.headers['accept-language']))
     })
     route(identity.verifyCode, ({ db, limits, gateways, request, body }) =>
       verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), {

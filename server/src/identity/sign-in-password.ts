@@ -21,7 +21,7 @@ export async function signInPassword(
   let found: Checked | undefined
   for (const candidate of candidates.length ? candidates : [nobody])
     if (found === undefined && (await isPassword(candidate.passwordHash, password))) found = candidate
-  if (found === undefined) return fail('credentials_refused', { message: 'Invalid username or password.' })
+  if (found === undefined) return fail('password_refused')
   const signedIn = await opened(db, found, previous)
   // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
   // for guesses at that of another.

@@ -24,7 +24,7 @@ test('closed, taken, expired and somebody else’s loads are not kept open', asy
   const expired = await aPostedLoad({ validUntil: inHours(-1) })
   const other = await aPostedLoad()
   expect(await outcome(keepOpen(db, closed.shipper, closed.load.id))).toBe('load_not_open')
-  expect(await outcome(keepOpen(db, taken.shipper, taken.load.id))).toBe('load_taken')
+  expect(await outcome(keepOpen(db, taken.shipper, taken.load.id))).toBe('bid_in_office')
   expect(await outcome(keepOpen(db, expired.shipper, expired.load.id))).toBe('load_expired')
   expect(await outcome(keepOpen(db, closed.shipper, other.load.id))).toBe('load_not_found')
 })

@@ -13,7 +13,8 @@ export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadVi
   return inTransaction(db, async (tx) => {
     const load = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
     if (load.status === 'closed') fail('load_not_open')
-    if (load.status === 'booked' || load.acceptedBidId) fail('load_taken', { message: 'This load has been taken.' })
+    if (load.status === 'booked') fail('load_booked')
+    if (load.acceptedBidId) fail('bid_in_office')
     if (load.isExpired) fail('load_expired')
     await keepLoadOpen(tx, load.id, TIMES.loadValidHours)
     await record(tx, 'load_kept_open', {

@@ -14,10 +14,10 @@ export async function listPlans(db: Db, actor: Actor, query: Query<typeof wayHom
   const vehicle = (await ownVehicle(db, actor.id, query.vehicleId)) ?? fail('vehicle_not_found')
   const begin = await beginOf(db, actor, query)
   const own = economicsOf(vehicle).home
-  const home = own ?? begin.home ?? fail('invalid', { message: noHome, fields: { home: noHome } })
+  const home = own ?? begin.home ?? fail('invalid', { fields: { home: 'home_unsaid' } })
   const { emptyAt, emptyFrom } = begin
   if (query.homeBy !== undefined && new Date(query.homeBy) <= emptyFrom) {
-    fail('invalid', { message: tooSoon, fields: { homeBy: tooSoon } })
+    fail('invalid', { fields: { homeBy: 'home_too_soon' } })
   }
   const found = await findPlans(db, {
     vehicle,
@@ -31,10 +31,6 @@ export async function listPlans(db: Db, actor: Actor, query: Query<typeof wayHom
   })
   return planViews(db, actor, { vehicle, emptyAt, emptyFrom, home }, found)
 }
-
-const noHome = 'Say where this truck is at home.'
-const noBegin = 'Say where the truck will be empty.'
-const tooSoon = 'Choose a time after the truck is empty.'
 
 async function beginOf(
   db: Db,
@@ -52,7 +48,7 @@ async function beginOf(
   const [next] = trips
     .filter((trip) => trip.vehicleId === vehicleId)
     .sort((a, b) => a.emptyFrom.getTime() - b.emptyFrom.getTime())
-  if (!next) return fail('invalid', { message: noBegin, fields: { emptyAt: noBegin } })
+  if (!next) return fail('invalid', { fields: { emptyAt: 'empty_unsaid' } })
   const emptyFrom = from ?? new Date(Math.max(now.getTime(), next.emptyFrom.getTime()))
   return {
     emptyAt: { name: next.emptyAtName, ...next.emptyAt },

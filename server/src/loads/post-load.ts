@@ -68,14 +68,13 @@ function placeOf(name: string, chosen: Point): Point & { city?: string } {
 function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Body<typeof loads.post>): void {
   const from = new Date(pickupFrom ?? pickupDate).getTime()
   const until = pickupUntil === undefined ? undefined : new Date(pickupUntil).getTime()
-  const refuse = (field: 'pickupFrom' | 'pickupUntil', words: string) =>
-    fail('invalid', { message: words, fields: { [field]: words } })
-  if (until !== undefined && until <= from) refuse('pickupUntil', 'The pickup must end after it begins.')
-  if (until !== undefined && until <= Date.now()) refuse('pickupUntil', 'Choose a pickup time that is not over.')
-  const last = Date.now() + (FREIGHT.pickupDaysAhead + 1) * dayMs
-  const words = `Choose a pickup at most ${FREIGHT.pickupDaysAhead} days ahead.`
-  if (pickupFrom !== undefined && from > last) refuse('pickupFrom', words)
-  if (until !== undefined && until > last) refuse('pickupUntil', words)
+  if (until !== undefined && until <= from) fail('invalid', { fields: { pickupUntil: 'pickup_ends_first' } })
+  if (until !== undefined && until <= Date.now()) fail('invalid', { fields: { pickupUntil: 'pickup_over' } })
+  const days = FREIGHT.pickupDaysAhead
+  const last = Date.now() + (days + 1) * dayMs
+  const ahead = { code: 'pickup_ahead', params: { days } } as const
+  if (pickupFrom !== undefined && from > last) fail('invalid', { fields: { pickupFrom: ahead } })
+  if (until !== undefined && until > last) fail('invalid', { fields: { pickupUntil: ahead } })
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -83,6 +82,5 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A day without a time is its midnight in India: the day that has begun is forgiven. */
 function refusePast(pickup: Date): void {
   if (pickup.getTime() >= Date.now() - dayMs) return
-  const words = 'Choose a pickup date that is not in the past.'
-  fail('invalid', { message: words, fields: { pickupDate: words } })
+  fail('invalid', { fields: { pickupDate: 'pickup_past' } })
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@vapsi/contract/messages/language'
 import { system } from '@vapsi/contract/system'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
@@ -6,15 +7,15 @@ import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {
-  route(system.subscribe, ({ db, limits, body }) => subscribe(db, limits, body.email))
+  route(system.subscribe, ({ db, limits, request, body }) =>
+    subscribe(db, limits, body.email, languageOf(request.headers['accept-language'])),
+  )
   route(system.confirmSubscription, async ({ db, body }) => {
-    const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('link_ended')
     return { email, status: 'confirmed' as const }
   })
   route(system.unsubscribe, async ({ db, body }) => {
-    const { email } = (await unsubscribeByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    const { email } = (await unsubscribeByToken(db, tokenHash(body.token))) ?? fail('link_ended')
     return { email, status: 'unsubscribed' as const }
   })
 }
-
-const unknown = { message: 'This link is no longer valid. Please subscribe again.' }

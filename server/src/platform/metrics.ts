@@ -1,14 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Config } from '../config.ts'
+import { limitCounters } from './limits/limit-counters.ts'
 import { fail } from './fail.ts'
+import { measureDatabase } from './measured-database.ts'
+import { measures } from './measures.ts'
 
-/** `GET /metrics` for Prometheus: from this very machine, or with the token. */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string | null): void {
+/** `GET /metrics` for Prometheus, with the token alone: a proxy on this machine comes from this machine too, whether it says so or not. */
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { metricsToken, dataDir, limits }: Pick<Config, 'metricsToken' | 'dataDir' | 'limits'>,
+): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  for (const counter of Object.values(limitCounters)) register.registerMetric(counter)
+  for (const measure of Object.values(measures)) register.registerMetric(measure)
+  measureDatabase({ pool, register, dataDir, codesPerDay: limits.codesPerDay })
   const labelNames = ['method', 'route', 'status']
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,20 +52,15 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string 
     if (reply.statusCode >= 500) failures.inc(labels)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isAllowed(request, token)) fail('not_found')
+    if (!isAllowed(request, metricsToken)) fail('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
 
 function isAllowed(request: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== null && given !== undefined && isSame(given, token)) return true
-  // A proxy on this machine comes from loopback too, but it says for whom.
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined)
-  return !isForwarded && isLoopback(request.socket.remoteAddress ?? '')
+  return token !== null && given !== undefined && isSame(given, token)
 }
-
-const isLoopback = (address: string) => isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]

@@ -7,5 +7,5 @@ export const systemRoutes: Room = ({ route }) => {
   const requireReady = openReadiness()
   route(system.config, ({ config, db }) => publicConfig(config, db))
   route(system.healthz, () => ({ ok: true as const }))
-  route(system.readyz, ({ db, closing }) => requireReady(db, closing))
+  route(system.readyz, ({ db, config, closing }) => requireReady(db, config.dataDir, closing))
 }

@@ -1,10 +1,15 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
 
 export interface SecretsTable {
   name: string
   value: Json<unknown>
   createdAt: Now
+}
+
+export interface DemoAccountsTable {
+  userId: string
+  madeAt: Now
 }
 
 export interface EventsTable {
@@ -18,6 +23,9 @@ export interface EventsTable {
   after: Json<unknown> | null
   data: Json<Record<string, unknown>>
   at: Now
+  /** Of the office's deeds: from where. */
+  address: string | null
+  device: string | null
 }
 
 export interface DevMessagesTable {
@@ -34,8 +42,11 @@ export interface NotificationsTable {
   userId: string
   eventSeq: number | null
   type: string
-  title: string
-  message: string
+  /** Null in rows from before, which have title and message instead. */
+  code: string | null
+  params: ColumnType<Record<string, unknown>, string | undefined, string>
+  title: string | null
+  message: string | null
   data: Json<Record<string, unknown>>
   readAt: Timestamp | null
   createdAt: Now

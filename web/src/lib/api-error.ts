@@ -1,10 +1,17 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Params } from '@vapsi/contract/messages/fill'
 
-export interface ErrorBody {
+/** What can be said in any language. */
+export interface Coded {
+  code: string
+  params?: Params | undefined
+}
+
+export interface ErrorBody extends Partial<Coded> {
   message?: string
-  code?: string
   fields?: Record<string, string>
+  fieldCodes?: Record<string, Coded>
 }
 
 /**
@@ -18,14 +25,17 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | undefined
+  /** What the server's log calls this request. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number) {
+  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number, requestId?: string) {
     super(`${status}: ${text}`)
     this.status = status
     this.serverMessage = body.message
     this.code = body.code
     this.fields = body.fields ?? {}
     this.retryAfterSeconds = retryAfterSeconds
+    this.requestId = requestId
   }
 }
 
@@ -35,17 +45,19 @@ export async function replyError(
   text: string,
   statusText: string,
   retryAfter: string | null,
+  requestId: string | null = null,
 ): Promise<ApiError> {
   const seconds = Number(retryAfter)
   const body = bodyOf(text)
   const said =
     i18n.locale === 'hi'
-      ? await import('./refusals.ts').then(
-          ({ inWords }) => inWords(body),
+      ? await import('./hindi-refusals.ts').then(
+          ({ inHindi }) => inHindi(body),
           () => body,
         )
       : body
-  return new ApiError(status, text || statusText, said, retryAfter && seconds > 0 ? seconds : undefined)
+  const wait = retryAfter && seconds > 0 ? seconds : undefined
+  return new ApiError(status, text || statusText, said, wait, requestId ?? undefined)
 }
 
 function bodyOf(text: string): ErrorBody {
@@ -68,9 +80,12 @@ export function unreachable(): ApiError {
   return new ApiError(0, message, { message, code: 'unreachable' })
 }
 
-/** What a toast says about a failure: the server's message, else the fallback. */
+/** What a toast or a screen says about a failure: the server's message, else the fallback; of the server's own also what its log calls it. */
 export function errorMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverMessage) || fallback
+  if (!(error instanceof ApiError)) return fallback
+  const said = error.serverMessage || fallback
+  const { status, requestId } = error
+  return status >= 500 && requestId ? `${said} (${i18n._(msg`Reference: ${requestId}`)})` : said
 }
 
 /** No live session. */

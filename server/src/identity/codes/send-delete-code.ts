@@ -18,13 +18,11 @@ export async function sendDeleteCode(
   limits: Pick<Limits, 'codeFor'>,
   actor: Actor,
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
-  const { mobile, email } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
+  const { mobile, email, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
   await requireNothingRunning(db, actor.id)
-  const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('invalid', noWay)
+  const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Counted by where it goes: another account of the same address has no share of its own.
   await limits.codeFor(mobile ?? `mail:${email?.toLowerCase()}`, 'delete-account')
-  await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination))
+  await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination, language))
   return { ...codeAnswer, sentTo: mobile !== null ? 'mobile' : 'email' }
 }
-
-const noWay = { message: 'Add an email address to your profile first: the code goes there.' }

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '../../gateways/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Limits } from '../../platform/http/limits.ts'
-import { codeHash, codeKeys } from './codes.ts'
+import { codeHashes, codeKeys } from './codes.ts'
 import { tryCode } from './codes.sql.ts'
 
 interface Guess {
@@ -20,8 +20,8 @@ export async function verifyCode(
 ): Promise<{ firebaseUid: string; idToken: string }> {
   const account = `mobile:${mobile}`
   await limits.signInTo(account)
-  const hash = codeHash(await codeKeys(db), 'sign-in', mobile, code)
-  if (!(await tryCode(db, 'sign-in', mobile, hash))) fail('otp_wrong')
+  const hashes = codeHashes(await codeKeys(db), 'sign-in', mobile, code)
+  if (!(await tryCode(db, 'sign-in', mobile, hashes))) fail('otp_wrong')
   await limits.signedIn(account)
   await limits.rightCodeFrom(address)
   return issue(mobile)

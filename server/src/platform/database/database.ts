@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction, sql } from 
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
 import { exactDate } from '../exact-date.ts'
+import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Failure } from '../fail.ts'
 import { isOutdatedPlan } from './prepared-statement.ts'
@@ -36,26 +37,36 @@ export interface DatabaseOptions {
   log?: Pick<Log, 'warn'>
   maxConnections?: number
   applicationName?: string
+  /** For a command that may take as long as it takes. */
+  isPatient?: boolean
 }
 
-export function openDatabase({ url, log, maxConnections = 20, applicationName = 'vapsi' }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  log,
+  maxConnections = 20,
+  applicationName = 'vapsi',
+  isPatient = false,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     types,
     max: maxConnections,
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(!isPatient && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
   })
   // Without a listener a connection that PostgreSQL drops while idle would end the process.
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, hostsOf(url)?.urls.length) }),
     plugins: [new CamelCasePlugin()],
   })
   return { db, pool, close: () => db.destroy() }

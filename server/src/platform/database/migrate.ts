@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
+import { connected } from './database-hosts.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -23,18 +24,13 @@ export const migrationLock = 0x6d696772
 /**
  * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
  * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses. Returns what was new.
+ * `many` stops after so many, for the schema of an older day.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    application_name: 'vapsi-migrate',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
+  const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await apply(client, await migrationsIn(folder))
+    const applied = await apply(client, (await migrationsIn(folder)).slice(0, many))
     await installQueues(client)
     return applied
   } finally {

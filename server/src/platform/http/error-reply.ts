@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from '../database/database.ts'
 import { Failure } from '../fail.ts'
+import { measures } from '../measures.ts'
 
 export const busyRetrySeconds = 5
 
@@ -14,6 +15,7 @@ const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
 /** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
+  measures.refusals.inc({ method: request.method, code: failure.code })
   if (failure.status >= 500)
     request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
   const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]
@@ -43,7 +45,7 @@ export function failureOf(error: unknown): Failure {
 /** Values that no column can hold: NUL in a text, a number or date out of range, more than an index holds; and half of a character in a JSON. */
 const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '54000'])
 
-const byFrameworkCode: Record<string, ErrorCode> = {
+const byFrameworkCode: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
@@ -51,7 +53,7 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-const byStatus: Record<number, ErrorCode> = {
+const byStatus: Record<number, PlainCode> = {
   404: 'not_found',
   413: 'body_too_large',
   415: 'media_type',

@@ -18,18 +18,11 @@ import type { Log } from '../log.ts'
 import { etag } from './etag.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
+import { socketLife, socketPatience } from './socket-limits.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type { Room, Route, Context } from './route.ts'
 export type { Actor } from './actor.ts'
-
-const seconds = 1000
-
-/** How long a socket may take: for a request's head, for all of it (5 MB on a slow phone); looked at this often. */
-export const socketPatience = { headMs: 15 * seconds, requestMs: 60 * seconds, checkMs: 5 * seconds }
-
-/** How long one may stay idle between two requests, and silent within one. */
-export const socketLife = { idleMs: 65 * seconds, silentMs: 70 * seconds }
 
 /** The bare server: limits, headers, parsing and errors; knows no route. */
 export async function openHttp(
@@ -43,7 +36,8 @@ export async function openHttp(
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    // Short enough to be read out on the telephone.
+    genReqId: () => crypto.randomUUID().slice(-12),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     // Slow sockets are closed, and nothing stays idle for longer.
@@ -85,11 +79,15 @@ export async function openHttp(
   return app
 }
 
-/** One line a request: never its query, which may hold a number. */
+/** Who only asks whether we live, every second. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** One line a request, with the id that its answer and an error's screen carry: never its query, which may hold a number. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ip }, 'answered')
+    const route = routeOptions.url ?? 'none'
+    request.log[probes.has(route) ? 'debug' : 'info']({ method, route, status: reply.statusCode, ms, ip }, 'answered')
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database/database.ts'
 import { fail } from '../fail.ts'
@@ -86,13 +86,13 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
   }
 }
 
-async function take(limiter: RateLimiterPostgres, key: string, code: ErrorCode) {
+async function take(limiter: RateLimiterPostgres, key: string, code: PlainCode) {
   await limiter.consume(hidden(key)).catch(refusedAs(code))
 }
 
 /** The library rejects with what it counted; anything else is the database's error. */
 const refusedAs =
-  (code: ErrorCode) =>
+  (code: PlainCode) =>
   (refusal: unknown): never => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

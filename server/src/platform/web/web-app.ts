@@ -25,7 +25,11 @@ export async function serveWeb(
   people: People,
   folder = webFolder,
 ): Promise<void> {
-  const sender = { pages: readPages(folder, config.publicUrl), cookie: sessionCookieName(config), people }
+  const sender = {
+    pages: readPages(folder, config.publicUrl, config.demo && !config.isLocal),
+    cookie: sessionCookieName(config),
+    people,
+  }
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -103,7 +107,7 @@ async function sendPage({ pages, cookie, people }: Sender, request: FastifyReque
   const isOwn = hasSession && isHome && !isForLater
   const own = isOwn ? await inTime(homeOf(people, request, reply)) : undefined
   const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, ...own })
-  if (html === undefined) return fail('not_found', { message: 'The web app is not built. Run npm start.' })
+  if (html === undefined) return fail('web_not_built')
   if (!hasSession && !pages.prerendered.has(path)) reply.header('x-robots-tag', 'noindex')
   return reply
     .code(isPage(path) ? 200 : 404)
