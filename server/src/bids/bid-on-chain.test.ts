@@ -39,9 +39,7 @@ const bidsOf = (transporterId: string) =>
   db.selectFrom('bids').selectAll().where('transporterId', '=', transporterId).orderBy('chainLeg').execute()
 const toldOf = async (transporterId: string) => {
   const events = await db.selectFrom('events').select('data').where('type', '=', 'chain_replanned').execute()
-  return events
-    .map(({ data }) => data as Record<string, unknown>)
-    .filter((data) => data['transporterId'] === transporterId)
+  return events.map(({ data }) => data).filter((data) => data['transporterId'] === transporterId)
 }
 
 test('one press bids on every leg, in its order', async () => {

@@ -26,12 +26,10 @@ export async function planViews(
   const ids = [...new Set(plans.flatMap(({ loads }) => loads.map(({ id }) => id)))]
   const rows = ids.length ? await loadRows(db, actor, { among: ids }).execute() : []
   const views = new Map((await loadViews(db, actor, rows, [])).map((view) => [view.id, view]))
+  const certificate = bestPossibleRupees === undefined ? {} : { bestPossibleRupees: hundredths(bestPossibleRupees) }
   return plans
     .filter(({ loads }) => loads.every(({ id }) => views.has(id)))
-    .map((plan) => ({
-      ...toView(frame, plan, views),
-      ...(bestPossibleRupees !== undefined && { bestPossibleRupees: hundredths(bestPossibleRupees) }),
-    }))
+    .map((plan) => Object.assign(toView(frame, plan, views), certificate))
 }
 
 function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: ReadonlyMap<string, LoadView>): PlanView {

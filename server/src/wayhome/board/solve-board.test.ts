@@ -14,7 +14,7 @@ function aBoard(seed: number): Board {
     const { truck, passingWeightKg } = aQuestion(dice)
     return { ...truck, passingWeightKg, id: `t${at}`, category: 'Open' }
   })
-  const loads = aMarket(dice, 4 + dice.below(8)).map((load) => ({ ...load, category: 'Open' }))
+  const loads = aMarket(dice, 4 + dice.below(8)).map((load) => Object.assign(load, { category: 'Open' }))
   return { trucks, loads, pace: first.pace, planningPrice: dice.oneOf([1, 2]) }
 }
 
