@@ -90,6 +90,6 @@ export async function buildApp({
   }
   const route = routeOn(app, appContext, authenticate)
   for (const room of rooms) room({ route })
-  await serveWeb(app, config, { authenticate, nameOf: (id) => nameOf(database.db, id) })
+  await serveWeb(app, config)
   return app
 }
