@@ -28,7 +28,6 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
-import { nameOf } from './users/users.sql.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
