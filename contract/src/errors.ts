@@ -26,6 +26,7 @@ export const errors = {
   vehicle_not_found: [404, 'Vehicle not found'],
   posting_not_found: [404, 'This truck is not on the market.'],
   load_not_found: [404, 'Load not found'],
+  chain_not_found: [404, 'Plan not found'],
   bid_not_found: [404, 'Bid not found'],
   report_not_found: [404, 'Report not found'],
   booking_not_found: [404, 'Booking not found'],

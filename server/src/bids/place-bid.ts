@@ -12,7 +12,7 @@ import { holdAccount } from '../users/users.sql.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
-import { countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
+import { type Bid, countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced (rulings §5). */
 export function placeBid(
@@ -24,30 +24,45 @@ export function placeBid(
 ): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
-    const earlier = await liveBidOf(tx, load.id, transporter.id)
-    if (earlier && earlier.status !== 'open') {
-      fail('bid_stands')
-    }
-    refuseUnlessOpen(load)
-    if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
-    const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
-    if (vehicle.isDisputed) fail('vehicle_disputed')
-    refuseUnlessFits(vehicle, load)
-    const { category, passingWeight } = vehicle
-    if (load.loadType === 'FTL')
-      await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
-    if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
-    else await requireRoom(tx, transporter.id, caps.liveBids)
-    const bid = await insertBid(tx, {
-      loadId: load.id,
-      transporterId: transporter.id,
-      vehicleId: vehicle.id,
-      bidPricePaise: toPaise(form.bidPrice),
-      note: form.note || null,
-    })
-    await recordBid(tx, 'bid_placed', bid, load.shipperId, transporter.id, { replaces: earlier?.id ?? null })
+    const bid = await bidOnLocked(tx, transporter, load, form, null, caps)
     return bidView(tx, transporter, bid.id)
   })
+}
+
+/** The same for a load that is locked, as a leg of a chain where one is named. */
+export async function bidOnLocked(
+  tx: Tx,
+  transporter: Actor,
+  load: LockedLoad,
+  form: Body<typeof bids.place>,
+  leg: { chainId: string; chainLeg: number } | null = null,
+  caps: Pick<Caps, 'liveBids'> = LIMITS,
+): Promise<Bid> {
+  const earlier = await liveBidOf(tx, load.id, transporter.id)
+  if (earlier && earlier.status !== 'open') {
+    fail('bid_stands')
+  }
+  refuseUnlessOpen(load)
+  if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
+  const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
+  if (vehicle.isDisputed) fail('vehicle_disputed')
+  refuseUnlessFits(vehicle, load)
+  const { category, passingWeight } = vehicle
+  // A chain is bid at what its plan shows: nothing is asked.
+  if (!leg && load.loadType === 'FTL')
+    await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
+  if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
+  else await requireRoom(tx, transporter.id, caps.liveBids)
+  const bid = await insertBid(tx, {
+    loadId: load.id,
+    transporterId: transporter.id,
+    vehicleId: vehicle.id,
+    bidPricePaise: toPaise(form.bidPrice),
+    note: form.note || null,
+    ...leg,
+  })
+  await recordBid(tx, 'bid_placed', bid, load.shipperId, transporter.id, { replaces: earlier?.id ?? null })
+  return bid
 }
 
 /** Room for one more bid; held last, in the order load → vehicle → account, so that parallel bids cannot pass the cap. */

@@ -62,6 +62,8 @@ const common = (row: LoadRow): LoadView => ({
   expectedPrice: toRupees(row.expectedPricePaise),
   priceIsFarOff: row.isFarOff,
   pickupDate: row.pickupDate.toISOString(),
+  pickupFrom: row.pickupFrom.toISOString(),
+  pickupUntil: row.pickupUntil.toISOString(),
   validUntil: row.validUntil.toISOString(),
   status: row.status,
   createdAt: row.createdAt.toISOString(),

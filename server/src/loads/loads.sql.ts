@@ -87,6 +87,8 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.isFarOff',
       'l.turn',
       'l.pickupDate',
+      'l.pickupFrom',
+      'l.pickupUntil',
       'l.validUntil',
       'l.createdAt',
       's.name as shipperName',

@@ -1,5 +1,5 @@
-import { LIMITS, TIMES } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { FREIGHT, LIMITS, TIMES } from '@vapsi/contract/constants'
+import { type Point, distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
@@ -12,6 +12,7 @@ import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
+import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { askFarOff } from '../market/far-off.ts'
 import { nextTurn } from '../market/turns.sql.ts'
@@ -26,12 +27,13 @@ export function postLoad(
   caps: LoadCaps = LIMITS,
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
-    const from = { lat: form.fromLat, lng: form.fromLng }
-    const to = { lat: form.toLat, lng: form.toLng }
+    const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
+    const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
     refuseSamePlace(
       { name: form.fromLocation, at: isPlaced(from) ? from : null },
       { name: form.toLocation, at: isPlaced(to) ? to : null },
     )
+    refuseWindow(form)
     return openLoad(
       tx,
       shipper,
@@ -45,8 +47,8 @@ export function postLoad(
         fromLng: from.lng,
         toLat: to.lat,
         toLng: to.lng,
-        fromCity: form.fromCity,
-        toCity: form.toCity,
+        fromCity: form.fromCity || (from.city ?? ''),
+        toCity: form.toCity || (to.city ?? ''),
         distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
         loadType: form.loadType,
         vehicleCategory: form.vehicleCategory,
@@ -54,6 +56,8 @@ export function postLoad(
         weightKg: Math.round(form.weight * 1000),
         expectedPricePaise: toPaise(form.expectedPrice),
         pickupDate: form.pickupDate,
+        ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
+        ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
       },
       { confirmed: form.confirmed },
     )
@@ -98,6 +102,25 @@ async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<v
   const { open, ofDay } = await countLoadsOf(tx, shipperId)
   if (open >= openMost) fail('too_many_loads', { params: { most: openMost } })
   if (ofDay >= dayMost) fail('too_many_loads_today', { params: { most: dayMost } })
+}
+
+/** A place that was typed without choosing a suggestion, where the gazetteer knows only one of the name. */
+function placeOf(name: string, chosen: Point): Point & { city?: string } {
+  const place = isPlaced(chosen) ? undefined : gazetteer().onlyPlaceNamed(name)
+  return place ? { lat: place.lat, lng: place.lng, city: place.name } : chosen
+}
+
+/** The hours in which a truck may come: in order, not over, and not farther ahead than plans reach. */
+function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Body<typeof loads.post>): void {
+  const from = new Date(pickupFrom ?? pickupDate).getTime()
+  const until = pickupUntil === undefined ? undefined : new Date(pickupUntil).getTime()
+  if (until !== undefined && until <= from) fail('invalid', { fields: { pickupUntil: 'pickup_ends_first' } })
+  if (until !== undefined && until <= Date.now()) fail('invalid', { fields: { pickupUntil: 'pickup_over' } })
+  const days = FREIGHT.pickupDaysAhead
+  const last = Date.now() + (days + 1) * dayMs
+  const ahead = { code: 'pickup_ahead', params: { days } } as const
+  if (pickupFrom !== undefined && from > last) fail('invalid', { fields: { pickupFrom: ahead } })
+  if (until !== undefined && until > last) fail('invalid', { fields: { pickupUntil: ahead } })
 }
 
 const dayMs = 24 * 60 * 60 * 1000
