@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts'
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
 
+/** What somebody unknown asks for, each kind counted by itself; most want a solved challenge from the third try on. */
+export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in'
+
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -29,8 +32,8 @@ export interface Endpoint {
   readonly raw?: string
   /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
   readonly shared?: true
-  /** The rate limit that guards it (rulings §3); `default` when absent. */
-  readonly limit?: 'code' | 'sign-in'
+  /** The limit that guards it, besides the one of all calls. */
+  readonly limit?: Limited
 }
 
 /** Keeps the literal types of an endpoint, so that both sides infer from it. */

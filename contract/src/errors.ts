@@ -75,6 +75,10 @@ export const errors = {
   overweight: [422, 'The load is heavier than this vehicle may carry.'],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
+  challenge_needed: [
+    429,
+    'One more check is needed: solve the challenge of GET /api/challenge and repeat the call with the solution in X-Vapsi-Challenge.',
+  ],
   too_many_codes: [429, 'Too many codes requested. Please wait before asking for another.'],
   too_many_sign_ins: [429, 'Too many attempts. Please try again later.'],
   too_many_pictures: [429, 'You have changed your picture many times today. Please try again tomorrow.'],

@@ -119,7 +119,7 @@ export const users = {
     method: 'POST',
     url: '/api/send-delete-otp',
     who: ['shipper', 'transporter'],
-    limit: 'code',
+    limit: 'delete-code',
     summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
     schema: {
       body: z.strictObject({}).optional(),

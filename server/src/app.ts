@@ -74,7 +74,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
   refuseForeignRoutes(app)
-  const limits = openLimits(database.pool, config)
+  const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits)
   serveMetrics(app, database.pool, config.metricsToken)
   const surroundings = {

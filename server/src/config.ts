@@ -123,6 +123,10 @@ function configOf(env: Env) {
       codesPerNumberDay: env.CODES_PER_NUMBER_DAY,
       codesPerAddressHour: env.CODES_PER_ADDRESS_HOUR,
       codesPerDay: env.CODES_PER_DAY,
+      deleteCodesPerDay: env.DELETE_CODES_PER_DAY,
+      newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
+      /** Unproven tries of an address that pass without a solved challenge. */
+      challengeAfter: env.CHALLENGE_AFTER,
       signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
     },

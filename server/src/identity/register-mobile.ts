@@ -6,7 +6,7 @@ import type { Role } from '../tables/columns.ts'
 import { insertMobileAccount } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './open-session.ts'
 import { type Claim, prove } from './prove.ts'
-import { spendToken } from './spent-tokens.sql.ts'
+import { spendToken } from '../platform/spent-tokens.sql.ts'
 
 /** Opens an account for a proven mobile on one side and signs in to it; 409 when there is one, and the token stays good. */
 export async function registerMobile(

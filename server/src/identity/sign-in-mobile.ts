@@ -5,7 +5,7 @@ import type { Role } from '../tables/columns.ts'
 import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
 import { type SignedIn, openSession } from './open-session.ts'
 import { type Claim, prove } from './prove.ts'
-import { spendToken } from './spent-tokens.sql.ts'
+import { spendToken } from '../platform/spent-tokens.sql.ts'
 
 /** Signs in to the account of a proven mobile on one side; 404 without one, and then the token is not spent. */
 export async function signInMobile(

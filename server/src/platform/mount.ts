@@ -12,6 +12,7 @@ import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, Surroundings } from './route.ts'
 import { type UploadedFile, uploadedFile } from './upload.ts'
 import { inUploadTurn } from './upload-turns.ts'
+import { visitOf } from './visit.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
@@ -108,12 +109,10 @@ async function answerOnce({ key, request, reply, file, surroundings, run }: Once
 /** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
 const inTurn = bounded(4, 60, () => fail('unavailable', { retryAfterSeconds: 2 }))
 
-async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: Surroundings) {
+async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: Surroundings) {
   if (!endpoint.url.startsWith('/api/')) return
-  const address = countedAddress(request.ip)
-  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${address}`)
-  if (endpoint.limit === 'code') await limits.codeFromAddress(address)
-  if (endpoint.limit === 'sign-in') await limits.signInFromAddress(address)
+  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${countedAddress(request.ip)}`)
+  if (endpoint.limit) await limits.knock(endpoint.limit, visitOf(db, config, request))
 }
 
 /** A server that has a route without `who`, or one that takes unknown fields, does not boot. */

@@ -78,6 +78,7 @@ export const sentences: MessageDescriptor[] = [
   msg`The load is heavier than this vehicle may carry.`,
   msg`This Idempotency-Key was used for another request.`,
   msg`Too many requests. Please wait a moment.`,
+  msg`One more check is needed: solve the challenge of GET /api/challenge and repeat the call with the solution in X-Vapsi-Challenge.`,
   msg`Too many codes requested. Please wait before asking for another.`,
   msg`Too many attempts. Please try again later.`,
   msg`You have changed your picture many times today. Please try again tomorrow.`,
