@@ -3,7 +3,7 @@
  * what an unchanged answer costs beside a changed one.
  */
 import type pg from 'pg'
-import { openDatabase } from '../server/src/platform/database.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { inBulk } from './tools/bulk.ts'
 import { Connection } from './tools/http-client.ts'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { removeHome } from '../server/src/platform/embedded-postgres-home.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { removeHome } from '../server/src/platform/postgres/embedded-postgres-home.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { databaseUrl, migratedTemplate } from '../server/test/template.ts'
 
 export interface ScratchDatabase {

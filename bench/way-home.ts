@@ -5,7 +5,7 @@
 import { loads } from '@vapsi/contract/loads'
 import { sql } from 'kysely'
 import { listLoads } from '../server/src/loads/list-loads.ts'
-import { type Database, openDatabase } from '../server/src/platform/database.ts'
+import { type Database, openDatabase } from '../server/src/platform/database/database.ts'
 import { announceReturnLoad } from '../server/src/wayhome/announce-return-load.ts'
 import { bestOf } from '../server/src/wayhome/best-matches.ts'
 import { type OpenLoad, openLoads } from '../server/src/wayhome/open-loads.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
+import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi

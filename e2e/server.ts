@@ -5,8 +5,8 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { removeHome } from '../server/src/platform/embedded-postgres-home.ts'
-import { freePort } from '../server/src/platform/postmaster.ts'
+import { removeHome } from '../server/src/platform/postgres/embedded-postgres-home.ts'
+import { freePort } from '../server/src/platform/postgres/postmaster.ts'
 
 const root = dirname(import.meta.dirname)
 export const resultsFolder = join(root, 'test-results')

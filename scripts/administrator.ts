@@ -2,8 +2,8 @@ import { PersonName } from '@vapsi/contract/kinds'
 import { z } from 'zod'
 import { configFromEnvironment } from '../server/src/config.ts'
 import { letInAdministrator } from '../server/src/identity/let-in-administrator.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 
 // npm run administrator EMAIL [NAME]: an account for a clerk of the office, or a new password for one who has it. The password
 // is printed here, once, and kept nowhere.

@@ -1,8 +1,8 @@
 import { configFromEnvironment } from '../server/src/config.ts'
 import { jobs } from '../server/src/jobs.ts'
-import { inTransaction, openDatabase } from '../server/src/platform/database.ts'
-import { urlOfRunning } from '../server/src/platform/embedded-postgres.ts'
-import { enqueue } from '../server/src/platform/jobs.ts'
+import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
+import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { enqueue } from '../server/src/platform/jobs/jobs.ts'
 
 // npm run job NAME: queues a scheduled job now; the running server works on it and logs how it went.
 const scheduled = jobs.filter((job) => job.schedule)

@@ -72,7 +72,7 @@ export async function aRealServer(given: Record<string, string>): Promise<RealSe
 }
 
 async function aServer(settings: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+  const child = fork(join(import.meta.dirname, 'faults/server-process.ts'), {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
   })
   const [url] = (await Promise.race([once(child, 'message'), refused(child)])) as [string]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/src/platform/database.ts'
+import type { Db } from '../server/src/platform/database/database.ts'
 import { db } from '../server/test/harness.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { builtinIdentity } from '../server/src/gateways/identity-builtin.ts'
+import { builtinIdentity } from '../server/src/gateways/identity/identity-builtin.ts'
 import { db } from '../server/test/harness.ts'
 
 const identity = builtinIdentity(db)

@@ -7,12 +7,12 @@ import { buildApp } from '../server/src/app.ts'
 import type { Config } from '../server/src/config.ts'
 import type { Gateways } from '../server/src/gateways/gateways.ts'
 import { openGateways } from '../server/src/gateways/open-gateways.ts'
-import { authenticate } from '../server/src/identity/authenticate.ts'
-import { newSessionSecret, sessionHash } from '../server/src/identity/session-secret.ts'
-import { insertSession } from '../server/src/identity/sessions.sql.ts'
-import { sessionCookieName } from '../server/src/platform/cookies.ts'
-import { inTransaction, openDatabase } from '../server/src/platform/database.ts'
-import { openEar } from '../server/src/platform/listen.ts'
+import { authenticate } from '../server/src/identity/sessions/authenticate.ts'
+import { newSessionSecret, sessionHash } from '../server/src/identity/sessions/session-secret.ts'
+import { insertSession } from '../server/src/identity/sessions/sessions.sql.ts'
+import { sessionCookieName } from '../server/src/platform/http/cookies.ts'
+import { inTransaction, openDatabase } from '../server/src/platform/database/database.ts'
+import { openPgListener } from '../server/src/platform/database/pg-listener.ts'
 import { openLog } from '../server/src/platform/log.ts'
 import { database, db } from '../server/test/harness.ts'
 import { testConfig } from '../server/test/served-room.ts'
@@ -107,12 +107,19 @@ async function openServer(config: Config) {
   const own = openDatabase({ url: database.url, maxConnections: 10, applicationName: 'vapsi-trust' })
   const log = openLog({ level: config.logLevel })
   const gateways = await openGateways(config, own.db, log)
-  const ear = openEar(database.url, log)
-  const app = await buildApp({ config, database: own, gateways, log, authenticate: authenticate(own.db, config), ear })
+  const pgListener = openPgListener(database.url, log)
+  const app = await buildApp({
+    config,
+    database: own,
+    gateways,
+    log,
+    authenticate: authenticate(own.db, config),
+    pgListener,
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
-    await ear.close()
+    await pgListener.close()
     await own.close()
   })
   return { app, gateways }

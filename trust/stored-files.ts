@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namedKeys } from '../server/src/documents/documents.sql.ts'
-import { openLocalFiles } from '../server/src/gateways/files-local.ts'
+import { openLocalFiles } from '../server/src/gateways/files/files-local.ts'
 import { db } from '../server/test/harness.ts'
 
 /** Documents, standing or rejected, whose file is not there whole. Rows that tests wrote without a file have 1234 bytes. */

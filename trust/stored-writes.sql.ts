@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../server/src/platform/database.ts'
+import type { Db } from '../server/src/platform/database/database.ts'
 
 /** How often each named write of the crash suite is stored. */
 export async function countsByName(db: Db): Promise<Map<string, number>> {

@@ -6,7 +6,7 @@ import { aPosting } from '../server/test/factories/market.ts'
 import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { db } from '../server/test/harness.ts'
-import { prices, words } from './secrets.ts'
+import { prices, words } from './intrusions/secrets.ts'
 import type { Stage } from './stage.ts'
 
 export const officePassword = 'office-password-1'

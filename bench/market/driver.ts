@@ -1,7 +1,7 @@
 // The statements of a list of requests through the driver alone, in a process of its own like the server that it stands
 // beside: the same pool, the same number at once. Says on its last line how that went.
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '../../server/src/platform/database.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
 import type { Statement } from '../../server/test/statements.ts'
 import { inParallel, spread } from '../tools/timing.ts'
 

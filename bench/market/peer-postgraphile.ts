@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../server/src/platform/postmaster.ts'
+import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
 import type { Call } from '../tools/http-client.ts'
 import { type Running, startProgram } from '../tools/server.ts'
 import { type Search, nameOfToday } from './searches.ts'

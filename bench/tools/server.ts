@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../server/src/platform/postmaster.ts'
+import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
 
 export const root = dirname(dirname(import.meta.dirname))
 

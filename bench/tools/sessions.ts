@@ -1,5 +1,5 @@
-import { newSessionSecret, sessionHash } from '../../server/src/identity/session-secret.ts'
-import type { Database } from '../../server/src/platform/database.ts'
+import { newSessionSecret, sessionHash } from '../../server/src/identity/sessions/session-secret.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
 
 /** Signs people in; answers the Cookie header of each. */
 export async function signedIn({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { browserWithPort } from '../../e2e/browser.ts'
-import { freePort } from '../../server/src/platform/postmaster.ts'
+import { freePort } from '../../server/src/platform/postgres/postmaster.ts'
 
 export interface Look {
   /** Scores from 0 to 100. */

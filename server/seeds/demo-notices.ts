@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Told, whoHearsWhat } from '../src/notifications/who-hears-what.ts'
+import { type NotificationContext, notificationRules } from '../src/notifications/notification-rules.ts'
 import { inRupees } from '@vapsi/contract/rupees'
 import type { NotificationsTable } from '../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './demo-world.ts'
@@ -19,8 +19,8 @@ export function noticesOf(
   const rows: Insertable<NotificationsTable>[] = []
   for (const { seq, happening } of events) {
     if (happening.at < daysBefore(now, days)) continue
-    const told = toldOf(world, happening, references)
-    for (const line of whoHearsWhat[happening.type] ?? []) {
+    const told = notificationContextOf(world, happening, references)
+    for (const line of notificationRules[happening.type] ?? []) {
       const userId = line.to(told)
       if (!userId || userId === told.actorId) continue
       const readAt = happening.at < hoursBefore(now, unreadHours) ? new Date(happening.at.getTime() + 3_600_000) : null
@@ -46,12 +46,12 @@ export function noticesOf(
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
 
-function toldOf(
+function notificationContextOf(
   world: World,
   { type, by, subject, data = {} }: Happening,
   references: ReadonlyMap<string, string>,
-): Told {
-  const told: Told = { type, actorId: by?.id ?? null, data: { ...data } }
+): NotificationContext {
+  const told: NotificationContext = { type, actorId: by?.id ?? null, data: { ...data } }
   if (subject.type === 'user') told.data['userId'] = subject.id
   if (subject.type === 'booking') {
     const { id, shipperId, transporterId, ...booking } = world.bookings.find((one) => one.id === subject.id)!

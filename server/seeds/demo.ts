@@ -1,8 +1,8 @@
 import { referenceOf } from '../src/bookings/bookings.rules.ts'
 import type { Config } from '../src/config.ts'
-import { openFiles } from '../src/gateways/files-open.ts'
-import type { Files, StoredFile } from '../src/gateways/files.ts'
-import { type Db, inTransaction } from '../src/platform/database.ts'
+import { openFiles } from '../src/gateways/files/files-open.ts'
+import type { Files, StoredFile } from '../src/gateways/files/files.ts'
+import { type Db, inTransaction } from '../src/platform/database/database.ts'
 import {
   bookingNumbers,
   firstAdministrator,

@@ -2,27 +2,27 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
-import { bookingFollowers } from './booking-followers.ts'
+import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
-import { fleetFollowers } from './fleet-followers.ts'
+import { fleetHooks } from './fleet-hooks.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
-import { leaving } from './leaving.ts'
+import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
-import type { Database } from './platform/database.ts'
-import { openHttp, type Room, socketPatience } from './platform/http.ts'
-import type { Ear } from './platform/listen.ts'
-import { openLimits } from './platform/limits.ts'
+import type { Database } from './platform/database/database.ts'
+import { openHttp, type Room, socketPatience } from './platform/http/http.ts'
+import type { PgListener } from './platform/database/pg-listener.ts'
+import { openLimits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { type Authenticate, routeOn } from './platform/mount.ts'
-import { describeApi, refuseForeignRoutes } from './platform/openapi.ts'
-import { serveWeb } from './platform/web-app.ts'
+import { type Authenticate, routeOn } from './platform/http/mount.ts'
+import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
+import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -34,13 +34,13 @@ import { usersRoutes } from './users/users.routes.ts'
 const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
-  identityRoutes(leaving),
+  identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,
-  fleetRoutes(fleetFollowers),
+  fleetRoutes(fleetHooks),
   marketRoutes,
   loadsRoutes,
-  bookingsRoutes(bookingFollowers),
+  bookingsRoutes(bookingHooks),
   bidsRoutes,
   documentsRoutes,
   paymentsRoutes,
@@ -55,7 +55,7 @@ export interface AppParts {
   gateways: Gateways
   log: Log
   authenticate: Authenticate
-  ear: Ear
+  pgListener: PgListener
   /** Aborts when the server drains. */
   closing?: AbortSignal
   /** Listens already; without it the app makes a server of its own. */
@@ -68,7 +68,7 @@ export async function buildApp({
   gateways,
   log,
   authenticate,
-  ear,
+  pgListener,
   closing = new AbortController().signal,
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
@@ -77,15 +77,15 @@ export async function buildApp({
   const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits)
   serveMetrics(app, database.pool, config.metricsToken)
-  const surroundings = {
+  const appContext = {
     db: database.db,
     gateways,
     config,
     limits,
-    ear,
+    pgListener,
     closing,
   }
-  const route = routeOn(app, surroundings, authenticate)
+  const route = routeOn(app, appContext, authenticate)
   for (const room of rooms) room({ route })
   await serveWeb(app, config, { authenticate, nameOf: (id) => nameOf(database.db, id) })
   return app

@@ -2,22 +2,22 @@ import { loadJobs } from './bids/sweep-loads.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
-import { leaving } from './leaving.ts'
+import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
 import { newsletterJobs } from './newsletter/subscribe.ts'
 import { exportTable, sweepExports } from './admin/write-export.ts'
 import { deliver, deliverSms } from './notifications/deliver.ts'
 import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
-import { platformJobs } from './platform/sweeps.ts'
-import type { Job } from './platform/jobs.ts'
+import { platformJobs } from './platform/jobs/sweeps.ts'
+import type { Job } from './platform/jobs/jobs.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** Every job of the house. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,
-  ...identityJobs(leaving),
+  ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   forgetDevicesJob,
   closeExpiredPostingsJob,

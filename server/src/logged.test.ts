@@ -4,12 +4,12 @@ import { aBookingForm, aStop } from '../test/factories/bookings.ts'
 import { aMobile } from '../test/factories/users.ts'
 import { database, db } from '../test/harness.ts'
 import { aFakeServer } from '../test/push-receiver.ts'
-import { surroundings } from '../test/served-room.ts'
+import { appContext } from '../test/served-room.ts'
 import { buildApp } from './app.ts'
 import { openGateways } from './gateways/open-gateways.ts'
-import { authenticate } from './identity/authenticate.ts'
-import { sendCodeJob } from './identity/send-code.ts'
-import { startWorkers } from './platform/job-workers.ts'
+import { authenticate } from './identity/sessions/authenticate.ts'
+import { sendCodeJob } from './identity/codes/send-code.ts'
+import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openLog } from './platform/log.ts'
 
 // What a server writes at its most talkative while people sign in and book, and while things go wrong around them.
@@ -26,14 +26,14 @@ const port = await aFakeServer(({ body }, reply) => {
   const message = `${first?.mobiles} may not get ${first?.code}: ${body.toString()}`
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ type: 'error', message }))
 })
-const { config, ear } = await surroundings({
+const { config, pgListener } = await appContext({
   DEMO: 'off',
   MSG91_AUTH_KEY: 'the-key-of-the-gateway',
   MSG91_TEMPLATE_OTP: 'flow-1',
   MSG91_BASE_URL: `http://127.0.0.1:${port}`,
 })
 const gateways = await openGateways(config, db, log)
-const app = await buildApp({ config, database, gateways, log, ear, authenticate: authenticate(db, config) })
+const app = await buildApp({ config, database, gateways, log, pgListener, authenticate: authenticate(db, config) })
 afterAll(() => app.close())
 
 let cookie = ''

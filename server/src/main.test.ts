@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../test/harness.ts'
-import { migrationLock } from './platform/migrate.ts'
+import { migrationLock } from './platform/database/migrate.ts'
 
 interface Server {
   child: ChildProcess

@@ -1,8 +1,8 @@
 import { type Config, ConfigError, configFromEnvironment, doubtsAbout } from './config.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres.ts'
+import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
-import { MigrationError } from './platform/migrate.ts'
+import { MigrationError } from './platform/database/migrate.ts'
 import { StartError, start } from './start.ts'
 
 /** Reasons not to start that a person can act on: one line, no stack. */

@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
-import { claimFiles, sharedBy } from './gateways/claim-files.ts'
+import { claimFiles, sharedBy } from './gateways/files/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
-import { authenticate } from './identity/authenticate.ts'
+import { authenticate } from './identity/sessions/authenticate.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { drain } from './platform/drain.ts'
-import { refuseSecondOwner, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { type FrontDoor, openFrontDoor } from './platform/front-door.ts'
-import { startWorkers } from './platform/job-workers.ts'
-import { openEar } from './platform/listen.ts'
+import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
+import { startWorkers } from './platform/jobs/job-workers.ts'
+import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { openLoads } from './wayhome/open-loads.ts'
 
 /** A reason not to start, in one line for the terminal. */
@@ -58,8 +58,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await ensureAdministrator(database.db, config, log)
     if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
 
-    const ear = openEar(url, log)
-    undo.push(() => ear.close())
+    const pgListener = openPgListener(url, log)
+    undo.push(() => pgListener.close())
     const closing = new AbortController()
     const app = await buildApp({
       config,
@@ -67,7 +67,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       gateways,
       log,
       authenticate: authenticate(database.db, config),
-      ear,
+      pgListener,
       closing: closing.signal,
       serverFactory: door.serverFactory,
     })
@@ -112,9 +112,9 @@ async function waitForDatabase(url: string): Promise<void> {
   }
 }
 
-async function openPort({ port, host, databaseUrl, dataDir }: Config): Promise<FrontDoor> {
+async function openPort({ port, host, databaseUrl, dataDir }: Config): Promise<HttpListener> {
   try {
-    return await openFrontDoor({ port, host })
+    return await openHttpListener({ port, host })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     // Most often it is this very Vapsi that has it.

@@ -1,11 +1,11 @@
-import { bookingFollowers } from '../src/booking-followers.ts'
+import { bookingHooks } from '../src/booking-hooks.ts'
 import { bookingsRoutes } from '../src/bookings/bookings.routes.ts'
 import { documentsRoutes } from '../src/documents/documents.routes.ts'
-import type { Room } from '../src/platform/http.ts'
+import type { Room } from '../src/platform/http/http.ts'
 import { servedRoom } from './served-room.ts'
 
 const rooms: Room = (mount) => {
-  bookingsRoutes(bookingFollowers)(mount)
+  bookingsRoutes(bookingHooks)(mount)
   documentsRoutes(mount)
 }
 

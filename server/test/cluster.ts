@@ -2,9 +2,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { removeHome } from '../src/platform/embedded-postgres-home.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
-import { lives } from '../src/platform/postmaster.ts'
+import { removeHome } from '../src/platform/postgres/embedded-postgres-home.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import { lives } from '../src/platform/postgres/postmaster.ts'
 import { migratedTemplate } from './template.ts'
 
 declare module 'vitest' {

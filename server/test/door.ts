@@ -1,19 +1,19 @@
 import { afterAll } from 'vitest'
 import type { Config } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
-import { authenticate } from '../src/identity/authenticate.ts'
+import { authenticate } from '../src/identity/sessions/authenticate.ts'
 import { identityRoutes } from '../src/identity/identity.routes.ts'
-import { sendCodeJob } from '../src/identity/send-code.ts'
+import { sendCodeJob } from '../src/identity/codes/send-code.ts'
 import { newsletterRoutes } from '../src/newsletter/newsletter.routes.ts'
-import { openHttp } from '../src/platform/http.ts'
-import { openLimits } from '../src/platform/limits.ts'
-import { routeOn } from '../src/platform/mount.ts'
-import type { Leave } from '../src/users/leaving.ts'
+import { openHttp } from '../src/platform/http/http.ts'
+import { openLimits } from '../src/platform/http/limits.ts'
+import { routeOn } from '../src/platform/http/mount.ts'
+import type { AccountDeletionHook } from '../src/users/account-deletion-hooks.ts'
 import { usersRoutes } from '../src/users/users.routes.ts'
 import { database, db } from './harness.ts'
 import { aJobContext } from './jobs.ts'
 import { workOff } from './queued.ts'
-import { type Answer, surroundings } from './served-room.ts'
+import { type Answer, appContext } from './served-room.ts'
 
 /** Keeps its cookie like a browser, and shows it. */
 export interface Browser {
@@ -37,15 +37,18 @@ export interface Door {
 /** The rooms of accounts and sign-in behind the real adapter, with real sessions. */
 export async function aDoor(
   env: Record<string, string> = {},
-  { leaving = [], ...replaced }: Partial<Gateways> & { leaving?: readonly Leave[] } = {},
+  {
+    accountDeletionHooks = [],
+    ...replaced
+  }: Partial<Gateways> & { accountDeletionHooks?: readonly AccountDeletionHook[] } = {},
 ): Promise<Door> {
-  const { config, log, gateways, ear } = await surroundings(env, replaced)
+  const { config, log, gateways, pgListener } = await appContext(env, replaced)
   const app = await openHttp(config, log)
   afterAll(() => app.close())
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
-  const route = routeOn(app, { db, gateways, config, limits, ear, closing }, authenticate(db, config))
-  for (const room of [usersRoutes, identityRoutes(leaving), newsletterRoutes]) room({ route })
+  const route = routeOn(app, { db, gateways, config, limits, pgListener, closing }, authenticate(db, config))
+  for (const room of [usersRoutes, identityRoutes(accountDeletionHooks), newsletterRoutes]) room({ route })
 
   const browser = (cookie?: string): Browser => {
     const self: Browser = {

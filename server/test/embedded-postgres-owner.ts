@@ -1,5 +1,5 @@
 // Owns an embedded PostgreSQL like the server does, in a process that a test can kill.
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const say = (line: string) => console.error(line)

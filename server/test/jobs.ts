@@ -1,6 +1,6 @@
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { openGateways } from '../src/gateways/open-gateways.ts'
-import type { JobContext } from '../src/platform/jobs.ts'
+import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import { testConfig } from './served-room.ts'
 import { db } from './harness.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll } from 'vitest'
-import { type Db, openDatabase } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { database } from './harness.ts'
 
 /** The database behind a line that breaks once a COMMIT has taken effect, so that nobody hears of it. */

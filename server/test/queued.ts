@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Job, JobContext } from '../src/platform/jobs.ts'
+import type { Job, JobContext } from '../src/platform/jobs/jobs.ts'
 import { db } from './harness.ts'
 
 /** What waits in a queue, oldest first. No worker runs in tests unless one starts it. */

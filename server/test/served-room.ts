@@ -3,12 +3,12 @@ import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { openGateways } from '../src/gateways/open-gateways.ts'
-import type { Actor } from '../src/platform/actor.ts'
-import { openHttp, type Room } from '../src/platform/http.ts'
-import { openEar } from '../src/platform/listen.ts'
-import { openLimits } from '../src/platform/limits.ts'
+import type { Actor } from '../src/platform/http/actor.ts'
+import { openHttp, type Room } from '../src/platform/http/http.ts'
+import { openPgListener } from '../src/platform/database/pg-listener.ts'
+import { openLimits } from '../src/platform/http/limits.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type Authenticate, routeOn } from '../src/platform/mount.ts'
+import { type Authenticate, routeOn } from '../src/platform/http/mount.ts'
 import { database } from './harness.ts'
 
 export interface Answer<T = unknown> {
@@ -51,26 +51,26 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
 
 /** Only this room, behind the real adapter: for tests of the platform itself. */
 export async function servedRoom(room: Room, env: Record<string, string> = {}): Promise<TestApp> {
-  const { config, log, gateways, people, authenticate, ear } = await surroundings(env)
+  const { config, log, gateways, people, authenticate, pgListener } = await appContext(env)
   const app = await openHttp(config, log)
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
-  room({ route: routeOn(app, { db: database.db, gateways, config, limits, ear, closing }, authenticate) })
+  room({ route: routeOn(app, { db: database.db, gateways, config, limits, pgListener, closing }, authenticate) })
   return callable(app, { config, gateways, people })
 }
 
 type People = Map<string, Actor>
 
 /** What a test's server runs with; `replaced` gateways take the place of the embedded ones. */
-export async function surroundings(env: Record<string, string>, replaced: Partial<Gateways> = {}) {
+export async function appContext(env: Record<string, string>, replaced: Partial<Gateways> = {}) {
   const config = testConfig(env)
   const log = openLog({ level: config.logLevel })
   const gateways = { ...(await openGateways(config, database.db, log)), ...replaced }
   const people: People = new Map()
   const authenticate: Authenticate = async ({ headers }) => people.get(String(headers['x-test-person'])) ?? null
-  const ear = openEar(database.url, log)
-  afterAll(() => ear.close())
-  return { config, log, gateways, people, authenticate, ear }
+  const pgListener = openPgListener(database.url, log)
+  afterAll(() => pgListener.close())
+  return { config, log, gateways, people, authenticate, pgListener }
 }
 
 /** The calls of people on a server. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 export interface Statement {
   text: string

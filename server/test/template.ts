@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, migrationsFolder } from '../src/platform/migrate.ts'
+import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts'
 
-const migrateFile = join(import.meta.dirname, '../src/platform/migrate.ts')
+const migrateFile = join(import.meta.dirname, '../src/platform/database/migrate.ts')
 
 /** The role that the tests use, like the server's own: not a superuser, so withdrawn rights really are withdrawn. */
 export const testRole = 'vapsi_test'

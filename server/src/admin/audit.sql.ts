@@ -3,11 +3,11 @@ import type { AuditView } from '@vapsi/contract/admin-views'
 import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { contains } from '../platform/contains.sql.ts'
-import { countRows } from '../platform/count-rows.sql.ts'
-import type { Db } from '../platform/database.ts'
+import { contains } from '../platform/database/contains.sql.ts'
+import { countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>
 type AuditEntry = z.infer<typeof AuditView>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
 export const bookingRows = (db: Db | Tx) =>

@@ -8,10 +8,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { searchBooking } from '../payments/search-booking.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { keptPlan } from '../platform/kept-plan.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import {
   type BookingRow,
   hasPaymentStatus,
@@ -22,7 +22,7 @@ import {
   toGiveBack,
 } from './booking-rows.sql.ts'
 import { bookingSorts } from './bookings-sorts.sql.ts'
-import { beyond, inOrder } from '../platform/keyset.sql.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
 export type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
@@ -156,6 +156,6 @@ export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Rep
 
 export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await selectBookings(db).modifyFront(keptPlan).where('b.id', '=', id).executeTakeFirst()
+  const row = await selectBookings(db).modifyFront(preparedStatement).where('b.id', '=', id).executeTakeFirst()
   return row && toAdminBooking(row)
 }

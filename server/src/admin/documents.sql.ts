@@ -3,10 +3,10 @@ import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { foundBookings } from '../payments/search-booking.sql.ts'
-import { countRows } from '../platform/count-rows.sql.ts'
-import type { Db } from '../platform/database.ts'
-import { beyond, inOrder } from '../platform/keyset.sql.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db } from '../platform/database/database.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 type Checked = Reply<typeof admin.documents>[number]
 

@@ -1,7 +1,7 @@
 import { indianDay } from '../bookings/bookings.rules.ts'
-import type { Files } from '../gateways/files.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Files } from '../gateways/files/files.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { exportOf } from './exports.sql.ts'
 

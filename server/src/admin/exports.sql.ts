@@ -1,7 +1,7 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { type Updateable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { ExportsTable } from '../tables/system.ts'
 

@@ -8,7 +8,7 @@ import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { db } from '../../test/harness.ts'
-import { FileMissing } from '../gateways/files.ts'
+import { FileMissing } from '../gateways/files/files.ts'
 import { exportTables } from './export-tables.ts'
 import { exportTable, sweepExports } from './write-export.ts'
 

@@ -1,11 +1,11 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
-import { contains } from '../platform/contains.sql.ts'
-import { countRows } from '../platform/count-rows.sql.ts'
-import type { Db } from '../platform/database.ts'
-import { beyond, inOrder } from '../platform/keyset.sql.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { contains } from '../platform/database/contains.sql.ts'
+import { countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db } from '../platform/database/database.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 type Subscriber = Reply<typeof admin.newsletter>[number]
 

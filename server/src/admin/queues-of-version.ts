@@ -1,5 +1,5 @@
 import type { QueuesView } from '@vapsi/contract/admin-views'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readQueues } from './queues.sql.ts'
 
 /** What a version does not tell, a load that expires for example, is seen after this long at the latest. */

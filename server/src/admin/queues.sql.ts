@@ -3,7 +3,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/rupees'
 import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isOutstanding, isRunning } from './booking-rows.sql.ts'
 import { listBookings, listBookingsAlone } from './bookings-list.sql.ts'
 

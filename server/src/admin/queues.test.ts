@@ -8,7 +8,7 @@ import { aPosting } from '../../test/factories/market.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { record } from '../platform/events.ts'
 
 const { as } = await anApp()

@@ -3,7 +3,7 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/rupees'
 import { sql } from 'kysely'
 import { outstandingByAge } from '../payments/money-summary.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Counts of people; administrators and deleted accounts are nobody's customers. */
 export const userStats = (db: Db): Promise<Reply<typeof admin.stats>> =>

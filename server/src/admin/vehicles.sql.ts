@@ -3,12 +3,12 @@ import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contains } from '../platform/contains.sql.ts'
-import { countRows } from '../platform/count-rows.sql.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import { contains } from '../platform/database/contains.sql.ts'
+import { countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
-import { beyond, inOrder } from '../platform/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
 export type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>

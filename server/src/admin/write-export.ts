@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { givingBack } from '../platform/give-back-memory.ts'
-import { defineJob } from '../platform/jobs.ts'
-import type { Page } from '../platform/page.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import type { Page } from '../platform/http/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
 import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
 

@@ -1,5 +1,5 @@
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { recordBid } from './bid-events.ts'
 import { type Bid, bidById, moveBid } from './bids.sql.ts'

@@ -1,9 +1,9 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import { bidStanding } from '../loads/bid-standing.sql.ts'
-import type { Db } from '../platform/database.ts'
-import { keptPlan } from '../platform/kept-plan.ts'
-import { type Page, decodeCursor, pageOf } from '../platform/page.ts'
+import type { Db } from '../platform/database/database.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
 
@@ -61,7 +61,7 @@ export const bidRows = (db: Db) =>
     ])
 
 export const bidRow = (db: Db, bidId: string): Promise<BidRow | undefined> =>
-  bidRows(db).modifyFront(keptPlan).where('b.id', '=', bidId).executeTakeFirst()
+  bidRows(db).modifyFront(preparedStatement).where('b.id', '=', bidId).executeTakeFirst()
 
 interface Scope {
   where: RawBuilder<boolean>

@@ -1,7 +1,7 @@
 import type { BidView } from '@vapsi/contract/bids'
 import { toRupees } from '@vapsi/contract/rupees'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type BidRow, bidRow } from './bid-rows.sql.ts'
 

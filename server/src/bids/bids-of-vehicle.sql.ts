@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** Open bids that offer this vehicle, with what their loads want and whose they are. */
 export const openBidsWith = (tx: Tx, vehicleId: string) =>

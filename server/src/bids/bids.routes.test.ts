@@ -5,7 +5,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { encodeCursor } from '../platform/page.ts'
+import { encodeCursor } from '../platform/http/page.ts'
 import { bidsRoutes } from './bids.routes.ts'
 
 const { as } = await servedRoom(bidsRoutes)

@@ -1,6 +1,6 @@
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
-import type { Room } from '../platform/http.ts'
+import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
 import { closeLoad } from './close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'

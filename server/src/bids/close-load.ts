@@ -3,10 +3,10 @@ import { markLoadClosed } from '../loads/book-load.ts'
 import { getLoad } from '../loads/get-load.ts'
 import { type LockedLoad, lockLoadOf } from '../loads/lock-load.sql.ts'
 import { unfinishedLoadsOf } from '../loads/write-loads.sql.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Leave } from '../users/leaving.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { loseBidsOn } from './lose-bids.ts'
 
 /** Takes an own open load off the market; its bids, even one that waits for the office, are lost. */
@@ -22,7 +22,7 @@ export function closeLoad(db: Db, shipper: Actor, loadId: string): Promise<LoadV
 }
 
 /** Closes everything a shipper still has on the market: its account ends. */
-export const closeLoadsOf: Leave = async (tx, { id: shipperId, by }) => {
+export const closeLoadsOf: AccountDeletionHook = async (tx, { id: shipperId, by }) => {
   for (const loadId of await unfinishedLoadsOf(tx, shipperId)) {
     const load = await lockLoadOf(tx, shipperId, loadId)
     if (load?.status === 'open') await close(tx, by, load)

@@ -1,10 +1,10 @@
 import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Query } from '@vapsi/contract/endpoint'
 import { loadOf } from '../loads/loads.sql.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { type Page, mapPage } from '../platform/page.ts'
+import { type Page, mapPage } from '../platform/http/page.ts'
 import { bidsOf, bidsOnLoad } from './bid-rows.sql.ts'
 import { toBidView } from './bid-view.ts'
 

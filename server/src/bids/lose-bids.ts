@@ -1,5 +1,5 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { recordBid } from './bid-events.ts'
 import { loseBids, moveBid } from './bids.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { BidView } from '@vapsi/contract/bids'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { acceptedBidForAssignment } from './assign-bid.ts'
 import { recordBid } from './bid-events.ts'

@@ -1,7 +1,7 @@
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import { deleteForgottenLoads } from '../loads/write-loads.sql.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { expiredLoadsWithOpenBids } from './bids.sql.ts'
 import { loseBidsOn } from './lose-bids.ts'
 

@@ -1,6 +1,6 @@
 import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
 import type { VehicleChanged } from '../fleet/update-vehicle.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { recordBid } from './bid-events.ts'
 import { canCarry } from './bids.rules.ts'
 import { openBidsWith } from './bids-of-vehicle.sql.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { moneyOfBooking } from './bookings.sql.ts'
 

@@ -1,11 +1,18 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
 import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
 import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction, violates } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
-import { type Booking, type Wish, bookingById, lockBooking, moveBooking, wishOf } from './bookings.sql.ts'
+import {
+  type Booking,
+  type RequestedVehicle,
+  bookingById,
+  lockBooking,
+  moveBooking,
+  requestedVehicleOf,
+} from './bookings.sql.ts'
 import { promisedDay } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
@@ -24,7 +31,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
     if (seen.status !== 'pending') fail('booking_not_pending')
     const { transporterId, vehicleId } = assignment
-    const wish = await wishOf(tx, seen)
+    const wish = await requestedVehicleOf(tx, seen)
     const isChosen = wish.vehicleId === vehicleId
     await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen, weightKg: wish.weightKg })
     // Another truck drives, so the one that was asked for waits for nobody.
@@ -47,7 +54,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
 /** What an assignment writes into a booking, whether it existed or is made of a bid. */
 export const assignmentColumns = (
   assignment: Assignment,
-  { distanceKm, startsAt }: Pick<Wish, 'startsAt'> & { distanceKm: number | null },
+  { distanceKm, startsAt }: Pick<RequestedVehicle, 'startsAt'> & { distanceKm: number | null },
 ) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,

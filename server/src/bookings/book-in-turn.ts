@@ -1,5 +1,5 @@
 import { bookedOf } from '../market/postings.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { together } from '../platform/together.ts'

@@ -1,16 +1,16 @@
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { bookings } from '@vapsi/contract/bookings'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
-import type { Room } from '../platform/route.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Room } from '../platform/http/route.ts'
 import { bookingInTurn } from './book-in-turn.ts'
 import { bookTruck } from './book-truck.ts'
-import { getAsShipper, getBooking, listBookings } from './booking-views.ts'
+import { getAsShipper, getBooking, listBookings } from './views/booking-views.ts'
 import type { Booking } from './bookings.sql.ts'
 import { type BookingEnds, cancelBooking } from './cancel-booking.ts'
 import { completeBooking } from './complete-booking.ts'
-import { dashboardOf } from './dashboard.sql.ts'
-import { earningsStatement } from './earnings-statement.ts'
+import { dashboardOf } from './views/dashboard.sql.ts'
+import { earningsStatement } from './views/earnings-statement.ts'
 import { rateTrip } from './rate-trip.ts'
 import { requestTruck } from './request-truck.ts'
 import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
@@ -18,14 +18,14 @@ import { startTrip } from './start-trip.ts'
 import { updateDetails } from './update-details.ts'
 
 /** What later rooms do in the transaction of a trip that is cancelled or given back, and how the office sees one; bookings know none of them. */
-export interface BookingFollowers {
+export interface BookingHooks {
   onCancelled: readonly BookingEnds[]
   onDeclined: readonly TripGivenBack[]
   officeView: (db: Db, bookingId: string) => Promise<AdminBookingView>
 }
 
 export const bookingsRoutes =
-  ({ onCancelled, onDeclined, officeView }: BookingFollowers): Room =>
+  ({ onCancelled, onDeclined, officeView }: BookingHooks): Room =>
   ({ route }) => {
     const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
       actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
@@ -37,7 +37,7 @@ export const bookingsRoutes =
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))
     route(bookings.statement, async ({ db, actor, query, reply }) => {
       const csv = await earningsStatement(db, actor, query.month)
-      const name = query.month ? `vapsi-earnings-${query.month}.csv` : 'vapsi-earnings.csv'
+      const name = query.month ? `vapsi-listenernings-${query.month}.csv` : 'vapsi-listenernings.csv'
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { keptPlan } from '../platform/kept-plan.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import type { BookingsTable } from '../tables/trips.ts'
-import { isOfEarlierDriver } from './booking-documents.sql.ts'
+import { isOfEarlierDriver } from './views/booking-documents.sql.ts'
 
 export type Booking = Selectable<BookingsTable>
 
@@ -19,13 +19,19 @@ export const isPartyTo = (booking: Pick<Booking, 'shipperId' | 'transporterId'>,
 
 export async function bookingById(db: Db | Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return db.selectFrom('bookings').modifyFront(keptPlan).selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('bookings').modifyFront(preparedStatement).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return tx.selectFrom('bookings').modifyFront(keptPlan).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('bookings')
+    .modifyFront(preparedStatement)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The same for a party only; somebody else's reads as absent. */
@@ -33,7 +39,7 @@ export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<B
   if (!isUuid(id) || !party.userType) return undefined
   return tx
     .selectFrom('bookings')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .selectAll()
     .where('id', '=', id)
     .where(party.userType === 'shipper' ? 'shipperId' : 'transporterId', '=', party.id)
@@ -95,7 +101,7 @@ export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | nul
   return rows[0]?.at ?? null
 }
 
-export interface Wish {
+export interface RequestedVehicle {
   /** The truck of the posting that was requested, or of the bid that was accepted. */
   vehicleId: string | null
   /** When the posted truck is there, or the load is to be picked up. */
@@ -104,8 +110,11 @@ export interface Wish {
 }
 
 /** What the shipper chose or asked for, beside the way. */
-export async function wishOf(tx: Tx, { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>) {
-  const { rows } = await sql<Wish>`
+export async function requestedVehicleOf(
+  tx: Tx,
+  { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>,
+) {
+  const { rows } = await sql<RequestedVehicle>`
     select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(p.available_from, l.pickup_date) as starts_at, l.weight_kg
     from (select) as booking left join postings p on p.id = ${postingId}::uuid
       left join bids d on d.id = ${bidId}::uuid left join loads l on l.id = ${loadId}::uuid`.execute(tx)
@@ -115,7 +124,7 @@ export async function wishOf(tx: Tx, { postingId, bidId, loadId }: Pick<Booking,
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('bookingMoney')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .selectAll()
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { aJobContext } from '../../test/jobs.ts'
 import { db } from '../../test/harness.ts'
 import { untilWaiting } from '../../test/waiting-for-locks.ts'
 import { rejectDocument } from '../documents/reject-document.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { lockBooking } from './bookings.sql.ts'
 import { completeBooking, completeDelivered } from './complete-booking.ts'
 

@@ -1,9 +1,9 @@
 import { TIMES } from '@vapsi/contract/constants'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { Failure, fail } from '../platform/fail.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { countTrip } from '../users/trip-counters.sql.ts'
 import {
   type Booking,

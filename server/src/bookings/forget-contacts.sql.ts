@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /**
  * Names, numbers and addresses that a shipper wrote into its bookings belong to third parties and go with its account. City

@@ -1,5 +1,5 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { type Booking, moveBooking } from './bookings.sql.ts'
 
 /**

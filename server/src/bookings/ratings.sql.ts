@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { RatingsTable } from '../tables/trips.ts'
 
 export const insertRating = (tx: Tx, row: Insertable<RatingsTable>) =>

@@ -1,5 +1,5 @@
 import type { EventType } from '@vapsi/contract/events'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { type EventDetail, record } from '../platform/events.ts'
 import { type Booking } from './bookings.sql.ts'
 import { referenceOf } from './bookings.rules.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { changeBooking } from './bookings.sql.ts'
 import { repriceBooking } from './reprice-booking.ts'
 

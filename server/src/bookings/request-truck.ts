@@ -4,8 +4,8 @@ import { type Point, distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import { gazetteer } from '../places/gazetteer.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 type Form = Body<typeof bookings.request>

@@ -1,9 +1,9 @@
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { getAsTransporter } from './booking-views.ts'
+import { getAsTransporter } from './views/booking-views.ts'
 import { lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 

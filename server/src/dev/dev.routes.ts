@@ -1,5 +1,5 @@
 import { system } from '@vapsi/contract/system'
-import type { Room } from '../platform/http.ts'
+import type { Room } from '../platform/http/http.ts'
 import { fail } from '../platform/fail.ts'
 import { messagesTo } from './dev.sql.ts'
 

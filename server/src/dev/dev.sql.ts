@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
-import { decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 /** The demo inbox, newest first: not by their ids, whose order within a millisecond is chance. */
 export async function messagesTo(db: Db, { to, limit, cursor }: { to?: string; limit: number; cursor?: string }) {

@@ -1,6 +1,6 @@
 import { documents } from '@vapsi/contract/documents'
 import type { FastifyReply } from 'fastify'
-import type { Room } from '../platform/route.ts'
+import type { Room } from '../platform/http/route.ts'
 import { type Download, downloadDocument } from './download-document.ts'
 import { rejectDocument } from './reject-document.ts'
 import { uploadDocument } from './upload-document.ts'

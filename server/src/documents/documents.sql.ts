@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { BookingDocumentsTable } from '../tables/trips.ts'
 
 export type Kind = 'lr' | 'pod'

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import type { Files } from '../gateways/files.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Files } from '../gateways/files/files.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Kind, standingDocument } from './documents.sql.ts'
 

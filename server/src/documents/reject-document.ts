@@ -1,7 +1,7 @@
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Kind, rejectStanding, standingDocument } from './documents.sql.ts'
 

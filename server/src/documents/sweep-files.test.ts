@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { openLocalFiles } from '../gateways/files-local.ts'
+import { openLocalFiles } from '../gateways/files/files-local.ts'
 import { sweepOrphans } from './sweep-files.ts'
 
 const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)

@@ -1,7 +1,7 @@
-import { claimFiles, sharedBy } from '../gateways/claim-files.ts'
-import type { Files } from '../gateways/files.ts'
-import type { Db } from '../platform/database.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { claimFiles, sharedBy } from '../gateways/files/claim-files.ts'
+import type { Files } from '../gateways/files/files.ts'
+import type { Db } from '../platform/database/database.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { namedKeys } from './documents.sql.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -9,8 +9,8 @@ import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } fr
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
-import type { Files } from '../gateways/files.ts'
-import { isDatabaseAway } from '../platform/error-reply.ts'
+import type { Files } from '../gateways/files/files.ts'
+import { isDatabaseAway } from '../platform/http/error-reply.ts'
 import { uploadDocument } from './upload-document.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-documents-'))

@@ -1,4 +1,4 @@
-import { violates } from '../platform/database.ts'
+import { violates } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Vehicle } from './fleet.sql.ts'
 

@@ -1,9 +1,9 @@
 import type { VehicleView } from '@vapsi/contract/fleet'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { keptPlan } from '../platform/kept-plan.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
 
 export type Vehicle = Selectable<VehiclesTable>
@@ -54,7 +54,7 @@ export async function listVehiclesOf(
 const lockable = (tx: Tx, id: string) =>
   tx
     .selectFrom('vehicles')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -74,7 +74,7 @@ export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promis
 export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
   const row = await db
     .selectFrom('vehicleStatus')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .select('status')
     .where('vehicleId', '=', id)
     .executeTakeFirst()

@@ -1,9 +1,9 @@
 import { record } from '../platform/events.ts'
-import type { Leave } from '../users/leaving.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { removeAllOf } from './fleet.sql.ts'
 
 /** An account ends: its vehicles leave, and their numbers are free for whoever registers them next. */
-export const removeFleetOf: Leave = async (tx, { id: ownerId, by }) => {
+export const removeFleetOf: AccountDeletionHook = async (tx, { id: ownerId, by }) => {
   for (const { id, vehicleNumber } of await removeAllOf(tx, ownerId))
     await record(tx, 'vehicle_removed', {
       by,

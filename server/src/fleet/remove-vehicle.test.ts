@@ -6,10 +6,10 @@ import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { fleetFollowers } from '../fleet-followers.ts'
+import { fleetHooks } from '../fleet-hooks.ts'
 import { postRoute } from '../market/post-route.ts'
 import { reservePosting } from '../market/reserve-posting.sql.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { addVehicle } from './add-vehicle.ts'
 import { removeFleetOf } from './remove-fleet.ts'
 import { removeVehicle } from './remove-vehicle.ts'
@@ -115,7 +115,7 @@ test('posted while it is removed: the posting is refused or closed, never left a
   for (let round = 0; round < 8; round += 1) {
     const { transporter, vehicle } = await aVehicle()
     await Promise.allSettled([
-      removeVehicle(db, transporter, vehicle.id, fleetFollowers.onLeaving),
+      removeVehicle(db, transporter, vehicle.id, fleetHooks.onLeaving),
       postRoute(db, transporter, {
         vehicleId: vehicle.id,
         fromLocation: 'Mumbai, Maharashtra',
@@ -143,7 +143,7 @@ test('booked while it is removed: one of both wins', async () => {
     const { transporter, vehicle, posting: offer } = await aPosting()
     const shipper = await aShipper()
     const [removed, booked] = await Promise.allSettled([
-      removeVehicle(db, transporter, vehicle.id, fleetFollowers.onLeaving),
+      removeVehicle(db, transporter, vehicle.id, fleetHooks.onLeaving),
       inTransaction(db, async (tx) => {
         if (!(await reservePosting(tx, offer.id))) throw new Error('posting_taken')
         await tx

@@ -3,7 +3,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
 import { db } from '../../test/harness.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { vehicleForAssignment } from './vehicle-for-assignment.ts'
 
 const hold = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** Sets the mark and says what the vehicle was; undefined when there is none. */
 export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean) {

@@ -1,9 +1,9 @@
-import type { EmailGateway } from './email.ts'
-import type { Files } from './files.ts'
-import type { IdentityProvider } from './identity.ts'
-import type { MapsGateway } from './maps.ts'
-import type { PushGateway } from './push.ts'
-import type { SmsGateway } from './sms.ts'
+import type { EmailGateway } from './email/email.ts'
+import type { Files } from './files/files.ts'
+import type { IdentityProvider } from './identity/identity.ts'
+import type { MapsGateway } from './maps/maps.ts'
+import type { PushGateway } from './push/push.ts'
+import type { SmsGateway } from './sms/sms.ts'
 
 /** Every way to the outside. Each is an interface with a real and an embedded implementation. */
 export interface Gateways {

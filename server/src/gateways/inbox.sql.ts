@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database.ts'
-import type { EmailGateway } from './email.ts'
-import type { PushGateway } from './push.ts'
-import type { SmsGateway } from './sms.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { EmailGateway } from './email/email.ts'
+import type { PushGateway } from './push/push.ts'
+import type { SmsGateway } from './sms/sms.ts'
 
 /** The demo inbox: every message that would leave the house is a row that `/dev/inbox` shows. */
 export function openInbox(db: Db): SmsGateway & PushGateway & EmailGateway {

@@ -1,6 +1,6 @@
-import type { EmailGateway } from './email.ts'
-import type { PushGateway } from './push.ts'
-import type { SmsGateway } from './sms.ts'
+import type { EmailGateway } from './email/email.ts'
+import type { PushGateway } from './push/push.ts'
+import type { SmsGateway } from './sms/sms.ts'
 
 /** A setting is missing, so that this kind of message cannot be sent: trying again is of no use before that changes. */
 export class NotConfigured extends Error {

@@ -3,8 +3,8 @@ import { testConfig } from '../../test/served-room.ts'
 import { db } from '../../test/harness.ts'
 import { openLog } from '../platform/log.ts'
 import { openGateways } from './open-gateways.ts'
-import { isPushService, openWebPush } from './push-web.ts'
-import { vapidKeys } from './vapid.ts'
+import { isPushService, openWebPush } from './push/push-web.ts'
+import { vapidKeys } from './push/vapid.ts'
 
 let lines = ''
 const log = openLog({ destination: { write: (line) => void (lines += line) } })

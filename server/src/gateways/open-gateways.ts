@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { EmailGateway } from './email.ts'
-import { openFiles } from './files-open.ts'
+import type { EmailGateway } from './email/email.ts'
+import { openFiles } from './files/files-open.ts'
 import type { Gateways } from './gateways.ts'
-import type { PushGateway } from './push.ts'
-import { openIdentity } from './identity.ts'
+import type { PushGateway } from './push/push.ts'
+import { openIdentity } from './identity/identity.ts'
 import { openInbox } from './inbox.sql.ts'
-import { openMaps } from './maps.ts'
+import { openMaps } from './maps/maps.ts'
 import { nowhere } from './not-configured.ts'
-import { openMsg91 } from './sms-msg91.ts'
+import { openMsg91 } from './sms/sms-msg91.ts'
 
 /** The real provider where one is configured; otherwise the demo inbox, or outside of demo mode a refusal with the setting's name. */
 export async function openGateways(config: Config, db: Db, log: Log): Promise<Gateways> {
@@ -27,6 +27,6 @@ export async function openGateways(config: Config, db: Db, log: Log): Promise<Ga
 
 // Whole libraries each, loaded only by those who have configured them.
 const emailBy = async (url: string, from: string): Promise<EmailGateway> =>
-  (await import('./email-smtp.ts')).openSmtp(url, from)
+  (await import('./email/email-smtp.ts')).openSmtp(url, from)
 const pushTo = async (config: Config, db: Db, otherwise: PushGateway): Promise<PushGateway> =>
-  (await import('./push-devices.ts')).openPush(config, db, otherwise)
+  (await import('./push/push-devices.ts')).openPush(config, db, otherwise)

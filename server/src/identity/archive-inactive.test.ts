@@ -7,8 +7,8 @@ import { db } from '../../test/harness.ts'
 import { untilWaiting } from '../../test/waiting-for-locks.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
-import { leaving } from '../leaving.ts'
-import { inTransaction } from '../platform/database.ts'
+import { accountDeletionHooks } from '../account-deletion-hooks.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { archiveInactive, inactivityNoticeJob, tellInactive } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
 
@@ -60,7 +60,7 @@ test('who was silent for two years and was told a month ago is archived; nobody 
   for (const { id } of [gone, back, busy, admin, asked]) await toldDaysAgo(id, 31)
   await toldDaysAgo(justTold.id, 5)
 
-  await archiveInactive(db, leaving)
+  await archiveInactive(db, accountDeletionHooks)
   expect(await isDeleted(gone.id)).toBe(true)
   const { status } = await db.selectFrom('loads').select('status').where('id', '=', load.id).executeTakeFirstOrThrow()
   expect(status).toBe('closed')

@@ -1,12 +1,12 @@
 import { sendOnce } from '../gateways/send-once.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { closeAccount } from '../users/close-account.ts'
-import type { Leave } from '../users/leaving.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { lockAccount } from '../users/profile.sql.ts'
 import { accountToTell, accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /** Two years (specification 2 §9), with a notice a month before. */
 const silentDays = 730
@@ -30,11 +30,11 @@ export async function tellInactive(db: Db): Promise<void> {
 }
 
 /** Ends accounts that stayed silent after that, exactly as if their owners had deleted them. */
-export async function archiveInactive(db: Db, leaving: readonly Leave[]): Promise<void> {
+export async function archiveInactive(db: Db, accountDeletionHooks: readonly AccountDeletionHook[]): Promise<void> {
   for (const { id } of await accountsToArchive(db, silentDays, noticeDays, atOnce)) {
     await inTransaction(db, async (tx) => {
       if (!(await isSilent(tx, id, silentDays))) return
-      await closeAccount(tx, leaving, { id, by: null, event: 'account_archived' })
+      await closeAccount(tx, accountDeletionHooks, { id, by: null, event: 'account_archived' })
       await deleteSessionsOf(tx, id)
     })
   }
@@ -56,7 +56,7 @@ export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string }
     }),
 })
 
-export const archiveInactiveJob = (leaving: readonly Leave[]) =>
+export const archiveInactiveJob = (accountDeletionHooks: readonly AccountDeletionHook[]) =>
   defineJob({
     name: 'archive-inactive-accounts',
     schedule: '43 2 * * *',
@@ -64,6 +64,6 @@ export const archiveInactiveJob = (leaving: readonly Leave[]) =>
     expireSeconds: 600,
     async run(_payload, { db }) {
       await tellInactive(db)
-      await archiveInactive(db, leaving)
+      await archiveInactive(db, accountDeletionHooks)
     },
   })

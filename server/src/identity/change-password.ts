@@ -1,12 +1,12 @@
-import type { Actor } from '../platform/actor.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import type { Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordOf, replacePassword } from './passwords.sql.ts'
-import { sessionHashOf } from './session-secret.ts'
-import { deleteOtherSessionsOf } from './sessions.sql.ts'
+import { sessionHashOf } from './sessions/session-secret.ts'
+import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
 
 /** Changes the own password; whoever else was signed in to the account is out (rulings §3). */
 export async function changePassword(

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
 import { accountByMobile } from '../users/users.sql.ts'
 

@@ -8,10 +8,10 @@ import { type Person, aMobile, aShipper, aTransporter } from '../../test/factori
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
-import { leaving } from '../leaving.ts'
+import { accountDeletionHooks } from '../account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 
-const door = await aDoor({}, { leaving })
+const door = await aDoor({}, { accountDeletionHooks })
 
 async function signedIn(person: Person) {
   const browser = door.browser()
@@ -213,7 +213,7 @@ test('a mobile that nobody proved gets no code: the mail does, or the account ad
 })
 
 test('codes of deletion count for their address too, whoever asks', async () => {
-  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', TRUST_PROXY: '127.0.0.1' }, { leaving })
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', TRUST_PROXY: '127.0.0.1' }, { accountDeletionHooks })
   const statuses: number[] = []
   for (let at = 0; at < 3; at += 1) {
     const browser = strict.browser((await signedIn(await aShipper())).cookie)

@@ -1,22 +1,27 @@
-import type { Actor } from '../platform/actor.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { closeAccount, requireNothingRunning } from '../users/close-account.ts'
-import type { Leave } from '../users/leaving.ts'
-import { codeHash, codeKeys } from './codes.ts'
-import { tryCode } from './codes.sql.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
+import { codeHash, codeKeys } from './codes/codes.ts'
+import { tryCode } from './codes/codes.sql.ts'
+import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /**
  * Deletes the own account (rulings §10). The code is spent on its own before the transaction, because a wrong guess must
  * count although nothing else happens; what stands in the way is said before, so that it costs no code.
  */
-export async function deleteAccount(db: Db, leaving: readonly Leave[], actor: Actor, code: string): Promise<void> {
+export async function deleteAccount(
+  db: Db,
+  accountDeletionHooks: readonly AccountDeletionHook[],
+  actor: Actor,
+  code: string,
+): Promise<void> {
   await requireNothingRunning(db, actor.id)
   const hash = codeHash(await codeKeys(db), 'delete-account', actor.id, code)
   if (!(await tryCode(db, 'delete-account', actor.id, hash))) fail('otp_wrong')
   await inTransaction(db, async (tx) => {
-    await closeAccount(tx, leaving, { id: actor.id, by: actor.id, event: 'account_deleted' })
+    await closeAccount(tx, accountDeletionHooks, { id: actor.id, by: actor.id, event: 'account_deleted' })
     await deleteSessionsOf(tx, actor.id)
   })
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import type { Log } from '../platform/log.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'

@@ -1,9 +1,9 @@
-import { defineJob } from '../platform/jobs.ts'
-import type { Leave } from '../users/leaving.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 import { archiveInactiveJob, inactivityNoticeJob } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
-import { sendCodeJob } from './send-code.ts'
+import { sendCodeJob } from './codes/send-code.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
 const sweepSignIns = defineJob({
@@ -13,11 +13,11 @@ const sweepSignIns = defineJob({
   run: (_payload, { db }) => sweepExpired(db),
 })
 
-export const identityJobs = (leaving: readonly Leave[]) => [
+export const identityJobs = (accountDeletionHooks: readonly AccountDeletionHook[]) => [
   sendCodeJob,
   sweepSignIns,
   inactivityNoticeJob,
   mobileChangedJob,
-  archiveInactiveJob(leaving),
+  archiveInactiveJob(accountDeletionHooks),
   removePictureJob,
 ]

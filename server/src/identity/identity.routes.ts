@@ -1,31 +1,31 @@
 import { admin } from '@vapsi/contract/admin'
 import { identity } from '@vapsi/contract/identity'
 import { users } from '@vapsi/contract/users'
-import { countedAddress } from '../platform/counted-address.ts'
+import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { fail } from '../platform/fail.ts'
-import type { Context, Room } from '../platform/http.ts'
-import type { Leave } from '../users/leaving.ts'
+import type { Context, Room } from '../platform/http/http.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { changePassword } from './change-password.ts'
 import { checkUser } from './check-user.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { SignedIn } from './open-session.ts'
+import type { SignedIn } from './sessions/open-session.ts'
 import { registerMobile } from './register-mobile.ts'
 import { registerPassword } from './register-password.ts'
-import { requestCode } from './request-code.ts'
-import { sendDeleteCode } from './send-delete-code.ts'
-import { giveSession, presentedSession, takeSession } from './session-cookie.ts'
-import { deleteSession } from './sessions.sql.ts'
+import { requestCode } from './codes/request-code.ts'
+import { sendDeleteCode } from './codes/send-delete-code.ts'
+import { giveSession, presentedSession, takeSession } from './sessions/session-cookie.ts'
+import { deleteSession } from './sessions/sessions.sql.ts'
 import { signInMobile } from './sign-in-mobile.ts'
 import { signInAdministrator, signInPassword } from './sign-in-password.ts'
-import { syncSession } from './sync-session.ts'
+import { syncSession } from './sessions/sync-session.ts'
 import { verifyMobile } from './verify-mobile.ts'
-import { verifyCode } from './verify-code.ts'
+import { verifyCode } from './codes/verify-code.ts'
 
 type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | 'reply' | 'actor'>
 
-/** `leaving`: what the rooms do when an account ends. */
+/** `accountDeletionHooks`: what the rooms do when an account ends. */
 export const identityRoutes =
-  (leaving: readonly Leave[]): Room =>
+  (accountDeletionHooks: readonly AccountDeletionHook[]): Room =>
   ({ route }) => {
     route(identity.requestCode, ({ db, limits, gateways, body }) => {
       if (!gateways.identity.issue) fail('not_found')
@@ -34,7 +34,7 @@ export const identityRoutes =
     route(identity.verifyCode, ({ db, limits, gateways, request, body }) =>
       verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), {
         ...body,
-        address: countedAddress(request.ip),
+        address: rateLimitKey(request.ip),
       }),
     )
     for (const side of [identity.shipper, identity.driver] as const) {
@@ -71,7 +71,7 @@ export const identityRoutes =
     )
     route(users.sendDeleteOtp, ({ db, limits, actor }) => sendDeleteCode(db, limits, actor))
     route(users.deleteAccount, async ({ db, config, actor, body, reply }) => {
-      await deleteAccount(db, leaving, actor, body.otp)
+      await deleteAccount(db, accountDeletionHooks, actor, body.otp)
       takeSession(reply, config)
       return { ok: true as const }
     })

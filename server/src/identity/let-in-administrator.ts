@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { administratorByEmail, lockFirstAdministrator, replacePassword } from './passwords.sql.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /**
  * Somebody at the server's own console lets a clerk into the office: an account of that clerk's own, or, for one who has an

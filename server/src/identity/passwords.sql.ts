@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { accountColumns } from '../users/users.sql.ts'
 
 /** Shippers and transporters who may have typed this name: one by username, one of each side by email. */

@@ -4,13 +4,13 @@ import { anAdmin, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { testConfig } from '../../test/served-room.ts'
 import { untilWaiting } from '../../test/waiting-for-locks.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { openLog } from '../platform/log.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 import { letInAdministrator } from './let-in-administrator.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordOf, replacePassword } from './passwords.sql.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 const door = await aDoor()
 const log = openLog({ level: 'silent' })

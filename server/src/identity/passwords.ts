@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '../platform/fail.ts'
-import { bounded } from '../platform/bounded.ts'
+import { bounded } from '../platform/http/bounded.ts'
 
 // argon2id with 19 MiB and 2 passes (the library's defaults, OWASP's advice): some 20 ms of one core each. Two at once
 // leave the machine to the others; forty waiting ones are done in a second.

@@ -1,12 +1,12 @@
-import type { IdentityProvider } from '../gateways/identity.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import type { IdentityProvider } from '../gateways/identity/identity.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import type { Role } from '../tables/columns.ts'
 import { insertMobileAccount } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './open-session.ts'
-import { type Claim, prove } from './prove.ts'
-import { spendToken } from '../platform/spent-tokens.sql.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
+import { type Claim, prove } from './codes/prove.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /** Opens an account for a proven mobile on one side and signs in to it; 409 when there is one, and the token stays good. */
 export async function registerMobile(

@@ -1,10 +1,10 @@
 import type { identity as calls } from '@vapsi/contract/identity'
 import type { Body } from '@vapsi/contract/endpoint'
-import { type Db, inTransaction, violates } from '../platform/database.ts'
+import { type Db, inTransaction, violates } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './open-session.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 
 /** An account for clients of the API. A mobile given here proves nothing, so it is stored as unverified. */

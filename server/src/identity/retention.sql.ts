@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { requestedTrucks } from '../users/close-account.sql.ts'
 
 /** Codes, sessions and spent tokens that can no longer open anything. */

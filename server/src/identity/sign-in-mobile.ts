@@ -1,11 +1,11 @@
-import type { IdentityProvider, Proof } from '../gateways/identity.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import type { IdentityProvider, Proof } from '../gateways/identity/identity.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Role } from '../tables/columns.ts'
 import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './open-session.ts'
-import { type Claim, prove } from './prove.ts'
-import { spendToken } from '../platform/spent-tokens.sql.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
+import { type Claim, prove } from './codes/prove.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /** Signs in to the account of a proven mobile on one side; 404 without one, and then the token is not spent. */
 export async function signInMobile(

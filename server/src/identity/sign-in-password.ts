@@ -1,8 +1,8 @@
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './open-session.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
 import { isPassword } from './passwords.ts'
 import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
 

@@ -4,9 +4,9 @@ import { aMobile, aShipper, aTransporter, anAdmin, type Person } from '../../tes
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from './sessions/open-session.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
 const door = await aDoor({ CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' })

@@ -1,16 +1,16 @@
 import type { UserView } from '@vapsi/contract/users'
-import type { IdentityProvider } from '../gateways/identity.ts'
+import type { IdentityProvider } from '../gateways/identity/identity.ts'
 import { sendOnce } from '../gateways/send-once.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Db, inTransaction, violates } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction, violates } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
 import { userView } from '../users/user-view.ts'
-import { sessionHashOf } from './session-secret.ts'
-import { deleteOtherSessionsOf } from './sessions.sql.ts'
-import { spendToken } from '../platform/spent-tokens.sql.ts'
+import { sessionHashOf } from './sessions/session-secret.ts'
+import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /**
  * Proves the account's mobile, or changes it to the one that the token signs. A number that was proven before is told of the

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { moveLoad } from './write-loads.sql.ts'

@@ -1,6 +1,6 @@
 import type { LoadView } from '@vapsi/contract/loads'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { nearestEmpty } from '../wayhome/nearest-empty.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'

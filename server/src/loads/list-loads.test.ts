@@ -7,7 +7,7 @@ import { aPosting } from '../../test/factories/market.ts'
 import { delhi, inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { listLoads } from './list-loads.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
-import { type Page, decodeCursor, pageOf } from '../platform/page.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 import { type LoadFilter, type LoadRow, countLoads, loadRows } from './loads.sql.ts'
 
 export type LoadSort = 'newest' | 'price' | 'weight' | 'pickup'

@@ -7,7 +7,7 @@ import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
-import { encodeCursor } from '../platform/page.ts'
+import { encodeCursor } from '../platform/http/page.ts'
 import { loadsRoutes } from './loads.routes.ts'
 
 const { as } = await servedRoom(loadsRoutes)

@@ -1,5 +1,5 @@
 import { loads } from '@vapsi/contract/loads'
-import type { Room } from '../platform/http.ts'
+import type { Room } from '../platform/http/http.ts'
 import { findWayHome } from './find-way-home.ts'
 import { getLoad } from './get-load.ts'
 import { listLoads } from './list-loads.ts'

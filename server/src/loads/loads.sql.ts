@@ -1,9 +1,9 @@
 import type { LoadType } from '@vapsi/contract/constants'
 import type { LoadStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { goesByOtherName } from '../places/place-words.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
 

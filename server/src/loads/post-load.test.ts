@@ -9,7 +9,7 @@ import { type Person, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aPostedLoad, aBid } from '../../test/factories/loads.ts'
 import { closeLoad } from '../bids/close-load.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { announceReturnLoad } from '../wayhome/announce-return-load.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
@@ -117,15 +117,15 @@ test('posted again while its first time ran, a load is no news to those who hear
   const [first, second] = [await aVehicle({ category: 'Tanker' }), await aVehicle({ category: 'Tanker' })]
   await aPosting(first)
   await announceReturnLoad(db, load.id)
-  expect(await toldOf(load)).toEqual([first.transporter.id])
+  expect(await notificationContextOf(load)).toEqual([first.transporter.id])
 
   await aPosting(second)
   const again = await closedAndPostedAgain(shipper, load)
   await announceReturnLoad(db, again.id)
-  expect(await toldOf(again)).toEqual([second.transporter.id])
+  expect(await notificationContextOf(again)).toEqual([second.transporter.id])
   const third = await closedAndPostedAgain(shipper, again)
   await announceReturnLoad(db, third.id)
-  expect(await toldOf(third)).toEqual([])
+  expect(await notificationContextOf(third)).toEqual([])
 })
 
 test('posted again when its time is over, a load is news again', async () => {
@@ -140,11 +140,11 @@ test('posted again when its time is over, a load is news again', async () => {
   const again = await repostLoad(db, shipper, load.id, undefined)
   await announceReturnLoad(db, again.id)
   await announceReturnLoad(db, again.id)
-  expect(await toldOf(again)).toEqual([transporter.id])
+  expect(await notificationContextOf(again)).toEqual([transporter.id])
 })
 
 const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng }
-const toldOf = async (load: { id: string }) =>
+const notificationContextOf = async (load: { id: string }) =>
   (await eventsOf(load)).filter(({ type }) => type === 'return_load_found').map(({ data }) => data['userId'])
 
 async function closedAndPostedAgain(shipper: Person, load: { id: string }) {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { LoadsTable } from '../tables/market.ts'
 
 export type NewLoad = Omit<Insertable<LoadsTable>, 'validUntil'>

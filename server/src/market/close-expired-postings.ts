@@ -1,6 +1,6 @@
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { forgetOldChanges } from './market-changes.sql.ts'
 import { closeSomeExpired } from './postings.sql.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
-import type { Leave } from '../users/leaving.ts'
+import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { releasePosting } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
@@ -32,7 +32,7 @@ export async function bringBackPosting(tx: Tx, postingId: string, by: string): P
 }
 
 /** Takes everything that a transporter offers off the market: its account ends. */
-export const closePostingsOfTransporter: Leave = async (tx, { id, by }) => {
+export const closePostingsOfTransporter: AccountDeletionHook = async (tx, { id, by }) => {
   await recordClosed(tx, await closeAllOfTransporter(tx, id), by)
 }
 

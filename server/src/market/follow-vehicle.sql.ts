@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VehicleChanged } from '../fleet/update-vehicle.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /**
  * A posting carries its vehicle's category and weight for the search: they follow a change. So does one whose request waits

@@ -3,7 +3,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import type { LaneHint, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const days = 180
 /** A truck that carries much more or less has another price. */

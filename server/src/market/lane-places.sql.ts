@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { goesByOtherName } from '../places/place-words.sql.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /**
  * The places of postings that a typed text means: by substring what was typed, as whole words a city's other names (rulings §7).

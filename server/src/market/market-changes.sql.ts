@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export interface MarketMoment {
   /** What was committed, in PostgreSQL's words: the next question begins here. */

@@ -1,6 +1,6 @@
 import { market } from '@vapsi/contract/market'
 import { fail } from '../platform/fail.ts'
-import type { Room } from '../platform/route.ts'
+import type { Room } from '../platform/http/route.ts'
 import { laneHint } from './lane-hint.sql.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'

@@ -3,9 +3,9 @@ import { toRupees } from '@vapsi/contract/rupees'
 import type { PostingStatus } from '@vapsi/contract/lifecycle'
 import type { PostingView, market } from '@vapsi/contract/market'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { PostingsTable } from '../tables/market.ts'
 
 export type Posting = Selectable<PostingsTable>

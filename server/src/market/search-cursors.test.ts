@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { readGazetteer, gazetteerPlaces } from '../places/read-gazetteer.ts'
-import { encodeCursor } from '../platform/page.ts'
+import { encodeCursor } from '../platform/http/page.ts'
 
 const { as } = await anApp()
 const id = '01900000-0000-7000-8000-000000000000'

@@ -1,4 +1,4 @@
-import type { WrittenPage } from '../platform/page.ts'
+import type { WrittenPage } from '../platform/http/page.ts'
 import { together } from '../platform/together.ts'
 import type { MarketMoment } from './market-changes.sql.ts'
 import { Recent } from './recent.ts'

@@ -1,9 +1,9 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/distance'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { decodeCursor } from '../platform/page.ts'
+import { decodeCursor } from '../platform/http/page.ts'
 import type { Condition } from './search-conditions.sql.ts'
 import { type TruckRow, truckRows } from './search.sql.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decodeCursor } from '../platform/page.ts'
+import { decodeCursor } from '../platform/http/page.ts'
 import type { Condition } from './search-conditions.sql.ts'
 import type { SearchQuery, TruckRow } from './search.sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import type { WrittenPage } from '../platform/page.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { WrittenPage } from '../platform/http/page.ts'
 import { marketSince } from './market-changes.sql.ts'
 import { SearchMemory } from './search-memory.ts'
 import { searchTrucks } from './search-trucks.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../platform/database.ts'
-import { sharedSecret } from '../platform/secrets.sql.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { sharedSecret } from '../platform/database/secrets.sql.ts'
 
 /**
  * The token in the links of a subscriber's mails. It is made from the subscriber's id, so that every later mail can carry

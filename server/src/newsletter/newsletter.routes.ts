@@ -1,6 +1,6 @@
 import { system } from '@vapsi/contract/system'
 import { fail } from '../platform/fail.ts'
-import type { Room } from '../platform/http.ts'
+import type { Room } from '../platform/http/http.ts'
 import { tokenHash } from './newsletter-token.ts'
 import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
 import { subscribe } from './subscribe.ts'

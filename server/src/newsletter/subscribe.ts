@@ -1,7 +1,7 @@
 import { sendOnce } from '../gateways/send-once.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
-import type { Limits } from '../platform/limits.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import { newsletterToken, tokenHash } from './newsletter-token.ts'
 import { forgetUnconfirmed, setPending, subscriberFor, subscriberOf } from './newsletter.sql.ts'
 

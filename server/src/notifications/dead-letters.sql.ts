@@ -1,11 +1,11 @@
 import type { admin } from '@vapsi/contract/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
-import { sendCodeJob } from '../identity/send-code.ts'
+import { sendCodeJob } from '../identity/codes/send-code.ts'
 import { confirmMailJob } from '../newsletter/subscribe.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import { deadLetters } from '../platform/jobs.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { deadLetters } from '../platform/jobs/jobs.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 type Dead = Reply<typeof admin.deadLetters>[number]
 type Row = Omit<Dead, 'failedAt' | 'can'> & { failedAt: Date; canRetry: boolean }

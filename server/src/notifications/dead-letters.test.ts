@@ -5,13 +5,13 @@ import { aMobile, anAdmin } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { nowhere } from '../gateways/not-configured.ts'
-import { Unclear } from '../gateways/unclear.ts'
+import { DeliveryUnknown } from '../gateways/delivery-unknown.ts'
 import { inactivityNoticeJob } from '../identity/archive-inactive.ts'
-import { sendCodeJob } from '../identity/send-code.ts'
+import { sendCodeJob } from '../identity/codes/send-code.ts'
 import { confirmMailJob } from '../newsletter/subscribe.ts'
-import { inTransaction } from '../platform/database.ts'
-import { startWorkers, type Workers, type WorkersOptions } from '../platform/job-workers.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { startWorkers, type Workers, type WorkersOptions } from '../platform/jobs/job-workers.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log.ts'
 
 const { as, config, gateways } = await anApp()
@@ -28,7 +28,7 @@ async function work(jobs: WorkersOptions['jobs'], replaced: Partial<Gateways>) {
 /** Without a day of patience. */
 const impatient = { retryLimit: 0 }
 
-interface Letter {
+interface DeadLetter {
   id: string
   queue: string
   channel: string
@@ -36,7 +36,7 @@ interface Letter {
   error: string | null
   can: { retry: boolean }
 }
-const listed = async () => (await admin<Letter[]>('GET', '/api/admin/dead-letters')).body
+const listed = async () => (await admin<DeadLetter[]>('GET', '/api/admin/dead-letters')).body
 const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 15_000, interval: 100 })
 const ask = (path: string, body: object) => as(null)('POST', path, body)
 
@@ -47,7 +47,7 @@ test('whatever is given up is listed once, with whom it was for and why, and goe
     sms: {
       async sendSms({ to, template }) {
         heard.push(`${template} ${to}`)
-        throw template === 'notice' ? new Unclear('MSG91 did not answer') : new Error('MSG91 answered 500')
+        throw template === 'notice' ? new DeliveryUnknown('MSG91 did not answer') : new Error('MSG91 answered 500')
       },
     },
     email: nowhere,
@@ -101,9 +101,9 @@ test('whatever is given up is listed once, with whom it was for and why, and goe
 test('a page of the list goes on after its last row', async () => {
   const all = (await listed()).map(({ id }) => id)
   expect(all.length).toBeGreaterThan(1)
-  const first = await admin<Letter[]>('GET', '/api/admin/dead-letters?limit=1')
+  const first = await admin<DeadLetter[]>('GET', '/api/admin/dead-letters?limit=1')
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
-  const second = await admin<Letter[]>('GET', next)
+  const second = await admin<DeadLetter[]>('GET', next)
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.slice(0, 2))
   expect(first.headers['x-total-count']).toBe(String(all.length))
 })

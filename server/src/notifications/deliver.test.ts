@@ -4,8 +4,8 @@ import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { NotConfigured } from '../gateways/not-configured.ts'
-import { Unclear } from '../gateways/unclear.ts'
-import { inTransaction } from '../platform/database.ts'
+import { DeliveryUnknown } from '../gateways/delivery-unknown.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { deliver } from './deliver.ts'
 import { tellPeople } from './tell-people.ts'
@@ -71,7 +71,7 @@ test('an SMS whose gateway gave no clear answer is listed at once; a refused one
   const { row, run } = await told('sms')
   await expect(run({ sms: { sendSms: () => Promise.reject(new Error('MSG91 answered 500')) } })).rejects.toThrow('500')
   expect(await row()).toMatchObject({ status: 'waiting', error: 'MSG91 answered 500', tryingSince: null })
-  await run({ sms: { sendSms: () => Promise.reject(new Unclear('no answer')) } })
+  await run({ sms: { sendSms: () => Promise.reject(new DeliveryUnknown('no answer')) } })
   expect(await row()).toMatchObject({ status: 'dead', error: 'It may have arrived: no answer' })
 })
 

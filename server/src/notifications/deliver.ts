@@ -1,7 +1,7 @@
 import { isFinal, reasonOf } from '../gateways/send-once.ts'
-import { Unclear } from '../gateways/unclear.ts'
-import type { Tx } from '../platform/database.ts'
-import { defineJob, enqueue, type JobContext, standing } from '../platform/jobs.ts'
+import { DeliveryUnknown } from '../gateways/delivery-unknown.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { defineJob, enqueue, type JobContext, standing } from '../platform/jobs/jobs.ts'
 import { beginTry, type Due, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
@@ -18,7 +18,8 @@ async function run({ deliveryId }: { deliveryId: string }, context: JobContext) 
   const waiting = await waitingDelivery(context.db, deliveryId)
   if (!waiting) return
   try {
-    if (waiting.channel === 'sms' && waiting.tryingSince) throw new Unclear('The server stopped in the middle of a try')
+    if (waiting.channel === 'sms' && waiting.tryingSince)
+      throw new DeliveryUnknown('The server stopped in the middle of a try')
     await beginTry(context.db, waiting.id)
     await send(waiting, context)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** Which of these have not ended; they do not before the transaction does. */
 export async function openAccounts(tx: Tx, userIds: string[]): Promise<Set<string>> {

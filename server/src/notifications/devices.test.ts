@@ -4,15 +4,15 @@ import { buildApp } from '../app.ts'
 import { aShipper, type Person } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
-import { surroundings } from '../../test/served-room.ts'
-import { authenticate } from '../identity/authenticate.ts'
-import { openSession } from '../identity/open-session.ts'
-import { inTransaction } from '../platform/database.ts'
+import { appContext } from '../../test/served-room.ts'
+import { authenticate } from '../identity/sessions/authenticate.ts'
+import { openSession } from '../identity/sessions/open-session.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { forgetDevicesJob } from './forget-devices.ts'
 
-const { config, log, gateways, ear } = await surroundings({})
-const app = await buildApp({ config, database, gateways, log, ear, authenticate: authenticate(db, config) })
+const { config, log, gateways, pgListener } = await appContext({})
+const app = await buildApp({ config, database, gateways, log, pgListener, authenticate: authenticate(db, config) })
 
 /** Signed in with a real cookie, on one more browser or phone. */
 async function signedIn(person: Person) {

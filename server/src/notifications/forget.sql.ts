@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** What was told to a person whose account ends, and the devices it was told on. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@vapsi/contract/notifications'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { NotificationsTable } from '../tables/system.ts'
 
 const mine = (db: Db, userId: string) =>

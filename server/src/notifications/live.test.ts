@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { statementsOf } from '../../test/statements.ts'
 import { type Person, aShipper } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
-import { newSessionSecret, sessionHash, sessionIdOf } from '../identity/session-secret.ts'
-import { deleteSession, insertSession } from '../identity/sessions.sql.ts'
-import { inTransaction } from '../platform/database.ts'
+import { newSessionSecret, sessionHash, sessionIdOf } from '../identity/sessions/session-secret.ts'
+import { deleteSession, insertSession } from '../identity/sessions/sessions.sql.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { type Opening, liveStreams } from './live.ts'
 
 const hash = () => sessionHash(newSessionSecret()) ?? Buffer.alloc(0)
@@ -25,7 +25,7 @@ afterEach(() => {
 /** A server's streams, where the test says what the database says. */
 function aServer(every?: number) {
   const heard = new Map<string, (payload: string) => void>()
-  const ear = {
+  const pgListener = {
     on: (channel: string, listener: (payload: string) => void) => {
       heard.set(channel, listener)
       return () => void heard.delete(channel)
@@ -43,7 +43,7 @@ function aServer(every?: number) {
       raw.on('data', (chunk) => (said += String(chunk)))
       const reply = { hijack: () => undefined, raw } as unknown as Opening['reply']
       const actor = { id: person.id, sessionId: sessionIdOf(session) }
-      open({ db, ear, closing: closing.signal, log: { warn: () => undefined }, actor, reply })
+      open({ db, pgListener, closing: closing.signal, log: { warn: () => undefined }, actor, reply })
       return { raw, said: () => said, isOver: () => raw.writableEnded, over: () => once(raw, 'close') }
     },
   }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { sessionHashOf } from '../identity/session-secret.ts'
-import { liveSessions } from '../identity/sessions.sql.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
-import type { Ear } from '../platform/listen.ts'
+import { sessionHashOf } from '../identity/sessions/session-secret.ts'
+import { liveSessions } from '../identity/sessions/sessions.sql.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { PgListener } from '../platform/database/pg-listener.ts'
 import { notificationOf } from './inbox.sql.ts'
 import { screensChanged } from './screens.sql.ts'
 
@@ -26,7 +26,7 @@ interface Stream {
 
 export interface Opening {
   db: Db
-  ear: Ear
+  pgListener: PgListener
   /** Aborts when the server drains: all streams end. */
   closing: AbortSignal
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -83,10 +83,10 @@ export function liveStreams(every = beatMs) {
     return living(db, streams)
   }
 
-  function begin({ db, ear, closing, log }: Opening) {
+  function begin({ db, pgListener, closing, log }: Opening) {
     const warn = (err: unknown) => log.warn({ err }, 'Live notifications have trouble')
     const heard = (channel: string, act: (userId: string, id: string) => void) =>
-      ear.on(channel, (payload) => {
+      pgListener.on(channel, (payload) => {
         const [userId = '', id = ''] = payload.split(' ')
         act(userId, id)
       })

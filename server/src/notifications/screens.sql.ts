@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Said in the database when somebody's open screens are to read again: `<user id>`. */
 export const screensChanged = 'screens_changed'

@@ -1,34 +1,34 @@
-import { type Db, type Tx, inTransaction } from '../platform/database.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { eventRecorded } from '../platform/events.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
-import { toldOf } from './told.sql.ts'
-import { type Line, type Told, whoHearsWhat } from './who-hears-what.ts'
+import { notificationContextOf } from './notification-context.sql.ts'
+import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
 import { tellScreensOf } from './screens.sql.ts'
-import { whoReadsAgain } from './who-reads-again.ts'
+import { invalidationRules } from './invalidation-rules.ts'
 
 /** Listens to events: word to open screens; rows in inboxes, and for each a delivery to the phone, in one transaction. */
 export const tellPeople = defineJob<{ seq: number }>({
   name: eventRecorded,
   concurrency: 4,
   async run({ seq }, { db }) {
-    const event = await toldOf(db, seq)
+    const event = await notificationContextOf(db, seq)
     if (!event) return
     await refreshScreens(db, event)
-    const lines = whoHearsWhat[event.type]
+    const lines = notificationRules[event.type]
     if (lines) await inTransaction(db, (tx) => tell(tx, seq, event, lines))
   },
 })
 
 /** Said twice, a screen reads twice: nothing is kept of it. */
-async function refreshScreens(db: Db, event: Told) {
-  const readers = whoReadsAgain[event.type]?.map((reader) => reader(event)) ?? []
+async function refreshScreens(db: Db, event: NotificationContext) {
+  const readers = invalidationRules[event.type]?.map((reader) => reader(event)) ?? []
   for (const userId of readers) if (userId && userId !== event.actorId) await tellScreensOf(db, userId)
 }
 
-async function tell(tx: Tx, seq: number, event: Told, lines: readonly Line[]) {
+async function tell(tx: Tx, seq: number, event: NotificationContext, lines: readonly Line[]) {
   const meant = lines
     .map((line) => ({ line, userId: line.to(event) || null }))
     .filter((h): h is { line: Line; userId: string } => h.userId !== null && h.userId !== event.actorId)

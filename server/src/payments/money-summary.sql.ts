@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const buckets = ['0-7', '8-15', '16-30', '31+'] as const
 

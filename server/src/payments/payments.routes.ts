@@ -1,5 +1,5 @@
 import { payments } from '@vapsi/contract/payments'
-import type { Room } from '../platform/route.ts'
+import type { Room } from '../platform/http/route.ts'
 import { confirmReport } from './confirm-report.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { howToPay } from './how-to-pay.ts'

@@ -2,12 +2,12 @@ import { toRupees } from '@vapsi/contract/rupees'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import type { payments } from '@vapsi/contract/payments'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contains } from '../platform/contains.sql.ts'
-import { countRows } from '../platform/count-rows.sql.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import { keptPlan } from '../platform/kept-plan.ts'
-import { beyond, inOrder } from '../platform/keyset.sql.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/page.ts'
+import { contains } from '../platform/database/contains.sql.ts'
+import { countRows } from '../platform/database/count-rows.sql.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
 import { holdingWords } from './search-booking.sql.ts'
 
@@ -71,7 +71,7 @@ export async function listReports(
 
 export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOnly = false): Promise<ReportView[]> => {
   const rows = await reportRows(db)
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('r.bookingId', '=', bookingId)
     .$if(pendingOnly, (q) => q.where('r.status', '=', 'pending'))
     .orderBy('r.reportedAt', 'desc')

@@ -1,7 +1,7 @@
 import { numberBeginning, plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contains } from '../platform/contains.sql.ts'
-import type { Db } from '../platform/database.ts'
+import { contains } from '../platform/database/contains.sql.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /**
  * What a clerk types to find a booking b, each word by itself: how its number begins (VP-208 or 208), or a part of a place, a

@@ -1,7 +1,7 @@
 import type { TermsView } from '@vapsi/contract/payments'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
-import { keptPlan, keptPlanFor } from '../platform/kept-plan.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedStatement, keptPlanFor } from '../platform/database/prepared-statement.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
@@ -30,7 +30,7 @@ export const termsRows = (db: Db | Tx) =>
     ])
 
 export async function termsById(db: Db | Tx, id: string): Promise<TermsView | undefined> {
-  const row = await termsRows(db).modifyFront(keptPlan).where('t.id', '=', id).executeTakeFirst()
+  const row = await termsRows(db).modifyFront(preparedStatement).where('t.id', '=', id).executeTakeFirst()
   return row && toTermsView(row)
 }
 

@@ -2,11 +2,11 @@ import type { PlaceView } from '@vapsi/contract/places'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { embeddedMaps } from '../gateways/maps.ts'
-import { replyWithError } from '../platform/error-reply.ts'
-import { routeOn } from '../platform/mount.ts'
-import type { Surroundings } from '../platform/route.ts'
-import { validatorCompiler } from '../platform/validation.ts'
+import { embeddedMaps } from '../gateways/maps/maps.ts'
+import { replyWithError } from '../platform/http/error-reply.ts'
+import { routeOn } from '../platform/http/mount.ts'
+import type { AppContext } from '../platform/http/route.ts'
+import { validatorCompiler } from '../platform/http/validation.ts'
 import { placesRoutes } from './places.routes.ts'
 
 const app = fastify()
@@ -16,8 +16,8 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', null)
-  const surroundings = { gateways: { maps: embeddedMaps }, limits: { request: async () => undefined } }
-  placesRoutes({ route: routeOn(app, surroundings as unknown as Surroundings, async () => null) })
+  const appContext = { gateways: { maps: embeddedMaps }, limits: { request: async () => undefined } }
+  placesRoutes({ route: routeOn(app, appContext as unknown as AppContext, async () => null) })
   await app.ready()
 })
 afterAll(() => app.close())

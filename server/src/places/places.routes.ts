@@ -1,5 +1,5 @@
 import { places } from '@vapsi/contract/places'
-import type { Room } from '../platform/route.ts'
+import type { Room } from '../platform/http/route.ts'
 import { searchPlaces } from './search-places.ts'
 
 export const placesRoutes: Room = ({ route }) => {

@@ -1,5 +1,5 @@
 import type { PlaceView } from '@vapsi/contract/places'
-import type { MapsGateway } from '../gateways/maps.ts'
+import type { MapsGateway } from '../gateways/maps/maps.ts'
 import { beginningOf } from './gazetteer.ts'
 
 const SHORTEST = 2

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fail } from './fail.ts'
-import type { FrontDoor } from './front-door.ts'
-import { isForApi } from './request-path.ts'
+import type { HttpListener } from './http/http-listener.ts'
+import { isForApi } from './http/request-path.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts what is under way, and turns new work away once the server drains; life signs still answer. */
+/** Counts what is under way, and turns new work away once the server drains; health checks still answer. */
 export function watchRequests(app: FastifyInstance, closing: AbortSignal): void {
   const underWay = { count: 0 }
   app.decorate('underWay', underWay)
@@ -30,7 +30,7 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
  */
 export async function drain(
   app: FastifyInstance,
-  door: Pick<FrontDoor, 'close'>,
+  door: Pick<HttpListener, 'close'>,
   closing: AbortController,
   patienceMs = 30_000,
 ): Promise<void> {

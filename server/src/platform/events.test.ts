@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdmin, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction } from './database/database.ts'
 import { eventRecorded, record } from './events.ts'
 
 const jobs = async () =>

@@ -1,9 +1,9 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
 import type { ActorRole } from '../tables/columns.ts'
-import type { Tx } from './database.ts'
-import { enqueue } from './jobs.ts'
-import { keptPlan } from './kept-plan.ts'
+import type { Tx } from './database/database.ts'
+import { enqueue } from './jobs/jobs.ts'
+import { preparedStatement } from './database/prepared-statement.ts'
 
 export interface EventDetail {
   /** The account that acted; null when the product did by itself. */
@@ -39,7 +39,7 @@ export async function record(
       data: JSON.stringify(data ?? {}),
     })
     .returning('seq')
-    .modifyEnd(keptPlan)
+    .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
   await enqueue(tx, eventRecorded, { seq })
 }

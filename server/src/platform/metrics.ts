@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { breakerTrips } from './breakers.ts'
+import { breakerTrips } from './limits/breakers.ts'
 import { fail } from './fail.ts'
 
 /** `GET /metrics` for Prometheus: from this very machine, or with the token. */

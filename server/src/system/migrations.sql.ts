@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The names of the migrations that this database has. */
 export async function appliedMigrations(db: Db): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import type { ConfigView } from '@vapsi/contract/system'
 import { type Config, demoAdmin, hasDemoAdmin } from '../config.ts'
-import { vapidKeys } from '../gateways/vapid.ts'
-import type { Db } from '../platform/database.ts'
+import { vapidKeys } from '../gateways/push/vapid.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What a client must know before anyone signs in; nothing of it is secret. */
 export async function publicConfig(config: Config, db: Db): Promise<ConfigView> {

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { migrationNames } from '../platform/migrate.ts'
+import { migrationNames } from '../platform/database/migrate.ts'
 import { appliedMigrations } from './migrations.sql.ts'
 
 /** Nobody counts these calls, so the database hears of few: a yes stands for a moment, and one question is under way at a time. */

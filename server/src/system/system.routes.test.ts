@@ -3,14 +3,14 @@ import type { ConfigView } from '@vapsi/contract/system'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db } from '../../test/harness.ts'
 import { statementsOf } from '../../test/statements.ts'
-import { callable, servedRoom, surroundings } from '../../test/served-room.ts'
+import { callable, servedRoom, appContext } from '../../test/served-room.ts'
 import { devRoutes } from '../dev/dev.routes.ts'
-import { openDatabase } from '../platform/database.ts'
-import { openHttp } from '../platform/http.ts'
-import { openLimits } from '../platform/limits.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openHttp } from '../platform/http/http.ts'
+import { openLimits } from '../platform/http/limits.ts'
 import { serveMetrics } from '../platform/metrics.ts'
-import { routeOn } from '../platform/mount.ts'
-import { describeApi, refuseForeignRoutes } from '../platform/openapi.ts'
+import { routeOn } from '../platform/http/mount.ts'
+import { describeApi, refuseForeignRoutes } from '../platform/http/openapi.ts'
 import { systemRoutes } from './system.routes.ts'
 
 const configOf = async (env: Record<string, string>) => {
@@ -71,7 +71,7 @@ describe('GET /api/config', () => {
   })
 })
 
-describe('life signs', () => {
+describe('health checks', () => {
   test('alive and ready', async () => {
     const { as } = await servedRoom(systemRoutes)
     expect(await as(null)('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } })
@@ -134,13 +134,13 @@ test('however many ask whether it is ready, the database is asked once a second'
 })
 
 async function served(instead: { closing?: AbortSignal; db?: typeof db }, env: Record<string, string> = {}) {
-  const { config, log, gateways, people, authenticate, ear } = await surroundings(env)
+  const { config, log, gateways, people, authenticate, pgListener } = await appContext(env)
   const app = await openHttp(config, log, instead.closing)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config)
   await describeApi(app, config, limits)
   serveMetrics(app, database.pool, 'a-token-of-metrics')
-  const rest = { db, gateways, config, limits, ear, closing: new AbortController().signal, ...instead }
+  const rest = { db, gateways, config, limits, pgListener, closing: new AbortController().signal, ...instead }
   const route = routeOn(app, rest, authenticate)
   for (const room of [systemRoutes, devRoutes]) room({ route })
   return callable(app, { config, gateways, people })
@@ -212,7 +212,7 @@ describe('the API reference', () => {
   })
 
   test('an API route beside the contract stops the boot', async () => {
-    const { config, log } = await surroundings({})
+    const { config, log } = await appContext({})
     const app = await openHttp(config, log)
     refuseForeignRoutes(app)
     expect(() => app.get('/api/backdoor', () => 'hello')).toThrow('does not say who may call it')

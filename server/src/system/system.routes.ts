@@ -1,6 +1,6 @@
 import { system } from '@vapsi/contract/system'
-import { newChallenge } from '../platform/challenge.ts'
-import type { Room } from '../platform/http.ts'
+import { newChallenge } from '../platform/limits/challenge.ts'
+import type { Room } from '../platform/http/http.ts'
 import { publicConfig } from './public-config.ts'
 import { openReadiness } from './require-ready.ts'
 

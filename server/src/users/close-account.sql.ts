@@ -1,6 +1,6 @@
 import { runningStatuses, type BookingStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** Bookings of an account, on either side, that are neither completed nor cancelled. */
 export const runningBookingsOf = (db: Db | Tx, userId: string): Promise<{ number: number; status: BookingStatus }[]> =>

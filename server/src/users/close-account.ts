@@ -1,11 +1,11 @@
 import { spacedVehicleNumber } from '@vapsi/contract/kinds'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { anonymise, requestedTrucksOf, runningBookingsOf } from './close-account.sql.ts'
-import type { Leave } from './leaving.ts'
+import type { AccountDeletionHook } from './account-deletion-hooks.ts'
 import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
 import { accountOf, reachOf } from './users.sql.ts'
@@ -30,19 +30,19 @@ export async function requireNothingRunning(db: Db | Tx, userId: string): Promis
  */
 export async function closeAccount(
   tx: Tx,
-  leaving: readonly Leave[],
+  accountDeletionHooks: readonly AccountDeletionHook[],
   { id, by, event }: { id: string; by: string | null; event: 'account_deleted' | 'account_archived' },
 ): Promise<void> {
   const { userType } = (await accountOf(tx, id)) ?? fail('not_signed_in')
   // A mobile that was only named may be a stranger's, whose codes are none of this account's.
   const { mobile, email } = (await reachOf(tx, id)) ?? fail('not_signed_in')
-  const leaver = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
-  for (const leave of leaving) await leave(tx, leaver)
+  const closing = { id, userType: userType ?? fail('forbidden'), by, mobile, email }
+  for (const hook of accountDeletionHooks) await hook(tx, closing)
   const account = (await lockAccount(tx, id)) ?? fail('not_signed_in')
   await requireNothingRunning(tx, id)
-  for (const leave of leaving) await leave(tx, leaver)
+  for (const hook of accountDeletionHooks) await hook(tx, closing)
   // Recorded while the account still has its role.
-  await record(tx, event, { by, subject: { type: 'user', id }, data: { userType: leaver.userType } })
+  await record(tx, event, { by, subject: { type: 'user', id }, data: { userType: closing.userType } })
   await anonymise(tx, id)
   if (account.pictureKey) await enqueue(tx, removePictureJob, { key: account.pictureKey })
 }

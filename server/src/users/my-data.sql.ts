@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** One part of what is held about a person: its name in the file, which rows are theirs, and what is said of each. */
 export interface Section {

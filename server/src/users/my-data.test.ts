@@ -13,7 +13,7 @@ import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factori
 import { database, db } from '../../test/harness.ts'
 import { servedRoom } from '../../test/served-room.ts'
 import { statementsOf } from '../../test/statements.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 import { usersRoutes } from './users.routes.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { inRuns } from './in-runs.ts'
 import { type Section, sectionIds, sectionRows, sections } from './my-data.sql.ts'

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { FileMissing, type Files } from '../gateways/files.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database.ts'
+import { FileMissing, type Files } from '../gateways/files/files.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inRuns } from './in-runs.ts'
 import { myDocumentIds, myDocuments } from './my-data.sql.ts'
 

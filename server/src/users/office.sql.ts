@@ -1,5 +1,5 @@
 import { type Updateable, sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 
 /** A shipper or transporter, held for the office's change; administrators and deleted accounts read as absent. */

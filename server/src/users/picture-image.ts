@@ -1,4 +1,4 @@
-import { bounded } from '../platform/bounded.ts'
+import { bounded } from '../platform/http/bounded.ts'
 import { fail } from '../platform/fail.ts'
 
 const sidePx = 512

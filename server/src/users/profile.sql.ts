@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { UsersTable } from '../tables/people.ts'
 import { type Account, accountColumns } from './users.sql.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
 import { isPicture } from './profile.sql.ts'
 
 /** Removes a picture's file once no account shows it: after the commit, so that a rollback loses nothing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** One completed trip more for both sides. In the order of their ids, so that two completions never wait for each other. */
 export async function countTrip(tx: Tx, userIds: readonly string[], wasOnTime: boolean): Promise<void> {

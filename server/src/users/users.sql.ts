@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
 import type { UsersTable } from '../tables/people.ts'
 import { provenMobile } from './proven-mobile.sql.ts'

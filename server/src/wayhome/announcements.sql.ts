@@ -1,6 +1,6 @@
 import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { Haul } from './wayhome.rules.ts'
 
 /** Where a load goes and what it needs, while it is on the market. */

@@ -1,6 +1,6 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** A load as the market in memory knows it. */
 export interface MarketRow {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { together } from '../platform/together.ts'
 import { type Ends, HaulTree, type Visit, type Wanted, endsOf } from './haul-tree.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'

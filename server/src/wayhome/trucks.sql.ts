@@ -1,6 +1,6 @@
 import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './wayhome.rules.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Actor } from '../../src/platform/actor.ts'
+import type { Actor } from '../../src/platform/http/actor.ts'
 import type { UsersTable } from '../../src/tables/people.ts'
 import { db } from '../harness.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { saying } from '../lib/api-error.ts'
+import { errorMessage } from '../lib/api-error.ts'
 import { useAuth } from '../lib/session.tsx'
 import { Stopped } from './stopped.tsx'
 
@@ -17,7 +17,7 @@ export function NobodyKnown({ error }: { error: Error }) {
   return (
     <Stopped
       title={t`This could not be loaded`}
-      text={saying(error, t`Please try again.`)}
+      text={errorMessage(error, t`Please try again.`)}
       label={<Trans>Try again</Trans>}
       busy={isAsking}
       onPress={() => void ask()}

@@ -69,7 +69,7 @@ export function unreachable(): ApiError {
 }
 
 /** What a toast says about a failure: the server's message, else the fallback. */
-export function saying(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, saying } from './api-error.ts'
+import { ApiError, errorMessage } from './api-error.ts'
 import { send, withQuery } from './api.ts'
 import { nextOf, readPage } from './paged.ts'
 import './locale.ts'
@@ -54,21 +54,21 @@ test('a refusal says STATUS: text, and keeps what the server said about it', asy
     fields: { pincode: 'six digits' },
     retryAfterSeconds: 30,
   })
-  expect(saying(error, 'fallback')).toBe('This bid is no longer open.')
+  expect(errorMessage(error, 'fallback')).toBe('This bid is no longer open.')
 })
 
 test('a refusal without a body says its status text', async () => {
   answer('', { status: 502, statusText: 'Bad Gateway' })
   const error = await send('GET', '/api/x').catch((e: unknown) => e)
   expect(error).toMatchObject({ message: '502: Bad Gateway' })
-  expect(saying(error, 'Failed to assign order.')).toBe('Failed to assign order.')
+  expect(errorMessage(error, 'Failed to assign order.')).toBe('Failed to assign order.')
 })
 
 test('without a connection the error says what to do', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await send('GET', '/api/x').catch((e: unknown) => e)
   expect(error).toMatchObject({ status: 0, code: 'unreachable' })
-  expect(saying(error, '')).toMatch(/try again/i)
+  expect(errorMessage(error, '')).toMatch(/try again/i)
 })
 
 test('parameters that are empty stay away from the address', () => {

@@ -2,13 +2,13 @@ import { errors } from '@vapsi/contract/errors'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { replyError, saying } from './api-error.ts'
+import { replyError, errorMessage } from './api-error.ts'
 import { showIn } from './locale.ts'
 
 afterEach(() => showIn('en'))
 
 const answer = (body: object, status = 409) => replyError(status, JSON.stringify(body), 'Conflict', null)
-const said = async (message: string) => saying(await answer({ message }), '')
+const said = async (message: string) => errorMessage(await answer({ message }), '')
 
 test('in English a refusal reads as the server wrote it', async () => {
   expect(await said('This vehicle is on a trip.')).toBe('This vehicle is on a trip.')

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
 import { useAction } from './action.ts'
 import { type Send, send } from './api.ts'
-import { saying } from './api-error.ts'
+import { errorMessage } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { forgetDrafts } from './drafts.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
@@ -48,7 +48,7 @@ function useSession() {
   )
 
   const failed = (title: string) => (failure: Error) => {
-    toast({ title, description: saying(failure, failure.message), variant: 'destructive' })
+    toast({ title, description: errorMessage(failure, failure.message), variant: 'destructive' })
   }
   const login = useAction(postLogin, {
     onSuccess: (next) => signedIn(next, 'login'),
@@ -67,7 +67,7 @@ function useSession() {
       toast({ title: t`Goodbye!`, description: t`You have been logged out` })
     },
     onError: (failure) => {
-      const description = saying(failure, t`Failed to logout. Please try again.`)
+      const description = errorMessage(failure, t`Failed to logout. Please try again.`)
       toast({ title: t`Logout failed`, description, variant: 'destructive' })
     },
   })

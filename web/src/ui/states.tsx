@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { saying } from '../lib/api-error.ts'
+import { errorMessage } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -106,7 +106,7 @@ export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?
     >
       <CircleAlert aria-hidden className="size-9 text-danger" />
       <p className="font-semibold">{title ?? t`This could not be loaded`}</p>
-      <p className="max-w-md text-sm text-quiet">{saying(error, t`Please try again.`)}</p>
+      <p className="max-w-md text-sm text-quiet">{errorMessage(error, t`Please try again.`)}</p>
       {onRetry && (
         <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
           <Trans>Try again</Trans>

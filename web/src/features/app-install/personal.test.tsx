@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { DocumentCard } from '../documents/document-card.tsx'
-import { drawnDriver } from '../trips/drawn-driver.tsx'
+import { renderDriver } from '../trips/render-driver.tsx'
 import { startPersonal } from './personal.ts'
 
 const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), upload: vi.fn() }))
@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => ({
 }))
 vi.mock('../../lib/upload.ts', () => ({ upload: phone.upload }))
 
-const driver = drawnDriver()
+const driver = renderDriver()
 beforeEach(() => {
   phone.upload.mockReset()
   phone.kept.clear()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import { withQuery } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { tons } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { type Option, Select } from '../../ui/input.tsx'
@@ -58,7 +58,7 @@ export function VehicleChoice({
     <Field
       label={t`Vehicle`}
       required
-      error={query.error ? saying(query.error, t`Please try again.`) : undefined}
+      error={query.error ? errorMessage(query.error, t`Please try again.`) : undefined}
       hint={none ? t`This transporter has no available vehicle.` : undefined}
     >
       <Select

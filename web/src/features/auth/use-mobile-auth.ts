@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { useRef, useState } from 'react'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { takeToastAlong, toast } from '../../ui/toast.ts'
@@ -69,7 +69,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       setFailure(null)
     } catch (error) {
       provider.current?.reset()
-      fail(t`Failed to send OTP`, saying(error, t`Please try again`))
+      fail(t`Failed to send OTP`, errorMessage(error, t`Please try again`))
     }
   }
 
@@ -83,7 +83,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       }
       return exists
     } catch (error) {
-      fail(t`Error`, saying(error, t`Failed to check user`))
+      fail(t`Error`, errorMessage(error, t`Failed to check user`))
       return false
     }
   }
@@ -145,7 +145,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
         title,
         isSpent
           ? t`The connection broke while this OTP was being used. Please ask for a new one.`
-          : saying(error, t`Invalid OTP. Please try again.`),
+          : errorMessage(error, t`Invalid OTP. Please try again.`),
       )
     }
     setBusy(null)

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawnDriver } from '../trips/drawn-driver.tsx'
+import { renderDriver } from '../trips/render-driver.tsx'
 import { BookTruck } from './book-truck.tsx'
 
-const page = drawnDriver()
+const page = renderDriver()
 const address = '/api/market-trucks/t1'
 const truck = {
   id: 't1',

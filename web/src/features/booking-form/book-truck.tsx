@@ -3,7 +3,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import type { market } from '@vapsi/contract/market'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -96,7 +96,7 @@ function TruckForm({
         idempotencyKey: keyOf(body),
       }),
     onError: (error) => {
-      const description = saying(error, t`Please try again`)
+      const description = errorMessage(error, t`Please try again`)
       toast({ title: t`Failed to book truck`, description, variant: 'destructive' })
       // The new price stands above the form, and is what the next press agrees to.
       if (error instanceof ApiError && error.code === 'price_changed')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -128,7 +128,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
         </section>
         {error && (
           <p role="alert" className="mt-4 rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-            {saying(error, t`Please try again`)}
+            {errorMessage(error, t`Please try again`)}
             <span className="block">
               <Trans>What you typed is kept.</Trans>
             </span>

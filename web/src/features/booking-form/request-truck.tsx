@@ -3,7 +3,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import { distanceKm } from '@vapsi/contract/distance'
 import { useMutation } from '@tanstack/react-query'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
     onError: (error) =>
       toast({
         title: t`Failed to book truck`,
-        description: saying(error, t`Please try again`),
+        description: errorMessage(error, t`Please try again`),
         variant: 'destructive',
       }),
   })

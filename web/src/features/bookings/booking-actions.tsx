@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +36,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       close()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
       changed()
     },
   })
@@ -87,7 +87,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           >
             {complete.isError && (
               <p role="alert" className="text-sm text-danger">
-                {saying(complete.error, t`Please try again`)}
+                {errorMessage(complete.error, t`Please try again`)}
               </p>
             )}
           </Confirm>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       onClose()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
       // The office may have assigned it in this minute.
       changed()
     },
@@ -62,7 +62,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       </Field>
       {cancel.isError && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {saying(cancel.error, t`Please try again`)}
+          {errorMessage(cancel.error, t`Please try again`)}
         </p>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       onClose()
     },
     onError: (error) =>
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
   })
   const errors = { ...(save.error instanceof ApiError ? ownFields(save.error.fields) : {}), ...broken }
   const submit = () => {
@@ -104,7 +104,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
         </Field>
         {save.isError && (
           <p role="alert" className="text-sm text-danger">
-            {saying(save.error, t`Please try again`)}
+            {errorMessage(save.error, t`Please try again`)}
           </p>
         )}
       </div>

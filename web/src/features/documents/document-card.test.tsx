@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { drawnDriver } from '../trips/drawn-driver.tsx'
+import { renderDriver } from '../trips/render-driver.tsx'
 import { DocumentCard } from './document-card.tsx'
 
 const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), reads: 0, isPrivate: false, upload: vi.fn() }))
@@ -20,7 +20,7 @@ vi.mock('idb-keyval', () => {
 })
 vi.mock('../../lib/upload.ts', () => ({ upload: phone.upload }))
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const onUploaded = vi.fn()
 const noSignal = new ApiError(0, '', { message: 'No connection' })
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Outcome, QueuedDocument } from './upload-queue.ts'
 
@@ -14,5 +14,5 @@ export function sayOutcome({ kind, problem }: Pick<QueuedDocument, 'kind' | 'pro
   if (outcome.is === 'failed' && problem !== undefined) return
   if (outcome.error instanceof ApiError && stands.has(outcome.error.code ?? '')) return
   const failed = i18n._(kind === 'lr' ? msg`Failed to upload LR` : msg`Failed to upload POD`)
-  toast({ title: i18n._(msg`Error`), description: saying(outcome.error, failed), variant: 'destructive' })
+  toast({ title: i18n._(msg`Error`), description: errorMessage(outcome.error, failed), variant: 'destructive' })
 }

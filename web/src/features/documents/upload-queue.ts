@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import { ApiError, isUnauthorized, saying } from '../../lib/api-error.ts'
+import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 import { tellChange } from '../../lib/shared-changes.ts'
 import { upload } from '../../lib/upload.ts'
@@ -112,13 +112,13 @@ async function keepFailure(queued: QueuedDocument, error: Error): Promise<void> 
   await refresh()
   // Taken back meanwhile, it stays away.
   if (!waiting.some(({ id }) => id === queued.id)) return
-  await set(queued.id, { ...queued, problem: saying(error, '') }, shelf())
+  await set(queued.id, { ...queued, problem: errorMessage(error, '') }, shelf())
   await refresh()
 }
 
 async function keepRefusal(queued: QueuedDocument, error: Error): Promise<void> {
   const { id, userId, bookingId, kind, addedAt } = queued
-  const refusal: RefusedDocument = { id, userId, bookingId, kind, addedAt, problem: saying(error, '') }
+  const refusal: RefusedDocument = { id, userId, bookingId, kind, addedAt, problem: errorMessage(error, '') }
   await set(id, refusal, shelf())
   await refresh()
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { newKey } from '../../lib/key-per-body.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -59,10 +59,10 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
       toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
       onUploaded()
     } else if (outcome.is === 'refused' || !isKept) {
-      refuse(t`Error`, saying(outcome.error, failed))
+      refuse(t`Error`, errorMessage(outcome.error, failed))
     } else if (outcome.is === 'failed') {
       // Its card says the same, for as long as it is kept.
-      toast({ title: t`Error`, description: saying(outcome.error, failed), variant: 'destructive' })
+      toast({ title: t`Error`, description: errorMessage(outcome.error, failed), variant: 'destructive' })
     } else {
       toast({ title: t`Saved on this phone`, description: t`It is sent when you have signal.` })
     }

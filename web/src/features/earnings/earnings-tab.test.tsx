@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnDriver } from '../trips/drawn-driver.tsx'
+import { renderDriver } from '../trips/render-driver.tsx'
 import { EarningsTab } from './earnings-tab.tsx'
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const monthOf = (at: number) => new Date(Date.UTC(2025, 11 + at)).toISOString().slice(0, 7)
 const months = Array.from({ length: 12 }, (_, at) => ({ month: monthOf(at), earned: 0, trips: 0 }))
 const trip = (n: number) => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { orAlreadyGone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
@@ -22,7 +22,7 @@ export function DeleteVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose:
     onError: (error) => {
       toast({
         title: t`Failed to delete vehicle`,
-        description: saying(error, t`Please try again.`),
+        description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       })
       changed()
@@ -41,7 +41,7 @@ export function DeleteVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose:
     >
       {remove.isError && (
         <p role="alert" className="text-sm text-danger">
-          {saying(remove.error, t`Please try again.`)}
+          {errorMessage(remove.error, t`Please try again.`)}
         </p>
       )}
     </Confirm>

@@ -5,7 +5,7 @@ import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -99,7 +99,7 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
     onError: (error) =>
       toast({
         title: t`Failed to update vehicle`,
-        description: saying(error, t`Please try again.`),
+        description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       }),
   })
@@ -114,7 +114,7 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
       />
       {turn.isError && (
         <p role="alert" className="text-sm text-danger">
-          {saying(turn.error, t`Please try again.`)}
+          {errorMessage(turn.error, t`Please try again.`)}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { fleet } from '@vapsi/contract/fleet'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     onError: (error) =>
       toast({
         title: vehicle ? t`Failed to update vehicle` : t`Failed to add vehicle`,
-        description: saying(error, t`Please try again.`),
+        description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       }),
   })
@@ -109,7 +109,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
       )}
       {save.isError && Object.keys(fields).length === 0 && (
         <p role="alert" className="text-sm text-danger">
-          {saying(save.error, t`Please try again.`)}
+          {errorMessage(save.error, t`Please try again.`)}
         </p>
       )}
       <Button type="submit" variant="main" size="lg" wide busy={save.isPending}>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { count, money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type Tone, VerifiedBadge } from '../../ui/chip.tsx'
@@ -54,7 +54,7 @@ export function BidRow({ bid }: { bid: Bid }) {
       changed()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
       // It may have been withdrawn or replaced in this minute.
       changed()
     },
@@ -120,7 +120,7 @@ export function BidRow({ bid }: { bid: Bid }) {
         )}
         {decide.isError && (
           <p role="alert" className="mt-2 text-sm text-danger">
-            {saying(decide.error, t`Please try again`)}
+            {errorMessage(decide.error, t`Please try again`)}
           </p>
         )}
       </Confirm>

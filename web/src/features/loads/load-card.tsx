@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
 import { type Reply, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { day, money, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
       changed()
     },
     onError: (error) => {
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
       changed()
     },
   })
@@ -114,7 +114,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
       >
         {close.isError && (
           <p role="alert" className="text-sm text-danger">
-            {saying(close.error, t`Please try again`)}
+            {errorMessage(close.error, t`Please try again`)}
           </p>
         )}
       </Confirm>

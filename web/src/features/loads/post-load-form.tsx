@@ -4,7 +4,7 @@ import type { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttempt } from '../../lib/attempt-key.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
@@ -52,7 +52,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     onError: (error) =>
       toast({
         title: t`Failed to post load`,
-        description: saying(error, t`Please try again`),
+        description: errorMessage(error, t`Please try again`),
         variant: 'destructive',
       }),
   })
@@ -156,7 +156,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
       </div>
       {post.isError && (
         <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-          {saying(post.error, t`Please try again`)}
+          {errorMessage(post.error, t`Please try again`)}
           <span className="block">
             <Trans>What you typed is kept.</Trans>
           </span>

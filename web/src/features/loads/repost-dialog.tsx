@@ -3,7 +3,7 @@ import type { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
     onError: (error) =>
       toast({
         title: t`Failed to post load`,
-        description: saying(error, t`Please try again`),
+        description: errorMessage(error, t`Please try again`),
         variant: 'destructive',
       }),
   })
@@ -73,7 +73,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
       </form>
       {repost.isError && (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {saying(repost.error, t`Please try again`)}
+          {errorMessage(repost.error, t`Please try again`)}
         </p>
       )}
     </Dialog>

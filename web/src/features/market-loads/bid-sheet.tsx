@@ -5,7 +5,7 @@ import type { VehicleCategory } from '@vapsi/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -83,7 +83,7 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
           <BidFields load={load} vehicles={offered} draft={draft} onChange={setTyped} fields={problem?.fields ?? {}} />
           {place.isError && !saidAtField && (
             <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-              {saying(place.error, t`Please try again.`)}
+              {errorMessage(place.error, t`Please try again.`)}
             </p>
           )}
         </form>
@@ -126,7 +126,11 @@ function usePlaceBid(load: BiddableLoad, onPlaced: () => void) {
       changed()
     },
     onError: (error) => {
-      toast({ title: t`Failed to place bid`, description: saying(error, t`Please try again.`), variant: 'destructive' })
+      toast({
+        title: t`Failed to place bid`,
+        description: errorMessage(error, t`Please try again.`),
+        variant: 'destructive',
+      })
       // The form stays with everything typed; what lies behind it shows the load as it is now.
       if (error instanceof ApiError && error.status === 409) changed()
     },

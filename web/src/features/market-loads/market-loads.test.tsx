@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aLoad, aTruck, drawnDriver } from '../trips/drawn-driver.tsx'
+import { aLoad, aTruck, renderDriver } from '../trips/render-driver.tsx'
 import { MarketLoadsTab } from './market-loads-tab.tsx'
 
-const driver = drawnDriver()
+const driver = renderDriver()
 function open(loads: object[], { trucks = [aTruck], path = '/dashboard?tab=market-loads' } = {}) {
   driver.answers['GET /api/posted-loads'] = loads
   driver.answers['GET /api/vehicles'] = trucks

@@ -4,7 +4,7 @@ import type { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
 import { type Reply, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { tons } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -115,7 +115,7 @@ function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
       onClose()
     },
     onError: (error) =>
-      toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
     onSettled: changed,
   })
   return (
@@ -131,7 +131,7 @@ function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
     >
       {withdraw.isError && (
         <p role="alert" className="text-sm text-danger">
-          {saying(withdraw.error, t`Please try again.`)}
+          {errorMessage(withdraw.error, t`Please try again.`)}
         </p>
       )}
     </Confirm>

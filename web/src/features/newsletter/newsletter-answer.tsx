@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useAction } from '../../lib/action.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 
@@ -56,7 +56,7 @@ export function NewsletterAnswer({ answer }: { answer: Answer }) {
       </Words>
       {action.error && (
         <p role="alert" className="mt-4 rounded-card bg-soft-red p-4 text-danger">
-          {saying(action.error, t`Please try again.`)}
+          {errorMessage(action.error, t`Please try again.`)}
         </p>
       )}
     </>

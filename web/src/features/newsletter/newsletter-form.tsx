@@ -3,7 +3,7 @@ import type { system } from '@vapsi/contract/system'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ export function NewsletterForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const action = useAction(subscribe, {
     onSuccess: (reply) => setSentTo(reply.email),
-    onError: (failure) => setError(saying(failure, t`Please try again.`)),
+    onError: (failure) => setError(errorMessage(failure, t`Please try again.`)),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
@@ -17,7 +17,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
   const inbox = useInbox()
   const { markRead, clearAll } = useInboxActions()
   const failed = (error: unknown) =>
-    toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' })
+    toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
   const open = (notification: Notification) => {
     if (!notification.read) markRead([notification.id]).catch(failed)
     const { url } = notification.data

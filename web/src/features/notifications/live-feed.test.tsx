@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aTrip, drawnDriver } from '../trips/drawn-driver.tsx'
+import { aTrip, renderDriver } from '../trips/render-driver.tsx'
 import { HomeTab } from '../trips/home-tab.tsx'
 import { UserBell } from './user-bell.tsx'
 
 // The phone's own store of documents on their way: empty.
 vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
 const unread = (count: number) => (driver.answers['GET /api/notifications/unread'] = { unread: count })
 const reads = () => driver.calls.filter(({ url }) => url.includes('group=running')).length

@@ -4,7 +4,7 @@ import type { admin } from '@vapsi/contract/admin'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { newKey } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export function ExportButton({ table, filter }: { table: Send<typeof admin.start
       failed(
         error instanceof LostSight
           ? t`How far the export is could not be seen any more. Please export again.`
-          : saying(error, t`The export could not be started.`),
+          : errorMessage(error, t`The export could not be started.`),
       ),
     onSettled: () => setProgress(null),
   })

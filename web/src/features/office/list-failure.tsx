@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import type { OfficeRows } from './office-list.ts'
 
 /** A list that has rows and could not be read on, or read anew: why, and the way to try again where no button beside it is that way. */
@@ -8,7 +8,7 @@ export function ListFailure({ list }: { list: OfficeRows<unknown> }) {
   if (!list.error || list.data === undefined) return null
   return (
     <span role="alert" className="text-sm text-danger">
-      {saying(list.error, t`Please try again.`)}{' '}
+      {errorMessage(list.error, t`Please try again.`)}{' '}
       {!list.isFetchNextPageError && (
         <button
           type="button"

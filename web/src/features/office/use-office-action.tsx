@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '@vapsi/contract/errors'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshOffice } from './office-list.ts'
@@ -38,7 +38,7 @@ export function useOfficeAction<I, O>(
       await refreshOffice(client)
     },
     onError: async (error) => {
-      toast({ title: texts.failed, description: saying(error, texts.fallback), variant: 'destructive' })
+      toast({ title: texts.failed, description: errorMessage(error, texts.fallback), variant: 'destructive' })
       if (!wasOvertaken(error)) return
       await Promise.all([onRefused?.().catch(() => undefined), refreshOffice(client)])
     },
@@ -69,7 +69,7 @@ export function ActionError({ error, fallback, children }: { error: unknown; fal
     <div role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
       <p className="flex items-start gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {saying(error, fallback)}
+        {errorMessage(error, fallback)}
       </p>
       {children}
     </div>

@@ -3,7 +3,7 @@ import type { payments } from '@vapsi/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,10 +29,10 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
       changed()
     },
     onError: (error) =>
-      toast({ title: t`Error`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
   })
   const rule = t`Enter the UTR number of the payment: 6 to 35 letters and digits`
-  const refused = report.error instanceof ApiError ? (report.error.fields['utr'] ?? saying(report.error, '')) : ''
+  const refused = report.error instanceof ApiError ? (report.error.fields['utr'] ?? errorMessage(report.error, '')) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Banks write it in groups.

@@ -4,7 +4,7 @@ import type { users } from '@vapsi/contract/users'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Reply } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { upload } from '../../lib/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +45,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
     onError: (error) => toast({ title: t`Upload failed`, description: failure(error), variant: 'destructive' }),
     onSettled: () => setProgress(null),
   })
-  const failure = (error: unknown) => saying(error, t`Failed to upload profile picture. Please try again.`)
+  const failure = (error: unknown) => errorMessage(error, t`Failed to upload profile picture. Please try again.`)
 
   return (
     <Dialog

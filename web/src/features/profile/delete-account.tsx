@@ -4,7 +4,7 @@ import type { users } from '@vapsi/contract/users'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Reply, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { appMode } from '../../lib/app-mode.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
@@ -32,7 +32,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   const whereSent = ({ sentTo }: Reply<typeof users.sendDeleteOtp>) =>
     sentTo === 'mobile' ? t`A verification code was sent to ${mobile}.` : t`A verification code was sent to your email.`
 
-  const notSent = (error: Error) => saying(error, t`Please try again later.`)
+  const notSent = (error: Error) => errorMessage(error, t`Please try again later.`)
   // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
   const [sent, setSent] = useState<Reply<typeof users.sendDeleteOtp> | null>(null)
   const request = useMutation({
@@ -55,7 +55,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
       void forgetDocumentsOf(user.id).catch(() => undefined)
       toast({ title: t`Account Deleted`, description: t`Your account has been deleted.` })
     },
-    onError: (error) => refuse(t`Deletion Failed`, saying(error, t`Invalid OTP or deletion failed.`)),
+    onError: (error) => refuse(t`Deletion Failed`, errorMessage(error, t`Invalid OTP or deletion failed.`)),
   })
   const confirm = () => {
     setProblem(null)

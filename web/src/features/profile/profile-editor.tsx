@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Reply, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -54,7 +54,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
   const start = useRef<HTMLFormElement>(null)
   // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
   useEffect(() => start.current?.focus({ preventScroll: true }), [])
-  const failure = (error: unknown) => saying(error, t`Failed to update profile. Please try again.`)
+  const failure = (error: unknown) => errorMessage(error, t`Failed to update profile. Please try again.`)
 
   return (
     <form

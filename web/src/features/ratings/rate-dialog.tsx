@@ -3,7 +3,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Reply, type Send, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
       onClose()
     },
     onError: (error) =>
-      toast({ title: t`Rating failed`, description: saying(error, t`Please try again`), variant: 'destructive' }),
+      toast({ title: t`Rating failed`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
   })
   const title = whom === 'driver' ? t`Rate the driver` : t`Rate the shipper`
   return (
@@ -66,7 +66,7 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
         </Field>
         {rate.isError && (
           <p role="alert" className="text-sm text-danger">
-            {saying(rate.error, t`Please try again`)}
+            {errorMessage(rate.error, t`Please try again`)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { distanceKm } from '@vapsi/contract/distance'
 import type { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Reply, send } from '../../lib/api.ts'
-import { ApiError, saying } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { money, perKm } from '../../lib/format.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
@@ -80,7 +80,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
     onError: (error) =>
       toast({
         title: t`Failed to post route`,
-        description: saying(error, t`Please try again.`),
+        description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       }),
   })
@@ -136,7 +136,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
       {post.isError && (
         <p role="alert" className="text-sm text-danger">
-          {saying(post.error, t`Please try again.`)}
+          {errorMessage(post.error, t`Please try again.`)}
         </p>
       )}
       <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>

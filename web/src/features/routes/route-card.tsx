@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { orAlreadyGone } from '../../lib/already-done.ts'
 import { send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { dayAndTime, perKm } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
     onError: (error) => {
       toast({
         title: t`Failed to delete route`,
-        description: saying(error, t`Please try again.`),
+        description: errorMessage(error, t`Please try again.`),
         variant: 'destructive',
       })
       changed()
@@ -72,7 +72,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
       >
         {remove.isError && (
           <p role="alert" className="text-sm text-danger">
-            {saying(remove.error, t`Please try again.`)}
+            {errorMessage(remove.error, t`Please try again.`)}
           </p>
         )}
       </Confirm>

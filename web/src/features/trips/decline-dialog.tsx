@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +18,8 @@ export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => vo
       toast({ title: t`Trip declined`, description: t`The office is finding another truck.` })
       onClose()
     },
-    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+    (error) =>
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
   )
   const usual = [t`Truck needs repair`, t`Driver not available`, t`Price too low`, t`Too far from the pickup`]
   return (
@@ -52,7 +53,7 @@ export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => vo
         </Field>
         {decline.isError && (
           <p role="alert" className="text-sm text-danger">
-            {saying(decline.error, t`Please try again.`)}
+            {errorMessage(decline.error, t`Please try again.`)}
           </p>
         )}
       </div>

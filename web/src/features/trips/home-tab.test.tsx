@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, drawnDriver } from './drawn-driver.tsx'
+import { aLoad, aTrip, aTruck, renderDriver } from './render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.
 vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
 const { can } = aTrip
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock, Star, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DocumentCard } from '../documents/document-card.tsx'
@@ -62,7 +62,8 @@ function Answer({ trip }: { trip: Trip }) {
   const accept = useTripStep(
     trip.id,
     () => toast({ title: t`Trip accepted` }),
-    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+    (error) =>
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
   )
   return (
     <div className="grid grid-cols-1 gap-2.5">
@@ -92,7 +93,8 @@ function Start({ trip }: { trip: Trip }) {
   const start = useTripStep(
     trip.id,
     () => toast({ title: t`Trip started` }),
-    (error) => toast({ title: t`Error`, description: saying(error, t`Please try again.`), variant: 'destructive' }),
+    (error) =>
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
   )
   return (
     <div className="grid grid-cols-1 gap-2.5">
@@ -136,7 +138,7 @@ function Problem({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
     <p role="alert" className="text-sm text-danger">
-      {saying(error, t`Please try again.`)}
+      {errorMessage(error, t`Please try again.`)}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useAction } from '../../lib/action.ts'
 import { type Send, send } from '../../lib/api.ts'
-import { saying } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,7 +38,7 @@ export function AdminLoginScreen() {
       navigate('/admin')
     },
     onError: (error) =>
-      toast({ title: t`Admin login failed`, description: saying(error, fallback), variant: 'destructive' }),
+      toast({ title: t`Admin login failed`, description: errorMessage(error, fallback), variant: 'destructive' }),
   })
   if (user?.isAdmin) return <Redirect to="/admin" replace />
 
@@ -94,7 +94,7 @@ export function AdminLoginScreen() {
             </Field>
             {login.error && (
               <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
-                {saying(login.error, fallback)}
+                {errorMessage(login.error, fallback)}
               </p>
             )}
             <Button type="submit" variant="main" size="lg" wide busy={login.isPending}>

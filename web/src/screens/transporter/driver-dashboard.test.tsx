@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aTrip, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { aTrip, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
 import { DriverDashboardScreen } from './driver-dashboard.tsx'
 
 // The phone's own store of documents on their way: empty.
 vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const running = 'GET /api/bookings?group=running&limit=50'
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
-import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { aRoute, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
 import { FleetScreen } from './fleet.tsx'
 import { ManageRoutesScreen } from './manage-routes.tsx'
 import { Route } from 'wouter'
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const fleet = async (vehicles: object[], routes: object[] = []) => {
   driver.answers['GET /api/vehicles'] = vehicles
   driver.answers['GET /api/posted-vehicles'] = routes

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { distanceKm } from '@vapsi/contract/distance'
 import { expect, test, vi } from 'vitest'
-import { aRoute, aTruck, drawnDriver } from '../../features/trips/drawn-driver.tsx'
+import { aRoute, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
 import { PostRouteScreen } from './post-route.tsx'
 
-const driver = drawnDriver()
+const driver = renderDriver()
 const places = {
   Nagpur: { id: 'n', name: 'Nagpur', district: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 },
   Kochi: { id: 'k', name: 'Kochi', district: 'Ernakulam', state: 'Kerala', lat: 9.9312, lng: 76.2673 },

@@ -1,0 +1,36 @@
+import { closeLoadsOf } from './bids/close-load.ts'
+import { tradedBy } from './bookings/views/traded.sql.ts'
+import { withdrawBidsOf } from './bids/withdraw-bid.ts'
+import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
+import { removeFleetOf } from './fleet/remove-fleet.ts'
+import { closePostingsOfTransporter } from './market/close-postings.ts'
+import { forgetPerson } from './notifications/forget.sql.ts'
+import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
+import { confirmMailJob } from './newsletter/subscribe.ts'
+import { forgetMessagesTo } from './dev/dev.sql.ts'
+import { forgetCodesOf } from './identity/codes/codes.sql.ts'
+import { inactivityNotice } from './identity/archive-inactive.ts'
+import { mobileChanged } from './identity/verify-mobile.ts'
+import { sendCodeJob } from './identity/codes/send-code.ts'
+import { forgetAnswersOf } from './platform/http/idempotency.ts'
+import { deadLetters, forgetJobsTo } from './platform/jobs/jobs.ts'
+import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
+
+/** Queues whose jobs carry a mobile or mail address. */
+const carriers = [sendCodeJob.name, inactivityNotice, mobileChanged, confirmMailJob.name, deadLetters]
+const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filter((address) => address !== null)
+
+/** What the rooms do when an account ends, in the lock order load → bid → vehicle → booking. */
+export const accountDeletionHooks: readonly AccountDeletionHook[] = [
+  closeLoadsOf,
+  withdrawBidsOf,
+  removeFleetOf,
+  closePostingsOfTransporter,
+  (tx, { id }) => forgetContactsOf(tx, id),
+  (tx, { id }) => forgetPerson(tx, id),
+  (tx, { email }) => forgetSubscriber(tx, email),
+  forgetCodesOf,
+  async (tx, { id }) => forgetAnswersOf(tx, id, await tradedBy(tx, id)),
+  (tx, account) => forgetJobsTo(tx, carriers, addressesOf(account)),
+  (tx, account) => forgetMessagesTo(tx, account.id, addressesOf(account)),
+]

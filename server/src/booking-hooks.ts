@@ -1,0 +1,12 @@
+import { adminBookingById } from './admin/bookings-list.sql.ts'
+import { loseBidOfBooking } from './bids/lose-bid-of-booking.ts'
+import type { BookingHooks } from './bookings/bookings.routes.ts'
+import { setAsideDocuments } from './documents/set-aside-documents.ts'
+import { fail } from './platform/fail.ts'
+
+/** What the rooms after the bookings do when a trip is cancelled or given back, and show the office of one. */
+export const bookingHooks: BookingHooks = {
+  onCancelled: [loseBidOfBooking],
+  onDeclined: [setAsideDocuments],
+  officeView: async (db, id) => (await adminBookingById(db, id)) ?? fail('booking_not_found'),
+}

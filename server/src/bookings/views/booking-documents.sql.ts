@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { DocumentView } from '@vapsi/contract/booking-views'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
+
+type Standing = z.infer<typeof DocumentView>
+export interface Documents {
+  standing: Standing[]
+  /** The last reason of a kind that was rejected and has not come again; not that of a driver who gave the trip back. */
+  rejected: { kind: 'lr' | 'pod'; reason: string }[]
+}
+
+/** Rejected, or set aside, before the trip went to another driver. Of `d`, a document. */
+export const isOfEarlierDriver = sql<boolean>`(d.rejected_at is not null and exists (
+  select from events e where e.subject_id = d.booking_id and e.type = 'booking_declined' and e.at >= d.rejected_at))`
+
+/** Documents of each of these bookings: what stands, and what has to come again. */
+export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Documents>> {
+  const found = new Map<string, Documents>(bookingIds.map((id) => [id, { standing: [], rejected: [] }]))
+  if (bookingIds.length === 0) return found
+  const rows = await db
+    .selectFrom('bookingDocuments as d')
+    .modifyFront(keptPlanFor(bookingIds))
+    .select(['bookingId', 'kind', 'mediaType', 'bytes', 'uploadedAt', 'uploadedRole', 'rejectedAt', 'rejectReason'])
+    .where('bookingId', 'in', [...bookingIds])
+    .where(sql<boolean>`not ${isOfEarlierDriver}`)
+    .orderBy('kind')
+    .orderBy('rejectedAt', (order) => order.desc().nullsFirst())
+    .execute()
+  for (const { bookingId, kind, mediaType, bytes, uploadedAt, uploadedRole, rejectedAt, rejectReason } of rows) {
+    const documents = found.get(bookingId)
+    if (!documents) continue
+    if (rejectedAt === null)
+      documents.standing.push({
+        kind,
+        url: `/api/bookings/${bookingId}/${kind}`,
+        mediaType,
+        bytes,
+        uploadedAt: uploadedAt.toISOString(),
+        uploadedBy: uploadedRole,
+      })
+    else if (![...documents.standing, ...documents.rejected].some((known) => known.kind === kind))
+      documents.rejected.push({ kind, reason: rejectReason ?? '' })
+  }
+  return found
+}
+
+export async function standingDocumentsOf(
+  db: Db | Tx,
+  bookingIds: readonly string[],
+): Promise<Map<string, Standing[]>> {
+  return new Map([...(await documentsOf(db, bookingIds))].map(([id, { standing }]) => [id, standing]))
+}

@@ -1,0 +1,72 @@
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { toRupees } from '@vapsi/contract/rupees'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
+import { type Documents, documentsOf } from './booking-documents.sql.ts'
+import type { Party } from '../bookings.sql.ts'
+import { type Moment, momentsOf } from './timeline.sql.ts'
+
+type Payment = ShipperBookingView['payments'][number]
+
+/** What stands beside a booking in its view. */
+export interface BookingRelations {
+  documents: Documents
+  moments: Moment[]
+  /** Only the viewer's side of the money. */
+  payments: Payment[]
+  myRating: number | null
+}
+
+/** The sides of a whole page of bookings: four queries, however many bookings there are. */
+export async function relationsOf(
+  db: Db | Tx,
+  viewer: Party,
+  ids: readonly string[],
+): Promise<(id: string) => BookingRelations> {
+  // In turn, not at once: within a transaction there is one connection.
+  const documents = await documentsOf(db, ids)
+  const moments = await momentsOf(db, ids)
+  const payments = await paymentsOf(db, viewer, ids)
+  const ratings = await ratingsBy(db, viewer.id, ids)
+  return (id) => ({
+    documents: documents.get(id) ?? { standing: [], rejected: [] },
+    moments: moments.get(id) ?? [],
+    payments: payments.get(id) ?? [],
+    myRating: ratings.get(id) ?? null,
+  })
+}
+
+async function paymentsOf(
+  db: Db | Tx,
+  { id, userType }: Party,
+  ids: readonly string[],
+): Promise<Map<string, Payment[]>> {
+  const found = new Map<string, Payment[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('payments')
+    .modifyFront(keptPlanFor(ids))
+    .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
+    .where('bookingId', 'in', [...ids])
+    .$if(userType === 'shipper', (q) => q.where('fromShipper', '=', true))
+    // What an earlier driver of the trip was paid is not this one's business.
+    .$if(userType !== 'shipper', (q) => q.where('payeeId', '=', id))
+    .orderBy('recordedAt')
+    .orderBy('id')
+    .execute()
+  for (const { bookingId, amountPaise, recordedAt, ...rest } of rows)
+    found.get(bookingId)?.push({ ...rest, amount: toRupees(amountPaise), recordedAt: recordedAt.toISOString() })
+  return found
+}
+
+async function ratingsBy(db: Db | Tx, userId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ratings')
+    .modifyFront(keptPlanFor(ids))
+    .select(['bookingId', 'stars'])
+    .where('byUserId', '=', userId)
+    .where('bookingId', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ bookingId, stars }) => [bookingId, stars]))
+}

@@ -1,0 +1,46 @@
+import { stringify } from 'csv-stringify/sync'
+import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { indianDay, referenceOf } from '../bookings.rules.ts'
+import { completedTripsOf } from './statement.sql.ts'
+
+const columns = [
+  'Booking',
+  'Booked on',
+  'Completed on',
+  'From',
+  'To',
+  'Distance (km)',
+  'Vehicle',
+  'Material',
+  'Weight',
+  'Price (INR)',
+  'Paid (INR)',
+  'Balance (INR)',
+]
+
+/** Completed trips and payouts as CSV. The BOM tells Excel that it is UTF-8, and no cell can begin a formula. */
+export async function earningsStatement(db: Db, transporter: Actor, month: string | undefined): Promise<string> {
+  const trips = await completedTripsOf(db, transporter.id, month)
+  const rows = trips.map((trip) => {
+    const pricePaise = trip.negotiatedPriceDriverPaise ?? 0
+    return [
+      referenceOf(trip.number),
+      indianDay(trip.createdAt),
+      trip.completedAt ? indianDay(trip.completedAt) : '',
+      trip.fromLocation,
+      trip.toLocation,
+      trip.distanceKm ?? '',
+      trip.vehicleNumber ? spacedVehicleNumber(trip.vehicleNumber) : '',
+      trip.materialType,
+      trip.weightText,
+      inRupees(pricePaise),
+      inRupees(trip.paidOutPaise),
+      inRupees(pricePaise - trip.paidOutPaise),
+    ]
+  })
+  return stringify([columns, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+}
+
+const inRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -1,0 +1,67 @@
+import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { toRupees } from '@vapsi/contract/rupees'
+import { pictureUrl } from '../../users/user-view.ts'
+import type { BookingRow } from '../booking-rows.sql.ts'
+import type { BookingRelations } from './booking-relations.sql.ts'
+import { mayEditDetails } from '../bookings.rules.ts'
+import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from './view-parts.ts'
+
+/** A booking as its shipper sees it: its own price and payments, never the driver's side (rulings §4). */
+export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBookingView {
+  const agreedPaise = row.negotiatedPriceShipperPaise
+  const pricePaise = agreedPaise ?? row.pricePaise
+  // Nobody owes the price of a trip that was called off; what came for it goes back.
+  const isOff = row.status === 'cancelled'
+  const balancePaise = (isOff ? 0 : pricePaise) - row.receivedPaise
+  return {
+    viewer: 'shipper',
+    ...sharedView(row, sides),
+    price: toRupees(pricePaise),
+    negotiatedPriceShipper: agreedPaise === null ? null : toRupees(agreedPaise),
+    totalReceivedFromShipper: toRupees(row.receivedPaise),
+    balanceDue: toRupees(balancePaise),
+    advanceDue: toRupees(isOff ? 0 : Math.max(0, (row.advanceShipperPaise ?? 0) - row.receivedPaise)),
+    terms: termsOf(row),
+    payments: sides.payments,
+    senderDetails: row.senderDetails,
+    receiverDetails: row.receiverDetails,
+    transporter: transporterOf(row),
+    vehicle: isAssigned(row) ? vehicleOf(row) : null,
+    can: {
+      cancel: row.status === 'pending',
+      uploadLr: mayUpload(row, sides, 'lr'),
+      uploadPod: mayUpload(row, sides, 'pod'),
+      complete: row.status === 'in_transit' && stands(sides.documents, 'pod'),
+      rate: mayRate(row, sides),
+      editDetails: mayEditDetails(row, stands(sides.documents, 'pod')),
+      reportPayment: isAssigned(row) && isAsked(row) && balancePaise > 0,
+    },
+  }
+}
+
+/** Money is asked for once there are terms; a finished trip is paid without them, too. */
+const isAsked = ({ status, paymentStatus }: BookingRow) => status === 'completed' || paymentStatus !== 'terms_pending'
+
+function termsOf(row: BookingRow): ShipperBookingView['terms'] {
+  if (row.advancePercentageShipper === null || row.advanceShipperPaise === null) return null
+  return {
+    advancePercentageShipper: row.advancePercentageShipper,
+    advanceAmountShipper: toRupees(row.advanceShipperPaise),
+    dueDate: row.dueDate,
+    terms: row.terms,
+  }
+}
+
+/** The transporter's number is there to call once the trip is agreed, and no longer when it was called off. */
+function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
+  if (row.transporterId === null) return null
+  return {
+    name: row.transporterName ?? '',
+    company: row.transporterCompany,
+    rating: row.transporterRating,
+    isVerified: row.transporterIsVerified ?? false,
+    totalTrips: row.transporterTrips ?? 0,
+    profilePicture: pictureUrl(row.transporterPicture),
+    mobile: isAssigned(row) ? row.transporterMobile : null,
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { TimelineEntry } from '@vapsi/contract/booking-views'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
+
+type Entry = z.infer<typeof TimelineEntry>
+/** An entry that still knows its actor, so that a view can leave out what is not its viewer's. */
+export type Moment = Entry & { actorId: string | null }
+
+/** Steps that people see, by the event behind them. */
+const stepOf: Record<string, string> = {
+  booking_requested: 'requested',
+  booking_assigned: 'confirmed',
+  booking_accepted: 'accepted',
+  booking_declined: 'declined',
+  advance_paid: 'advance_paid',
+  lr_uploaded: 'loaded',
+  booking_started: 'started',
+  pod_uploaded: 'pod_uploaded',
+  booking_completed: 'completed',
+  booking_cancelled: 'cancelled',
+  document_rejected: 'document_rejected',
+}
+
+/** A proof says that the goods are there when it comes on the road; before or after, it is a paper that came. */
+const delivered = (type: string, status: string | null) => type === 'pod_uploaded' && status === 'in_transit'
+
+/** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */
+export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Moment[]>> {
+  const moments = new Map<string, Moment[]>(bookingIds.map((id) => [id, []]))
+  if (bookingIds.length === 0) return moments
+  const rows = await db
+    .selectFrom('events as e')
+    .modifyFront(keptPlanFor(bookingIds))
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
+    .select(sql<string | null>`e.after ->> 'status'`.as('status'))
+    .where('e.subjectId', 'in', [...bookingIds])
+    .where('e.subjectType', '=', 'booking')
+    .where('e.type', 'in', Object.keys(stepOf))
+    .orderBy('e.seq')
+    .execute()
+  for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows)
+    moments.get(subjectId)?.push({
+      step: delivered(type, status) ? 'delivered' : (stepOf[type] ?? type),
+      at: at.toISOString(),
+      actor: actorRole,
+      actorName: name,
+      note: typeof data['reason'] === 'string' ? data['reason'] : null,
+      actorId,
+    })
+  return moments
+}
+
+export async function timelinesOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Entry[]>> {
+  const moments = await momentsOf(db, bookingIds)
+  return new Map([...moments].map(([id, list]) => [id, list.map(toEntry)]))
+}
+
+export const toEntry = ({ step, at, actor, actorName, note }: Moment): Entry => ({ step, at, actor, actorName, note })
+
+/** How often the contacts of a booking have been changed, counted to `enough`. */
+export async function detailsChangedTimes(tx: Tx, bookingId: string, enough: number): Promise<number> {
+  const changes = await tx
+    .selectFrom('events')
+    .select('seq')
+    .where('subjectType', '=', 'booking')
+    .where('subjectId', '=', bookingId)
+    .where('type', '=', 'details_updated')
+    .limit(enough)
+    .execute()
+  return changes.length
+}

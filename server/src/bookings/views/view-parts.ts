@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { bookingShape } from '@vapsi/contract/booking-views'
+import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
+import type { BookingRow } from '../booking-rows.sql.ts'
+import type { BookingRelations } from './booking-relations.sql.ts'
+import { referenceOf } from '../bookings.rules.ts'
+import { toEntry } from './timeline.sql.ts'
+
+type Shared = z.infer<z.ZodObject<typeof bookingShape>>
+
+/** What both parties see alike. No price, no person. */
+export function sharedView(row: BookingRow, { documents, moments, myRating }: BookingRelations): Shared {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    fromLocation: row.fromLocation,
+    toLocation: row.toLocation,
+    fromLat: row.fromLat,
+    fromLng: row.fromLng,
+    toLat: row.toLat,
+    toLng: row.toLng,
+    distanceKm: row.distanceKm,
+    status: row.status,
+    adminApprovalStatus: approvalOf[row.status],
+    paymentStatus: row.paymentStatus,
+    driverResponse: row.driverResponse,
+    driverDeclineReason: row.driverDeclineReason,
+    cancelReason: row.cancelReason,
+    vehicleCategory: row.vehicleCategory,
+    materialType: row.materialType,
+    weight: row.weightText,
+    specialInstructions: row.specialInstructions,
+    lrUploaded: stands(documents, 'lr'),
+    podUploaded: stands(documents, 'pod'),
+    documents: documents.standing,
+    rejectedDocuments: documents.rejected,
+    promisedOn: row.promisedOn,
+    marketTruckId: row.postingId,
+    loadId: row.loadId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    timeline: moments.map(toEntry),
+    myRating,
+  }
+}
+
+export const stands = ({ standing }: BookingRelations['documents'], kind: 'lr' | 'pod'): boolean =>
+  standing.some((document) => document.kind === kind)
+
+/** LR and POD may come in every status in which documents are shown, while none of the kind stands (rulings §4). */
+export const mayUpload = (row: BookingRow, { documents }: BookingRelations, kind: 'lr' | 'pod'): boolean =>
+  documentStatuses.includes(row.status) && !stands(documents, kind)
+
+export const mayRate = (row: BookingRow, { myRating }: BookingRelations): boolean =>
+  row.status === 'completed' && myRating === null
+
+/** The truck is assigned and the trip was not called off. */
+export const isAssigned = (row: BookingRow): boolean => documentStatuses.includes(row.status)
+
+export const vehicleOf = ({ vehicleNumber, category, vehicleType, passingWeight }: BookingRow) =>
+  vehicleNumber && category && vehicleType && passingWeight
+    ? { vehicleNumber, category, vehicleType, passingWeight }
+    : null

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import { sharedSecret } from '../../platform/database/secrets.sql.ts'
+import type { Files } from './files.ts'
+
+/**
+ * Marks the files as those of this database, and names the markers of others that store in the same place: a database that
+ * is empty, mistyped or of another installation must not believe that files it does not know are nobody's.
+ */
+export async function claimFiles(db: Db, files: Files): Promise<string[]> {
+  const { id } = await sharedSecret(db, 'installation', () => ({ id: randomBytes(16).toString('hex') }))
+  const markers = await files.claim(id)
+  return markers.filter((marker) => marker !== markerOf(id))
+}
+
+/** Named after the installation that stores here, beside the files. */
+export const markerOf = (installation: string) => `owner-${installation}`
+export const isMarker = (name: string) => /^owner-[0-9a-f]{32}$/.test(name)
+
+export const sharedBy = (markers: readonly string[]) =>
+  `another installation stores its files here, too (${markers.map((marker) => `files/${marker}`).join(', ')}). ` +
+  'Give each its own place, or remove the marker of one that is no more (docs/operations.md, "Backup")'

@@ -1,0 +1,36 @@
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { builtinIdentity } from './identity-builtin.ts'
+import { emulatorIdentity, firebaseIdentity } from './identity-firebase.ts'
+
+/** What a provider has proven about a person. Nothing that the body says is believed beside it (rulings §3). */
+export interface Proof {
+  uid: string
+  /** Ten digits; only Indian numbers sign in. */
+  mobile: string
+  /** When the person proved the mobile. */
+  authTime: Date
+  /** When this token was signed. */
+  issuedAt: Date
+  expiresAt: Date
+  /** Names the token for good, so that it opens one session only. */
+  tokenHash: Buffer
+}
+
+/** Who says that a mobile belongs to someone. */
+export interface IdentityProvider {
+  provider: 'builtin' | 'firebase'
+  /** 401 token_refused for anything but a genuine, current token of ours; 503 while the provider's keys cannot be had. */
+  verify(idToken: string): Promise<Proof>
+  /** Null where the provider sends its codes and signs its tokens itself. */
+  issue: ((mobile: string) => Promise<{ firebaseUid: string; idToken: string }>) | null
+}
+
+export function openIdentity(config: Pick<Config, 'firebase' | 'isProduction'>, db: Db): IdentityProvider {
+  const { firebase, isProduction } = config
+  if (!firebase) return builtinIdentity(db)
+  // The emulator signs nothing: believing it in production would let anybody in.
+  return firebase.emulatorHost && !isProduction
+    ? emulatorIdentity(firebase.projectId)
+    : firebaseIdentity(firebase.projectId)
+}

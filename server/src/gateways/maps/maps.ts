@@ -1,0 +1,54 @@
+import type { Point } from '@vapsi/contract/distance'
+import type { CityView, PlaceView } from '@vapsi/contract/places'
+import type { Logger } from 'pino'
+import { gazetteer } from '../../places/gazetteer.ts'
+import { googleMaps } from './maps-google.ts'
+
+/** Where places are looked up. Neither call fails: a provider that does is replaced by the embedded gazetteer. */
+export interface MapsGateway {
+  readonly provider: 'google' | 'embedded'
+  /** At most 5 places in India for two or more typed characters, best first. */
+  findPlaces(typed: string): Promise<PlaceView[]>
+  /** The city at a position; nulls where India has none near. */
+  cityAt(point: Point): Promise<CityView>
+}
+
+export interface MapsSettings {
+  /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
+  googleMapsApiKey: string | null
+}
+
+export const embeddedMaps: MapsGateway = {
+  provider: 'embedded',
+  findPlaces: async (typed) => gazetteer().findPlaces(typed),
+  cityAt: async (point) => gazetteer().cityAt(point),
+}
+
+/** After a failure the provider rests, so that not every keystroke waits for its timeout. */
+const REST_MS = 30_000
+
+/** Asks the first gateway, and the second while the first fails. */
+export function withFallback(first: MapsGateway, second: MapsGateway, log: Pick<Logger, 'warn'>): MapsGateway {
+  let restsUntil = 0
+  const ask = async <T>(call: (maps: MapsGateway) => Promise<T>): Promise<T> => {
+    if (Date.now() < restsUntil) return call(second)
+    try {
+      return await call(first)
+    } catch (error) {
+      restsUntil = Date.now() + REST_MS
+      log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'maps provider failed; the gazetteer answers',
+      )
+      return call(second)
+    }
+  }
+  return {
+    provider: first.provider,
+    findPlaces: (typed) => ask((maps) => maps.findPlaces(typed)),
+    cityAt: (point) => ask((maps) => maps.cityAt(point)),
+  }
+}
+
+export const openMaps = ({ googleMapsApiKey }: MapsSettings, log: Pick<Logger, 'warn'>): MapsGateway =>
+  googleMapsApiKey ? withFallback(googleMaps({ apiKey: googleMapsApiKey }), embeddedMaps, log) : embeddedMaps

@@ -1,0 +1,52 @@
+import type { Agent } from 'node:https'
+import { isIP } from 'node:net'
+import webPush from 'web-push'
+import { safeFetch } from './safe-fetch.ts'
+import { publicAgent } from './public-agent.ts'
+import { type PushMessage, type PushOutcome, type PushTarget, topicOf } from './push.ts'
+import type { VapidKeys } from './vapid.ts'
+
+const aDay = 60 * 60 * 24
+
+/** Another try would hear the same. */
+const goneStatuses = new Set([400, 403, 404, 410])
+
+interface WebPush {
+  keysOf: () => Promise<VapidKeys>
+  /** `mailto:` or an https address: whom a push service turns to. */
+  subject: string
+  agent?: Agent
+  /** For all of a try, from the first look at the name to the last byte of the answer. */
+  timeoutMs?: number
+}
+
+/**
+ * Push straight to the browser's push service (RFC 8030), signed with Vapsi's keys. The message's id is its topic: what is
+ * sent twice replaces itself, at the push service and on the phone.
+ */
+export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs = 8000 }: WebPush) {
+  return async ({ address, keys }: PushTarget, { title, body, data }: PushMessage): Promise<PushOutcome> => {
+    if (!keys || !isPushService(address)) return 'gone'
+    const payload = JSON.stringify({ title, body, data })
+    const vapidDetails = { subject, ...(await keysOf()) }
+    const letter = webPush.generateRequestDetails({ endpoint: address, keys }, payload, {
+      vapidDetails,
+      TTL: aDay,
+      urgency: 'high',
+      ...(data['id'] && { topic: topicOf(data['id']) }),
+    })
+    const status = await safeFetch(letter, agent, timeoutMs)
+    if (status >= 200 && status <= 299) return 'sent'
+    if (goneStatuses.has(status)) return 'gone'
+    throw new Error(`The push service answered ${status}`)
+  }
+}
+
+/** The address comes from a browser: it must be a public https host, never something inside our own network. */
+export function isPushService(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username } = new URL(address)
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+  const isInside = /\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname)
+  return protocol === 'https:' && isName && !isInside && port === '' && username === ''
+}

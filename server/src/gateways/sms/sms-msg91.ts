@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { NotConfigured } from '../not-configured.ts'
+import { DeliveryUnknown, orUnclear } from '../delivery-unknown.ts'
+import type { Sms, SmsGateway, SmsTemplate } from './sms.ts'
+
+const variableOf: Record<SmsTemplate, string> = {
+  otp: 'MSG91_TEMPLATE_OTP',
+  'delete-otp': 'MSG91_TEMPLATE_DELETE_OTP',
+  notice: 'MSG91_TEMPLATE_NOTICE',
+}
+
+/** MSG91 answers 200 to refusals too; `type` tells. */
+const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
+
+/**
+ * SMS through MSG91's flow API: POST /api/v5/flow with the registered template (DLT) and its variables. A refusal throws,
+ * so that the job tries again; no answer, or one that is none, is `DeliveryUnknown`. The words of the SMS live in the template, not here.
+ */
+export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
+  return {
+    async sendSms({ to, template, variables }: Sms) {
+      const id = msg91.templates[template]
+      // Text without a registered template would be dropped by the operators without a word.
+      if (id === null) throw new NotConfigured(`No MSG91 template is set for an SMS (${variableOf[template]})`)
+      const { ok, status, body } = await ask(msg91, {
+        template_id: id,
+        short_url: '0',
+        recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
+      })
+      if (!ok) throw new Error(`MSG91 answered ${status}`)
+      const answer = Msg91Answer.safeParse(jsonOf(body))
+      if (!answer.success) throw new DeliveryUnknown('MSG91 answered something that is no answer')
+      if (answer.data.type !== 'success') throw new Error(`MSG91 refused: ${String(answer.data.message).slice(0, 200)}`)
+    },
+  }
+}
+
+async function ask({ baseUrl, authKey, timeoutMs }: NonNullable<Config['msg91']>, flow: object) {
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v5/flow`, {
+      method: 'POST',
+      headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(flow),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, 2000) }
+  } catch (error) {
+    throw orUnclear(error)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

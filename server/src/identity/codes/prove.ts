@@ -1,0 +1,15 @@
+import type { IdentityProvider, Proof } from '../../gateways/identity/identity.ts'
+import { fail } from '../../platform/fail.ts'
+
+export interface Claim {
+  mobile: string
+  firebaseUid: string
+  idToken: string
+}
+
+/** Only what the token signs is believed: a body that says another mobile or id is refused (rulings §3). */
+export async function prove(identity: Pick<IdentityProvider, 'verify'>, claim: Claim): Promise<Proof> {
+  const proof = await identity.verify(claim.idToken)
+  if (proof.mobile !== claim.mobile || proof.uid !== claim.firebaseUid) fail('token_refused')
+  return proof
+}

@@ -1,0 +1,79 @@
+import { TIMES } from '@vapsi/contract/constants'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import { NotConfigured } from '../../gateways/not-configured.ts'
+import { NonRetryableError, defineJob, enqueue } from '../../platform/jobs/jobs.ts'
+import { type Purpose, codeHash, codeKeys, newCode, openCode, sealCode } from './codes.ts'
+import { fateOfCode, replaceCode } from './codes.sql.ts'
+
+/** Where a code goes. */
+export type Destination = { mobile: string } | { email: string }
+
+interface SendCode {
+  purpose: Purpose
+  subject: string
+  destination: Destination
+  sealed: string
+}
+
+export const codeAnswer = { resendAfterSeconds: TIMES.resendSeconds, expiresInSeconds: TIMES.codeMinutes * 60 }
+
+/** A new code for a subject, and the message that carries it: both exist when the transaction commits, or neither. */
+export async function makeCode(tx: Tx, purpose: Purpose, subject: string, destination: Destination): Promise<void> {
+  const keys = await codeKeys(tx)
+  const code = newCode()
+  const minutes = TIMES.codeMinutes
+  await replaceCode(tx, { purpose, subject, codeHash: codeHash(keys, purpose, subject, code), minutes })
+  await enqueue(tx, sendCodeJob, { purpose, subject, destination, sealed: sealCode(keys, code) }, { priority: 10 })
+}
+
+/**
+ * Tried again for as long as the code lives, also when in doubt: a second copy of the same code harms nobody, a missing one
+ * locks somebody out.
+ */
+export const sendCodeJob = defineJob<SendCode>({
+  name: 'send-code',
+  retryLimit: 12,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 60,
+  expireSeconds: 30,
+  concurrency: 8,
+  async run({ purpose, subject, destination, sealed }, { db, gateways }) {
+    const keys = await codeKeys(db)
+    const code = openCode(keys, sealed)
+    const fate = await fateOfCode(db, purpose, subject, codeHash(keys, purpose, subject, code))
+    if (fate === 'lost') throw new NonRetryableError('The code ended before it could be sent')
+    if (fate === 'live')
+      await send(gateways, purpose, destination, code).catch((error: unknown) =>
+        unlessNotConfigured(withoutCode(error, code)),
+      )
+  },
+})
+
+async function send({ sms, email }: Gateways, purpose: Purpose, destination: Destination, code: string) {
+  const text = words[purpose](code)
+  if ('email' in destination)
+    return email.sendEmail({ to: destination.email, subject: 'Your Vapsi code', text, data: { code } })
+  const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+  const variables = { code, minutes: String(TIMES.codeMinutes) }
+  return sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
+}
+
+/** A gateway may repeat what it was given, and its words end in the log and in the list of undelivered messages. */
+function withoutCode(error: unknown, code: string): unknown {
+  if (!(error instanceof Error)) return String(error).replaceAll(code, '[code]')
+  error.message = error.message.replaceAll(code, '[code]')
+  if (error.stack) error.stack = error.stack.replaceAll(code, '[code]')
+  if (error.cause !== undefined) error.cause = withoutCode(error.cause, code)
+  return error
+}
+
+function unlessNotConfigured(error: unknown): never {
+  throw error instanceof NotConfigured ? new NonRetryableError(error.message, { cause: error }) : error
+}
+
+const advice = `It is valid for ${TIMES.codeMinutes} minutes. Do not share it with anyone.`
+const words: Record<Purpose, (code: string) => string> = {
+  'sign-in': (code) => `${code} is your Vapsi code. ${advice}`,
+  'delete-account': (code) => `${code} is your code to delete your Vapsi account. ${advice}`,
+}

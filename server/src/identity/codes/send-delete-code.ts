@@ -1,0 +1,30 @@
+import type { Reply } from '@vapsi/contract/endpoint'
+import type { users } from '@vapsi/contract/users'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { requireNothingRunning } from '../../users/close-account.ts'
+import { reachOf } from '../../users/users.sql.ts'
+import { codeAnswer, makeCode } from './send-code.ts'
+
+/**
+ * Sends the code that confirms a deletion: to the mobile that was proven, or by mail. A mobile that its account only names
+ * (given to `/api/register`) may be a stranger's and hears nothing. An account that may not be deleted now says so before
+ * anyone waits for a message.
+ */
+export async function sendDeleteCode(
+  db: Db,
+  limits: Pick<Limits, 'codeFor'>,
+  actor: Actor,
+): Promise<Reply<typeof users.sendDeleteOtp>> {
+  const { mobile, email } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
+  await requireNothingRunning(db, actor.id)
+  const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('invalid', noWay)
+  // Counted by where it goes: another account of the same address has no share of its own.
+  await limits.codeFor(mobile ?? `mail:${email?.toLowerCase()}`, 'delete-account')
+  await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination))
+  return { ...codeAnswer, sentTo: mobile !== null ? 'mobile' : 'email' }
+}
+
+const noWay = { message: 'Add an email address to your profile first: the code goes there.' }

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { aDoor, codeSentTo } from '../../../test/door.ts'
+import { aMobile } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { queued } from '../../../test/queued.ts'
+import { codeHash, codeKeys } from './codes.ts'
+import { tryCode } from './codes.sql.ts'
+import { sendCodeJob } from './send-code.ts'
+
+const door = await aDoor()
+const unlimited = await aDoor({ SIGN_INS_PER_ACCOUNT: '1000000', CODES_PER_NUMBER: '1000000' })
+const ask = (mobile: string, at = door, headers = {}) =>
+  at.browser().call('POST', '/api/identity/otp', { mobile }, headers)
+const verify = (mobile: string, code: string, at = door) =>
+  at.browser().call('POST', '/api/identity/verify', { mobile, code })
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const tries = async (mobile: string) =>
+  (await db.selectFrom('otpCodes').select('attempts').where('subject', '=', mobile).executeTakeFirstOrThrow()).attempts
+
+test('wrong, spent, expired and unknown codes answer alike', async () => {
+  const mobile = aMobile()
+  await ask(mobile)
+  const code = await codeSentTo(`+91${mobile}`)
+  const wrong = await verify(mobile, other(code))
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'otp_wrong', message: 'Invalid OTP. Please try again.' } })
+  expect((await verify(mobile, code)).status).toBe(200)
+  expect((await verify(mobile, code)).body).toEqual(wrong.body)
+  expect((await verify(aMobile(), code)).body).toEqual(wrong.body)
+
+  const late = aMobile()
+  await ask(late)
+  const lateCode = await codeSentTo(`+91${late}`)
+  await db
+    .updateTable('otpCodes')
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where('subject', '=', late)
+    .execute()
+  expect((await verify(late, lateCode)).body).toEqual(wrong.body)
+})
+
+test('a new code kills the old one', async () => {
+  const mobile = aMobile()
+  await ask(mobile)
+  const first = await codeSentTo(`+91${mobile}`)
+  await ask(mobile)
+  const second = await codeSentTo(`+91${mobile}`)
+  if (first !== second) expect((await verify(mobile, first)).status).toBe(400)
+  expect((await verify(mobile, second)).status).toBe(200)
+})
+
+test('after five wrong tries the right code is worth nothing', async () => {
+  const mobile = aMobile()
+  await ask(mobile)
+  const code = await codeSentTo(`+91${mobile}`)
+  for (let i = 0; i < 5; i += 1) expect((await verify(mobile, other(code))).status).toBe(400)
+  expect((await verify(mobile, code)).status).toBe(400)
+})
+
+test('of 1,000 parallel guesses at most five are tried', async () => {
+  const mobile = aMobile()
+  await ask(mobile, unlimited)
+  const keys = await codeKeys(db)
+  const code = await codeSentTo(`+91${mobile}`)
+  const guesses = Array.from({ length: 1000 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
+  const outcomes = await Promise.all(
+    guesses.map((guess) => tryCode(db, 'sign-in', mobile, codeHash(keys, 'sign-in', mobile, guess))),
+  )
+  expect(outcomes.every((isRight) => !isRight)).toBe(true)
+  expect(await tries(mobile)).toBe(5)
+  expect((await verify(mobile, code, unlimited)).status).toBe(400)
+})
+
+test('of many right guesses at once one is taken', async () => {
+  const mobile = aMobile()
+  await ask(mobile, unlimited)
+  const code = await codeSentTo(`+91${mobile}`)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(mobile, code, unlimited)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a code is nowhere in clear: not in its row, not in the queue', async () => {
+  const mobile = aMobile()
+  await ask(mobile)
+  const waiting = JSON.stringify((await queued(sendCodeJob)).filter(({ subject }) => subject === mobile))
+  const row = await db.selectFrom('otpCodes').selectAll().where('subject', '=', mobile).executeTakeFirstOrThrow()
+  const code = await codeSentTo(`+91${mobile}`)
+  expect(code).toMatch(/^\d{6}$/)
+  expect(waiting).toContain('sealed')
+  expect(waiting).not.toContain(code)
+  expect(JSON.stringify({ ...row, codeHash: row.codeHash.toString('latin1') })).not.toContain(code)
+})
+
+test('a number gets five codes in a quarter of an hour and then a 429 with the time to wait', async () => {
+  const mobile = aMobile()
+  for (let i = 0; i < 5; i += 1) expect((await ask(mobile)).status).toBe(202)
+  const refused = await ask(mobile)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_codes' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('the spending breaker stops all codes of the day', async () => {
+  const strict = await aDoor({ CODES_PER_DAY: '1' })
+  await ask(aMobile(), strict)
+  expect((await ask(aMobile(), strict)).status).toBe(429)
+})
+
+test('whoever walks through numbers from one address comes as far as the share of that address', async () => {
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
+  const walker = { 'x-forwarded-for': '10.9.9.9' }
+  const numbers = Array.from({ length: 16 }, (_, at) => `98765432${at + 10}`)
+  const answers = await Promise.all(numbers.map((mobile) => ask(mobile, strict, walker)))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
+  const refused = answers.filter(({ status }) => status !== 202)
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${Number(headers['retry-after']) > 60}`))).toEqual(
+    new Set(['429 true']),
+  )
+  const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
+  expect(made).toHaveLength(6)
+})
+
+test('whoever walks through a prefix from an address a number comes as far as the breaker of the day', async () => {
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+  const strict = await aDoor({ CODES_PER_DAY: '6', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
+  const numbers = Array.from({ length: 16 }, (_, at) => `98765431${at + 10}`)
+  const answers = await Promise.all(
+    numbers.map((mobile, at) => ask(mobile, strict, { 'x-forwarded-for': `10.8.8.${at}` })),
+  )
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  // Until the day is over, whatever the number and the address.
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect((await ask(aMobile(), strict, { 'x-forwarded-for': '10.8.9.1' })).status).toBe(429)
+  const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
+  expect(made).toHaveLength(6)
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+})
+
+test('an address has a hundred sign-ins by mobile, each of them counted once; wrong codes count, too', async () => {
+  const usual = await aDoor({ SIGN_INS_PER_ADDRESS: '100', TRUST_PROXY: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '203.0.113.120' }
+  const call = (url: string, body: object) => usual.browser().call<object>('POST', `/api/${url}`, body, headers)
+  /** All that the page does: the last answer, or the first refusal. */
+  const signUp = async () => {
+    const mobile = aMobile()
+    expect(await call('shipper/check-user', { mobile })).toMatchObject({ status: 200, body: { exists: false } })
+    await ask(mobile, usual)
+    const code = await codeSentTo(`+91${mobile}`)
+    const verified = await call('identity/verify', { mobile, code })
+    if (verified.status !== 200) return verified
+    return call('shipper/register-mobile', { mobile, name: 'Asha Rao', userType: 'shipper', ...verified.body })
+  }
+  for (let at = 1; at <= 98; at += 1) expect((await signUp()).status, `sign-in ${at}`).toBe(201)
+  expect((await call('identity/verify', { mobile: aMobile(), code: '123456' })).status).toBe(400)
+  expect((await signUp()).status).toBe(201)
+  expect(await signUp()).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } })
+})
+
+/** Three times from each forwarded address in turn: what codes and sign-ins answer. */
+async function thrice(forwarded: (at: number) => string) {
+  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', SIGN_INS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' })
+  const statuses = { codes: [] as number[], signIns: [] as number[] }
+  for (const at of [0, 1, 2]) {
+    const headers = { 'x-forwarded-for': forwarded(at) }
+    statuses.codes.push((await ask(aMobile(), strict, headers)).status)
+    const guess = { username: `nobody${at}`, password: 'not the password' }
+    statuses.signIns.push((await strict.browser().call('POST', '/api/login', guess, headers)).status)
+  }
+  return statuses
+}
+const counted = { codes: [202, 202, 429], signIns: [401, 401, 429] }
+const apart = { codes: [202, 202, 202], signIns: [401, 401, 401] }
+
+test('what a visitor writes into forwarded-for before a trusted proxy does makes no new address', async () => {
+  expect(await thrice((at) => `198.51.100.${at}, 203.0.113.50`)).toEqual(counted)
+  expect(await thrice((at) => `127.0.0.1, 198.51.100.${at}, 203.0.113.51, 127.0.0.1`)).toEqual(counted)
+  // What the proxy itself wrote does.
+  expect(await thrice((at) => `203.0.113.52, 203.0.113.${60 + at}`)).toEqual(apart)
+})
+
+test('all addresses of an IPv6 network of 64 bits are one, and IPv4 written as IPv6 is IPv4', async () => {
+  expect(await thrice((at) => `2001:db8:64:1:${at}::${at}`)).toEqual(counted)
+  expect(await thrice((at) => `2001:db8:64:${at + 2}::1`)).toEqual(apart)
+  expect(await thrice((at) => ['203.0.113.80', '::ffff:203.0.113.80', '::ffff:cb00:7150'][at] ?? '')).toEqual(counted)
+})
+
+test('no code goes to a number that is no mobile of India', async () => {
+  const before = (await queued(sendCodeJob)).length
+  for (const mobile of [
+    '5876543210',
+    '0987654321',
+    '1800123456',
+    '14155550123',
+    '+14155550123',
+    '+918765',
+    '97798765432100',
+  ])
+    expect((await ask(mobile)).body, mobile).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('obile'),
+    })
+  expect(await queued(sendCodeJob)).toHaveLength(before)
+})

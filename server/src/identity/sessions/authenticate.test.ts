@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aDoor, type Door } from '../../../test/door.ts'
+import { anAdmin, aShipper, type Person } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { accountOf } from '../../users/users.sql.ts'
+import { openSession } from './open-session.ts'
+import { sessionHash } from './session-secret.ts'
+
+const door = await aDoor()
+
+async function signedIn(person: Person, at: Door = door) {
+  const account = (await accountOf(db, person.id))!
+  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, null))
+  const name = at.config.isHttps ? '__Host-vapsi-session' : 'vapsi-session'
+  return { browser: at.browser(`${name}=${secret}`), idHash: sessionHash(secret)! }
+}
+
+const age = (idHash: Buffer, minutes: number) =>
+  db
+    .updateTable('sessions')
+    .set({ lastUsedAt: new Date(Date.now() - minutes * 60_000) })
+    .where('idHash', '=', idHash)
+    .execute()
+const sessionRow = (idHash: Buffer) =>
+  db.selectFrom('sessions').selectAll().where('idHash', '=', idHash).executeTakeFirstOrThrow()
+
+test('the secret of a cookie is not in the database', async () => {
+  const { browser, idHash } = await signedIn(await aShipper())
+  expect((await browser.call('GET', '/api/user')).status).toBe(200)
+  const secret = browser.cookie!.split('=')[1]!
+  expect(secret).toHaveLength(43)
+  const stored = await sessionRow(idHash)
+  expect(stored.idHash).toHaveLength(32)
+  expect(JSON.stringify(stored)).not.toContain(secret)
+})
+
+test('a session slides with use, and writes that down once a minute at most', async () => {
+  const { browser, idHash } = await signedIn(await aShipper())
+  const before = await sessionRow(idHash)
+  await browser.call('GET', '/api/user')
+  expect(await sessionRow(idHash)).toEqual(before)
+  expect(browser.setCookie).toBeUndefined()
+
+  await age(idHash, 2)
+  await browser.call('GET', '/api/user')
+  const after = await sessionRow(idHash)
+  expect(after.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 10_000)
+  expect(after.expiresAt.getTime()).toBeGreaterThan(before.expiresAt.getTime())
+  expect(browser.setCookie).toContain('Max-Age=2592000')
+})
+
+test("a person's session lasts 30 days, an administrator's 12 hours", async () => {
+  const hours = async (person: Person) => {
+    const { expiresAt } = await sessionRow((await signedIn(person)).idHash)
+    return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
+  }
+  expect([await hours(await aShipper()), await hours(await anAdmin())]).toEqual([720, 12])
+})
+
+test('an expired session, a made-up one and none are all nobody', async () => {
+  const { browser, idHash } = await signedIn(await aShipper())
+  await db.updateTable('sessions').set({ expiresAt: new Date() }).where('idHash', '=', idHash).execute()
+  const cookies = [browser.cookie, `vapsi-session=${'A'.repeat(43)}`, "vapsi-session=' or 1=1", undefined]
+  for (const cookie of cookies)
+    expect(await door.browser(cookie).call('GET', '/api/user')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
+})
+
+test('a deleted account is out at once, even with a session row that lives', async () => {
+  const shipper = await aShipper()
+  const { browser } = await signedIn(shipper)
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', shipper.id).execute()
+  expect((await browser.call('GET', '/api/user')).status).toBe(401)
+})
+
+test('over https the cookie is bound to the host and never sent in clear', async () => {
+  const secure = await aDoor({ PUBLIC_URL: 'https://vapsi.example' })
+  const { browser, idHash } = await signedIn(await aShipper(), secure)
+  await age(idHash, 2)
+  expect((await browser.call('GET', '/api/user')).status).toBe(200)
+  expect(browser.setCookie).toMatch(
+    /^__Host-vapsi-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const plain = browser.cookie!.replace('__Host-', '')
+  expect((await secure.browser(plain).call('GET', '/api/user')).status).toBe(401)
+})

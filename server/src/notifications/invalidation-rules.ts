@@ -1,0 +1,22 @@
+import type { NotificationContext } from './notification-rules.ts'
+
+const shipper = (e: NotificationContext) => e.booking?.shipperId ?? e.bid?.shipperId
+const transporter = (e: NotificationContext) => e.booking?.transporterId ?? e.bid?.transporterId
+const person = ({ data: { userId } }: NotificationContext) => (typeof userId === 'string' ? userId : null)
+
+type Reader = (event: NotificationContext) => string | null | undefined
+
+/**
+ * Whose screens show something else after an event that is no message to them: they read again while they are open. Nothing of
+ * this goes to an inbox or a phone, and nobody is told of what they did themselves.
+ */
+export const invalidationRules: Record<string, readonly Reader[]> = {
+  payment_recorded: [shipper, transporter],
+  payment_reversed: [shipper, transporter],
+  booking_repriced: [shipper, transporter],
+  details_updated: [transporter],
+  bid_withdrawn: [shipper],
+  bid_lost: [transporter],
+  commission_set: [person],
+  user_unverified: [person],
+}

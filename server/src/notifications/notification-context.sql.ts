@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../platform/database/database.ts'
+import { inRupees } from '@vapsi/contract/rupees'
+import { referenceOf } from '../bookings/bookings.rules.ts'
+import type { NotificationContext } from './notification-rules.ts'
+
+const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+
+/** An event with the people and the lane it is about; undefined when there is none of that number. */
+export async function notificationContextOf(db: Db | Tx, seq: number): Promise<NotificationContext | undefined> {
+  const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
+  if (!event) return undefined
+  const { type, actorId, before, after, data } = event
+  const told: NotificationContext = { type, actorId, before, after, data }
+  const about = subjects[event.subjectType]
+  return about ? about(db, told, event.subjectId) : told
+}
+
+const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: string) => Promise<NotificationContext>> = {
+  async booking(db, told, id) {
+    const row = await db
+      .selectFrom('bookings')
+      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), lane: laneOf(row) } } : told
+  },
+  async load(db, told, id) {
+    const row = await db
+      .selectFrom('loads')
+      .select(['id', 'fromLocation', 'toLocation', 'shipperId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, load: { ...row, lane: laneOf(row) } } : told
+  },
+  async bid(db, told, id) {
+    const row = await db
+      .selectFrom('bids as b')
+      .innerJoin('loads as l', 'l.id', 'b.loadId')
+      .select([
+        'b.id',
+        'b.loadId',
+        'b.transporterId',
+        'b.bidPricePaise',
+        'l.fromLocation',
+        'l.toLocation',
+        'l.shipperId',
+      ])
+      .where('b.id', '=', id)
+      .executeTakeFirst()
+    return row ? { ...told, bid: { ...row, lane: laneOf(row), rupees: inRupees(row.bidPricePaise) } } : told
+  },
+  async user(_db, told, id) {
+    return { ...told, data: { ...told.data, userId: id } }
+  },
+}

@@ -1,0 +1,40 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { forgetPlans, isOutdatedPlan, underItsName } from './prepared-statement.ts'
+
+/**
+ * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
+ * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again.
+ */
+export function hangAwarePool(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      let hangs = false
+      const failed = (args: unknown[]) => (error: unknown) => {
+        hangs ||= isTimeout(error)
+        if (!isOutdatedPlan(error)) throw error
+        forgetPlans()
+        // Within a transaction it is too late for that; who began it tries again.
+        return (query(...underItsName(args)) as Promise<unknown>).catch(() => {
+          throw error
+        })
+      }
+      const lent: PostgresPoolClient = Object.create(client, {
+        query: {
+          value: (...args: unknown[]) => {
+            const answer: unknown = query(...underItsName(args))
+            return answer instanceof Promise ? answer.catch(failed(args)) : answer
+          },
+        },
+        release: { value: () => client.release(hangs) },
+      })
+      return lent
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { database, db, freshDatabase } from '../../../test/harness.ts'
+import { inTransaction, openDatabase, violates } from './database.ts'
+import { isDatabaseAway } from '../http/error-reply.ts'
+
+await sql`create table rows (id int primary key, n int not null constraint n_positive check (n > 0))`.execute(db)
+await sql`insert into rows values (1, 1), (2, 1)`.execute(db)
+const bump = (id: number) => sql`update rows set n = n + 1 where id = ${id}`
+
+test('values come as the tables say: counts and decimals as numbers, days as text, instants exact', async () => {
+  const { rows } =
+    await sql`select 9007199254740991::int8 as big_count, 12.34::numeric as rate, date '2026-11-21' as day,
+    timestamptz '2026-11-21 10:00:00.123456+05:30' as at, null::timestamptz as never`.execute(db)
+  const [row] = rows as [Record<string, unknown>]
+  expect(row).toMatchObject({ bigCount: 9007199254740991, rate: 12.34, day: '2026-11-21', never: null })
+  const at = row['at'] as Date
+  expect([at.getTime(), at.toISOString()]).toEqual([
+    Date.UTC(2026, 10, 21, 4, 30, 0, 123),
+    '2026-11-21T04:30:00.123456Z',
+  ])
+})
+
+test('an exact instant finds its own row again', async () => {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
+  const text = rows[0]?.at.toISOString()
+  const again = await sql<{ at: Date }>`select ${text}::timestamptz as at`.execute(db)
+  expect(again.rows[0]?.at.toISOString()).toBe(text)
+})
+
+describe('inTransaction', () => {
+  test('two that deadlock both succeed, one of them at its second try', async () => {
+    let runs = 0
+    let held = 0
+    let release = () => {}
+    const bothHoldOne = new Promise<void>((resolve) => (release = resolve))
+    const both = (first: number, second: number) =>
+      inTransaction(db, async (tx) => {
+        runs += 1
+        await bump(first).execute(tx)
+        if ((held += 1) === 2) release()
+        await bothHoldOne
+        await bump(second).execute(tx)
+      })
+    await Promise.all([both(1, 2), both(2, 1)])
+    const { rows } = await sql<{ n: number }>`select n from rows order by id`.execute(db)
+    expect(rows).toEqual([{ n: 3 }, { n: 3 }])
+    expect(runs).toBe(3)
+  })
+
+  test('gives up after three retries', async () => {
+    let runs = 0
+    const doomed = inTransaction(db, async (tx) => {
+      runs += 1
+      await sql`do $$ begin raise exception 'no' using errcode = 'serialization_failure'; end $$`.execute(tx)
+    })
+    await expect(doomed).rejects.toMatchObject({ code: '40001' })
+    expect(runs).toBe(4)
+  })
+
+  test('inside another one it undoes only itself', async () => {
+    await inTransaction(db, async (tx) => {
+      await sql`insert into rows values (10, 1)`.execute(tx)
+      const inner = inTransaction(tx, async (own) => {
+        await sql`insert into rows values (11, 1)`.execute(own)
+        await sql`insert into rows values (12, 0)`.execute(own)
+      })
+      await expect(inner).rejects.toSatisfy((error) => violates(error, 'n_positive'))
+      await sql`insert into rows values (13, 1)`.execute(tx)
+    })
+    const { rows } = await sql<{ id: number }>`select id from rows where id >= 10 order by id`.execute(db)
+    expect(rows.map(({ id }) => id)).toEqual([10, 13])
+  })
+})
+
+test('violates names exactly the constraint', async () => {
+  const error = await sql`insert into rows values (99, -1)`.execute(db).catch((refusal: unknown) => refusal)
+  expect([
+    violates(error, 'n_positive'),
+    violates(error, 'rows_pkey'),
+    violates(new Error('n_positive'), 'n_positive'),
+  ]).toEqual([true, false, false])
+})
+
+describe('a database that is not there', () => {
+  test('nobody listens', async () => {
+    const away = openDatabase({ url: 'postgres://vapsi@127.0.0.1:1/vapsi' })
+    await expect(sql`select 1`.execute(away.db)).rejects.toSatisfy(isDatabaseAway)
+    await away.close()
+  })
+
+  test('it accepts and never answers: the wait is bounded', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as { port: number }
+    const hanging = openDatabase({ url: `postgres://vapsi@127.0.0.1:${port}/vapsi` })
+    const began = Date.now()
+    await expect(sql`select 1`.execute(hanging.db)).rejects.toSatisfy(isDatabaseAway)
+    expect(Date.now() - began).toBeLessThan(5000)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    await hanging.close()
+  })
+
+  test('its connections are cut while idle: the process lives and the next query works', async () => {
+    const own = await freshDatabase()
+    await sql`select 1`.execute(own.db)
+    const idle = own.pool.idleCount
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vapsi-test' and datname = ${new URL(own.url).pathname.slice(1)}`.execute(
+      db,
+    )
+    await vi.waitFor(() => expect(own.pool.idleCount).toBeLessThan(idle))
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(own.db)
+    expect(rows).toEqual([{ one: 1 }])
+    await own.drop()
+  })
+})
+
+test('a connection whose query timed out on our side is not lent again', async () => {
+  const own = await freshDatabase()
+  afterAll(() => own.drop())
+  const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db)
+  own.pool.on('connect', () => undefined)
+  await inTransaction(own.db, (tx) => sql`select 1`.execute(tx))
+  const client = await own.pool.connect()
+  client.release()
+  // The pool's own clients share this setting; a quarter of a second instead of twelve.
+  Object.assign((client as unknown as { connectionParameters: object }).connectionParameters, { query_timeout: 250 })
+  await expect(sql`select pg_sleep(1)`.execute(own.db)).rejects.toThrow('Query read timeout')
+  const after = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db)
+  expect(after.rows[0]?.pid).not.toBe(before.rows[0]?.pid)
+  expect(database.pool).not.toBe(own.pool)
+})

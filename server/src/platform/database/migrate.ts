@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
+
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+
+/** Says in one line why the schema cannot be brought up to date. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** Any number, the same in every server: only one migrates at a time. */
+export const migrationLock = 0x6d696772
+
+/**
+ * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
+ * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses. Returns what was new.
+ */
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'vapsi-migrate',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const applied = await apply(client, await migrationsIn(folder))
+    await installQueues(client)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** What this server needs to be in the database. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  if (odd) throw new MigrationError(`${odd}: migrations are named like 0001_users.sql`)
+  return names
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = await migrationNames(folder)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name')
+  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  refuseRewrittenHistory(migrations, done)
+  const fresh = migrations.filter(({ name }) => !done.has(name))
+  for (const migration of fresh) await applyOne(client, migration)
+  return fresh.map(({ name }) => name)
+}
+
+function refuseRewrittenHistory(migrations: Migration[], done: Map<string, string>) {
+  const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of done) {
+    if (!now.has(name)) throw new MigrationError(`${name} was applied to this database and is missing here`)
+    if (now.get(name) !== checksum)
+      throw new MigrationError(`${name} was changed after it was applied; add a new file instead`)
+  }
+  const last = [...done.keys()].at(-1)
+  const late = migrations.find(({ name }) => last && name < last && !done.has(name))
+  if (late)
+    throw new MigrationError(`${late.name} comes before ${last}, which is applied already; give it a later number`)
+}
+
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new MigrationError(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** pg-boss upgrades its schema by itself when its workers start; verbs must be able to queue before that. */
+async function installQueues(client: pg.Client) {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('pgboss.version') is not null as "isThere"`,
+  )
+  if (!rows[0]?.isThere) await client.query(getConstructionPlans('pgboss'))
+}

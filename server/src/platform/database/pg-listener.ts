@@ -1,0 +1,65 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+type Heard = (payload: string) => void
+
+/** PostgreSQL's LISTEN for this process. What is said while the connection is down is lost, so listeners also poll. */
+export interface PgListener {
+  /** Calls `heard` with each payload said on the channel, until the returned function is called. */
+  on(channel: string, heard: Heard): () => void
+  close(): Promise<void>
+}
+
+const againAfterMs = 1000
+
+/** One connection for all channels: opened with the first listener, and again whenever it breaks. */
+export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener {
+  const channels = new Map<string, Set<Heard>>()
+  let client: pg.Client | null = null
+  let isClosed = false
+
+  /** A connection takes one statement at a time. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const listen = (connected: pg.Client, names: readonly string[]) =>
+    connected.query(names.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'))
+  const lost = (broken: pg.Client) => {
+    if (isClosed || client !== broken) return
+    client = null
+    broken.end().catch(() => undefined)
+    if (channels.size > 0) setTimeout(() => isClosed || client || connect(), againAfterMs).unref()
+  }
+  const connect = () => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'vapsi-listener', keepAlive: true })
+    client = fresh
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+    })
+    turn = fresh
+      .connect()
+      .then(() => listen(fresh, [...channels.keys()]))
+      .catch((err: unknown) => {
+        log.warn({ err }, 'Could not listen to the database; trying again')
+        lost(fresh)
+      })
+  }
+
+  return {
+    on(channel, heard) {
+      const listeners = channels.get(channel)
+      if (listeners) listeners.add(heard)
+      else {
+        channels.set(channel, new Set([heard]))
+        const connected = client
+        if (connected) turn = turn.then(() => listen(connected, [channel])).catch(() => undefined)
+      }
+      if (!client) connect()
+      return () => channels.get(channel)?.delete(heard)
+    },
+    async close() {
+      isClosed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

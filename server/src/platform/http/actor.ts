@@ -1,0 +1,32 @@
+import type { Who } from '@vapsi/contract/endpoint'
+import { fail } from '../fail.ts'
+
+/** Who is calling, once a session is known. */
+export interface Actor {
+  id: string
+  userType: 'shipper' | 'transporter' | null
+  isAdmin: boolean
+  sessionId: string
+}
+
+/** 401 without a live session, 403 in the wrong role (design of trust: deny by default). */
+export function admit(actor: Actor | null, who: Who | readonly Who[]): void {
+  const roles: readonly Who[] = typeof who === 'string' ? [who] : who
+  if (roles.includes('anyone')) return
+  if (!actor) fail('not_signed_in')
+  if (!roles.some((role) => plays(actor, role))) fail('forbidden')
+}
+
+/**
+ * A page says whom it shows. On a phone that several people use, it may have slept while somebody else signed in: what it sends then
+ * is not theirs, and it gets 401 until it has looked who is there.
+ */
+export function refuseOther(actor: Actor | null, shown: string | string[] | undefined): void {
+  if (actor && shown !== undefined && shown !== actor.id) fail('not_signed_in')
+}
+
+function plays(actor: Actor, role: Who): boolean {
+  if (role === 'admin') return actor.isAdmin
+  if (role === 'shipper' || role === 'transporter') return !actor.isAdmin && actor.userType === role
+  return true
+}

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@vapsi/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState, violates } from '../database/database.ts'
+import { Failure } from '../fail.ts'
+
+export const busyRetrySeconds = 5
+
+/**
+ * When to come back, where nobody knows better: after a busy moment, or to a cap that somebody has to make room under, as the
+ * office does that answers a request.
+ */
+const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
+
+/** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error)
+  if (failure.status >= 500)
+    request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
+  const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]
+  if (wait !== undefined) reply.header('retry-after', wait)
+  return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body))
+}
+
+/** What an error means to the one who asked. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable')
+  // The account, or the session, ended while its request was under way.
+  if (violates(error, 'account_is_open') || violates(error, 'push_devices_session_hash_fkey'))
+    return new Failure('not_signed_in')
+  const state = sqlState(error)
+  // An id that is none reads as absent (trust: the same 404).
+  if (state === '22P02' && /type uuid/.test(messageOf(error))) return new Failure('not_found')
+  if ((state && unstorable.has(state)) || (state === '22P02' && /type json/.test(messageOf(error))))
+    return new Failure('invalid')
+  const known = byFrameworkCode[codeOf(error) ?? '']
+  if (known) return new Failure(known)
+  const status = statusOf(error)
+  if (status === undefined) return new Failure('internal')
+  return new Failure(byStatus[status] ?? (status < 500 ? 'invalid' : 'internal'))
+}
+
+/** Values that no column can hold: NUL in a text, a number or date out of range, more than an index holds; and half of a character in a JSON. */
+const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '54000'])
+
+const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
+  FST_FILES_LIMIT: 'file_missing',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'media_type',
+  429: 'too_many',
+  503: 'unavailable',
+}
+
+// 08 connection, 53 resources (too many connections, disk full), 57P shutdown and crash; 57014 statement timeout,
+// 55P03 lock timeout, 25P03 idle transaction, 25006 a standby that has not been promoted yet; 40P01 and 40001 a deadlock or
+// a conflict that came back after several tries.
+const awayStates = /^(08|53|57P|57014|55P03|25P03|25006|40P01|40001)/
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
+const awaySystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+
+/** The database is down, hanging, restarting or out of connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return awayStates.test(state)
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  return awaySystemCodes.has(codeOf(error) ?? '') || awayMessages.test(messageOf(error))
+}
+
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(codeOf(error) ?? '')
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+const codeOf = (error: unknown) => {
+  const code = field(error, 'code')
+  return typeof code === 'string' ? code : undefined
+}
+const statusOf = (error: unknown) => {
+  const status = field(error, 'statusCode')
+  return typeof status === 'number' && status >= 400 ? status : undefined
+}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

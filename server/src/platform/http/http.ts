@@ -1,0 +1,95 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { LIMITS } from '@vapsi/contract/constants'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../../config.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { watchRequests } from '../drain.ts'
+import { replyWithError } from './error-reply.ts'
+import { parseOnlyJson, refusePacked } from './json-body.ts'
+import type { Log } from '../log.ts'
+import { etag } from './etag.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { shedLoad } from './shed-load.ts'
+import { validatorCompiler } from './validation.ts'
+
+export type { Room, Route, Context } from './route.ts'
+export type { Actor } from './actor.ts'
+
+const seconds = 1000
+
+/** How long a socket may take: for a request's head, for all of it (5 MB on a slow phone); looked at this often. */
+export const socketPatience = { headMs: 15 * seconds, requestMs: 60 * seconds, checkMs: 5 * seconds }
+
+/** How long one may stay idle between two requests, and silent within one. */
+export const socketLife = { idleMs: 65 * seconds, silentMs: 70 * seconds }
+
+/** The bare server: limits, headers, parsing and errors; knows no route. */
+export async function openHttp(
+  config: Config,
+  log: Log,
+  closing: AbortSignal = new AbortController().signal,
+  patience = socketPatience,
+  serverFactory?: FastifyServerFactory,
+): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 64 * 1024,
+    // Slow sockets are closed, and nothing stays idle for longer.
+    requestTimeout: patience.requestMs,
+    connectionTimeout: socketLife.silentMs,
+    keepAliveTimeout: socketLife.idleMs,
+    ...(serverFactory && { serverFactory }),
+    http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.checkMs },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyWithError)
+  app.decorateRequest('actor', null)
+  watchRequests(app, closing)
+  parseOnlyJson(app)
+  refusePacked(app)
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: LIMITS.fileBytes, fields: 5, fieldSize: 10_000, parts: 6, headerPairs: 50 },
+    throwFileSizeLimit: true,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  })
+  await setSecurityHeaders(app, config)
+  if (config.maxEventLoopDelayMs > 0) await shedLoad(app, config.maxEventLoopDelayMs)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseCrossSite(request, config.publicOrigin)
+  })
+  etag(app)
+  logRequests(app)
+  return app
+}
+
+/** One line a request: never its query, which may hold a number. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ip }, 'answered')
+  })
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, type Tx, inTransaction, sqlState } from '../database/database.ts'
+import { fail } from '../fail.ts'
+
+export interface Keyed {
+  actorId: string
+  key: string
+  fingerprint: Buffer
+}
+
+export interface StoredAnswer {
+  status: number
+  body: string
+  isReplay: boolean
+}
+
+/**
+ * Lets a creation take effect once for its key (rulings §6). The key's row, the effect and the answer are written by one
+ * transaction: they all exist or none does, whenever the process dies. A duplicate that arrives meanwhile waits on the
+ * row's unique index and then gets the first answer; after three seconds it is told to come back (409, Retry-After).
+ * An answer that is an error rolls everything back, so the same key may try again.
+ */
+export async function onceForKey(
+  db: Db,
+  { actorId, key, fingerprint }: Keyed,
+  effect: (tx: Tx) => Promise<{ status: number; body: string }>,
+): Promise<StoredAnswer> {
+  return inTransaction(db, async (tx) => {
+    if (!(await reserve(tx, { actorId, key, fingerprint }))) return replay(tx, { actorId, key, fingerprint })
+    const answer = await effect(tx)
+    const named = [...new Set(answer.body.match(ids))]
+    await tx
+      .updateTable('idempotencyKeys')
+      .set({ ...answer, named })
+      .where('actorId', '=', actorId)
+      .where('key', '=', key)
+      .execute()
+    return { ...answer, isReplay: false }
+  })
+}
+
+/** What the key stands for: the same method, path and body give the same value. */
+export function fingerprintOf(method: string, path: string, body: unknown, file?: Buffer): Buffer {
+  const hash = createHash('sha256').update(`${method} ${path}\n${canonical(body)}\n`)
+  if (file) hash.update(file)
+  return hash.digest()
+}
+
+/** 1 to 200 visible ASCII characters, as clients make them (a UUID mostly). */
+export function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  const words = 'An Idempotency-Key is 1 to 200 visible ASCII characters.'
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) return fail('invalid', { message: words })
+  return header
+}
+
+async function reserve(tx: Tx, row: Keyed): Promise<boolean> {
+  await sql`select set_config('lock_timeout', '3s', true)`.execute(tx)
+  try {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('idempotencyKeys')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
+    return numInsertedOrUpdatedRows === 1n
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) fail('in_progress', { retryAfterSeconds: 1 })
+    throw error
+  }
+}
+
+async function replay(tx: Tx, { actorId, key, fingerprint }: Keyed): Promise<StoredAnswer> {
+  const first = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('actorId', '=', actorId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // Swept away between the two statements: nothing is known any more, so the client asks again.
+  if (!first || first.status === null || first.body === null) return fail('in_progress', { retryAfterSeconds: 1 })
+  if (!first.fingerprint.equals(fingerprint)) fail('key_reused')
+  return { status: first.status, body: first.body, isReplay: true }
+}
+
+const lockNotAvailable = '55P03'
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** JSON with sorted keys, so that the order in which a client writes fields does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Answers are kept for a week: longer than any client retries. */
+export const sweepIdempotencyKeys = (db: Db) =>
+  db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+
+/** Answers kept for an account that ends, and those given to others in which one of these ids occurs: it may be named there. */
+export async function forgetAnswersOf(tx: Tx, userId: string, things: string[]): Promise<void> {
+  await tx.deleteFrom('idempotencyKeys').where('actorId', '=', userId).execute()
+  // Id by id through the index idempotency_keys_named: thousands of ids in a week's answers are found in a moment.
+  await sql`delete from idempotency_keys k using unnest(${[userId, ...things]}::uuid[]) as named (id)
+    where k.named @> array[named.id]`.execute(tx)
+}

@@ -1,0 +1,150 @@
+import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, admit, refuseOther } from './actor.ts'
+import { bounded } from './bounded.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+import { fail } from '../fail.ts'
+import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
+import { type Page, type WrittenPage } from './page.ts'
+import { announcePage } from './page-headers.ts'
+import { pathOf } from './request-path.ts'
+import type { Context, Handler, Route, AppContext } from './route.ts'
+import { type UploadedFile, uploadedFile } from './upload.ts'
+import { inUploadTurn } from './upload-turns.ts'
+import { visitOf } from '../limits/visit.ts'
+
+/** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The one way from a contract endpoint to a Fastify route: access, limit, shape, idempotency, paging, reply. */
+export function routeOn(app: FastifyInstance, appContext: AppContext, authenticate: Authenticate): Route {
+  return (endpoint, handler) => {
+    refuseUnsound(endpoint)
+    const status = successOf(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      // Made for HEAD as well, a file or a stream would be read to its end for nobody, whoever leaves.
+      exposeHeadRoute: !endpoint.raw,
+      schema: { ...endpoint.schema, ...described(endpoint) },
+      config: { who: endpoint.who },
+      // Before the body is read: nobody uploads 5 MB to get 401.
+      async onRequest(request, reply) {
+        if (endpoint.url.startsWith('/api/'))
+          request.actor = await authenticate(request, endpoint.shared ? null : reply)
+        // For whom this reply is: a phone keeps it for reading offline by this person and nobody else.
+        if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
+        await holdBack(endpoint, request, appContext)
+        refuseOther(request.actor, request.headers['x-vapsi-user'])
+        admit(request.actor, endpoint.who)
+      },
+      handler(request, reply) {
+        const work = () => answer(endpoint, handler, status, appContext, request, reply)
+        return endpoint.multipart ? inUploadTurn(request, work) : work()
+      },
+    })
+  }
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  status: number,
+  appContext: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const file = endpoint.multipart ? await uploadedFile(request, endpoint.multipart, endpoint.tooLarge) : undefined
+  const run = async (db: AppContext['db']) => {
+    const { actor, params, query, body, log } = request
+    const context = { ...appContext, db, actor, params, query, body, file, request, reply, log }
+    return handler(context as unknown as Context<E>)
+  }
+  if (endpoint.raw) {
+    const result = await run(appContext.db)
+    return result === undefined && !reply.sent ? reply : result
+  }
+  reply.code(status)
+  const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
+  if (key !== null) return answerOnce({ key, request, reply, file, appContext, run })
+  const result = await run(appContext.db)
+  if (result === reply) return reply
+  if (status === 204) return reply.send()
+  if (!endpoint.paged) return result
+  const page = result as Page<unknown> | WrittenPage
+  announcePage(request, reply, page)
+  return 'json' in page ? reply.type('application/json; charset=utf-8').send(page.json) : page.rows
+}
+
+interface Once {
+  key: string
+  request: FastifyRequest
+  reply: FastifyReply
+  file: UploadedFile | undefined
+  appContext: AppContext
+  run: (db: AppContext['db']) => Promise<unknown>
+}
+
+/** The handler works inside the key's transaction: `db` is that transaction, and a verb's own one a savepoint of it. */
+async function answerOnce({ key, request, reply, file, appContext, run }: Once) {
+  const actor = request.actor ?? fail('not_signed_in')
+  const fingerprint = fingerprintOf(request.method, pathOf(request), request.body, file?.bytes)
+  const once = () =>
+    onceForKey(appContext.db, { actorId: actor.id, key, fingerprint }, async (tx) => {
+      const body = reply.serialize(await run(tx)) as string
+      return { status: reply.statusCode, body }
+    })
+  const answered = await (file ? inTurn(once) : once())
+  if (answered.isReplay) reply.header('idempotency-replayed', 'true')
+  return reply.code(answered.status).type('application/json').send(answered.body)
+}
+
+/** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
+const inTurn = bounded(4, 60, () => fail('unavailable', { retryAfterSeconds: 2 }))
+
+async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
+  if (!endpoint.url.startsWith('/api/')) return
+  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
+  if (endpoint.limit) await limits.knock(endpoint.limit, visitOf(db, config, request))
+}
+
+/** A server that has a route without `who`, or one that takes unknown fields, does not boot. */
+function refuseUnsound({ method, url, who, schema }: Endpoint): void {
+  const roles: readonly Who[] = typeof who === 'string' ? [who] : (who ?? [])
+  if (!roles.length) throw new Error(`${method} ${url} does not say who may call it`)
+  if (Object.keys(schema.response).length !== 1) throw new Error(`${method} ${url} needs exactly one success status`)
+  if (schema.body && !isStrict(schema.body)) throw new Error(`${method} ${url} has a body that accepts unknown fields`)
+}
+
+function isStrict(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodObject) return schema._zod.def.catchall?._zod.def.type === 'never'
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return isStrict(schema._zod.def.innerType as z.ZodType)
+  if (schema instanceof z.ZodPipe) return isStrict(schema._zod.def.in as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema._zod.def.options.every((option) => isStrict(option as z.ZodType))
+  if (schema instanceof z.ZodIntersection)
+    return isStrict(schema._zod.def.left as z.ZodType) && isStrict(schema._zod.def.right as z.ZodType)
+  return false
+}
+
+const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
+
+/** Words for the API reference. */
+function described({ url, who, summary, multipart }: Endpoint) {
+  const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
+  const roles = typeof who === 'string' ? who : who.join(' or ')
+  return {
+    summary,
+    description: `Who: ${roles}.`,
+    tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
+    ...(roles !== 'anyone' && { security: [{ session: [] }] }),
+    ...(multipart && { consumes: ['multipart/form-data'] }),
+  }
+}

@@ -1,0 +1,75 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Config } from '../../config.ts'
+import { sessionCookieName } from './cookies.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+import type { Limits } from './limits.ts'
+import { prepared } from '../database/prepared.ts'
+
+/**
+ * The API reference, written by the contract itself. Comes before the routes that it describes. It is large and anybody may
+ * ask for it: an address has the common share of it, and the text is written once.
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  config: Config,
+  limits: Pick<Limits, 'request'>,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Vapsi',
+        version: '1',
+        description: [
+          'Lists are JSON arrays with `limit`, `cursor`, `X-Total-Count` and `Link: rel="next"`.',
+          'Creations answer 201 and honour `Idempotency-Key` of whoever is signed in.',
+          'Errors are `{ message, code, fields? }`.',
+        ].join(' '),
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) } } },
+    },
+    transform: createJsonSchemaTransform({
+      zodToJsonConfig: {
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => {
+          if (zodSchema._zod.def.type === 'undefined') jsonSchema.description = 'Nothing'
+        },
+      },
+    }),
+  })
+  const json = prepared('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = prepared('application/x-yaml; charset=utf-8', () => app.swagger({ yaml: true }))
+  const heldBack = ({ ip }: FastifyRequest) => limits.request(`a:${rateLimitKey(ip)}`)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', heldBack)
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: { title: 'Vapsi API' },
+      // Only the reference itself, without the tool's own bar above it.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
+      uiHooks: {
+        // The tool would write both anew for everybody.
+        async onRequest(request, reply) {
+          const { url } = request.routeOptions
+          if (url === '/api/docs/json') return json(request, reply)
+          if (url === '/api/docs/yaml') return yaml(request, reply)
+          return undefined
+        },
+      },
+    })
+    scope.get('/api/openapi.json', { schema: { hide: true } }, json)
+  })
+}
+
+/** Deny by default: an API path that did not come from the contract stops the boot. */
+export function refuseForeignRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    const isReference = url === '/api/openapi.json' || url.startsWith('/api/docs')
+    if (!url.startsWith('/api') || isReference) return
+    if (!config || !('who' in config)) throw new Error(`${url} does not say who may call it`)
+  })
+}

@@ -1,0 +1,57 @@
+import type { Body, Endpoint, Params, Query, Reply } from '@vapsi/contract/endpoint'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
+import type { Actor } from './actor.ts'
+import type { Db } from '../database/database.ts'
+import type { Limits } from './limits.ts'
+import type { PgListener } from '../database/pg-listener.ts'
+import type { Page, WrittenPage } from './page.ts'
+import type { UploadedFile } from './upload.ts'
+
+/** What every handler may use besides its request. */
+export interface AppContext {
+  db: Db
+  gateways: Gateways
+  config: Config
+  limits: Limits
+  /** Hears what other server processes say through the database. */
+  pgListener: PgListener
+  /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
+  closing: AbortSignal
+}
+
+/** What a handler works with, typed by its endpoint. */
+export interface Context<E extends Endpoint> extends AppContext {
+  /** Null only where the endpoint is open to anyone. */
+  actor: ActorOf<E>
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** The one uploaded file of a multipart endpoint, complete and within its size. */
+  file: E extends { multipart: string } ? UploadedFile : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+  log: FastifyBaseLogger
+}
+
+type WhoOf<E extends Endpoint> = E['who'] extends readonly (infer W)[] ? W : E['who']
+type ActorOf<E extends Endpoint> = 'anyone' extends WhoOf<E> ? Actor | null : Actor
+
+/** A paged endpoint returns a Page of its rows (or one that `reply.serialize` wrote before), a raw one writes to `reply`, every other one what its schema says. */
+export type Answer<E extends Endpoint> = E extends { raw: string }
+  ? unknown
+  : E extends { paged: true }
+    ? Page<Reply<E> extends readonly (infer T)[] ? T : never> | WrittenPage
+    : Reply<E> extends undefined
+      ? void
+      : Reply<E>
+
+/** It may answer by itself instead, for example with 304, and then returns `reply`. */
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<Answer<E> | FastifyReply> | Answer<E> | FastifyReply
+export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** A domain's routes: `export const bidsRoutes: Room = ({ route }) => { route(bids.accept, …) }`. */
+export type Room = (mount: { route: Route }) => void

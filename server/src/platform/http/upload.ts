@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@vapsi/contract/errors'
+import { fail } from '../fail.ts'
+
+/** A file as it came. Its name and type are the sender's word only; the content decides (rulings §8). */
+export interface UploadedFile {
+  filename: string
+  claimedType: string
+  bytes: Buffer
+}
+
+/** Reads the one file of a multipart request whole. Over the size 413; another field's name or none 400. */
+export async function uploadedFile(
+  request: FastifyRequest,
+  field: string,
+  tooLarge: ErrorCode = 'file_too_large',
+): Promise<UploadedFile> {
+  const missing = { fields: { [field]: 'Choose a file to upload.' } }
+  if (!request.isMultipart()) fail('media_type')
+  // Gone while it waited: the parser would wait for a next byte for ever.
+  if (request.raw.destroyed) incomplete()
+  const { part, bytes } = await readPart(request, tooLarge)
+  if (!part) return fail('file_missing', missing)
+  if (part.fieldname !== field || bytes.length === 0) return fail('file_missing', missing)
+  return { filename: part.filename ?? '', claimedType: part.mimetype, bytes }
+}
+
+async function readPart(request: FastifyRequest, tooLarge: ErrorCode) {
+  try {
+    const part = await request.file()
+    return { part, bytes: part ? await part.toBuffer() : Buffer.alloc(0) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') fail(tooLarge)
+    // Fastify's own refusals (too many) have a code; the parser's complaints about a broken form have none.
+    if (error instanceof Error && 'code' in error) throw error
+    return incomplete()
+  }
+}
+
+const incomplete = () => fail('invalid', { message: 'The upload is incomplete. Please choose the file again.' })

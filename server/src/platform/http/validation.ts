@@ -1,0 +1,77 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import { saidFirst } from '@vapsi/contract/kinds'
+import { z } from 'zod'
+import { Failure } from '../fail.ts'
+
+/** Parses params, query and body by the contract; the parsed value, with its defaults, replaces the raw one. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const mayBeEmpty = httpPart === 'querystring' ? numbersAndChoices(schema) : []
+  return (input: unknown) => {
+    // Fastify hands an absent body over as null.
+    const value = httpPart === 'body' && input === null ? undefined : withoutEmpty(mayBeEmpty, input)
+    // PostgreSQL neither keeps a NUL nor looks for one.
+    const nul = pathOfNul(value)
+    if (nul) return { error: httpPart === 'params' ? new Failure('not_found') : refusedAt(nul.join('.')) }
+    const result = schema.safeParse(value)
+    return result.success
+      ? { value: result.data }
+      : { error: invalid(result.error, httpPart, saidFirst.get(schema)?.sentences) }
+  }
+}
+
+/** The parameters of a query for which no text is a value. */
+const numbersAndChoices = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject
+    ? Object.keys(schema.shape).filter((name) => isNumberOrChoice(schema.shape[name] as z.ZodType))
+    : []
+
+const isNumberOrChoice = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? isNumberOrChoice(schema._zod.def.innerType as z.ZodType)
+    : schema instanceof z.ZodNumber || schema instanceof z.ZodEnum
+
+/** A plain form sends the fields that nobody filled, too; as numbers they would all be 0. */
+function withoutEmpty(names: readonly string[], input: unknown): unknown {
+  const given = input as Record<string, unknown>
+  const empty = names.filter((name) => typeof given[name] === 'string' && given[name].trim() === '')
+  return empty.length ? Object.fromEntries(Object.entries(given).filter(([name]) => !empty.includes(name))) : input
+}
+
+/** Where a text, or the name of a field, has a NUL in it. Deeper than any field of the contract nobody looks: it is refused anyway. */
+function pathOfNul(value: unknown, depth = 8): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const path = name.includes('\0') ? [] : pathOfNul(part, depth - 1)
+    if (path) return [name, ...path]
+  }
+  return undefined
+}
+
+function refusedAt(field: string): Failure {
+  const message = 'Remove the control characters'
+  return new Failure('invalid', { message, fields: { [field]: message } })
+}
+
+/** 400 with the first field's words as the message, or those that the form says first, and every field's words beside (rulings §9). */
+export function invalid(error: z.ZodError, httpPart?: string, sentences: readonly string[] = []): Failure {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not accepted.'
+    else if (issue.path.length) fields[issue.path.join('.')] ??= issue.message
+  }
+  // An id in the path that cannot be one is absent, not malformed.
+  if (httpPart === 'params') return new Failure('not_found')
+  const rank = ([, words]: readonly [string, string]) =>
+    sentences.includes(words) ? sentences.indexOf(words) : sentences.length
+  const [first] = Object.entries(fields).toSorted((a, b) => rank(a) - rank(b))
+  const message = first ? worded(first[0], first[1]) : undefined
+  return new Failure('invalid', { ...(message && { message }), ...(first && { fields }) })
+}
+
+/** zod's own words say what is wrong but not where; the contract's words stand alone. */
+function worded(name: string, words: string): string {
+  const isOwn = /^(Invalid (input|option|string|key|date)|Too (small|big):|Unrecognized)/.test(words)
+  return isOwn || words === 'This field is not accepted.' ? `${name}: ${words}` : words
+}

@@ -1,0 +1,115 @@
+import { PgBoss } from 'pg-boss'
+import { NonRetryableError, type Job, type JobContext, deadLetters, standing } from './jobs.ts'
+import type { Log } from '../log.ts'
+
+export interface Workers {
+  /** Lets running handlers finish (up to `timeoutMs`), then takes no more. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+export interface WorkersOptions {
+  url: string
+  // A list holds jobs of several payload types; each handler gets what was queued under its own name.
+  // oxlint-disable-next-line typescript/no-explicit-any -- `Job<P>` is invariant in P
+  jobs: readonly Job<any>[]
+  context: Omit<JobContext, 'log' | 'signal' | 'retryCount' | 'isAfterCut'>
+  log: Log
+}
+
+const timeZone = 'Asia/Kolkata'
+
+/** Announces the queues, keeps the schedules equal to the list, and works on what is queued. */
+export async function startWorkers({ url, jobs, context, log }: WorkersOptions): Promise<Workers> {
+  const boss = openBoss(url)
+  boss.on('error', quietly(log))
+  await boss.start()
+  await announce(boss, jobs)
+  for (const job of jobs) await work(boss, job, context, log)
+  return { stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs }) }
+}
+
+const openBoss = (url: string) =>
+  new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    application_name: 'vapsi-jobs',
+    max: 4,
+    connectionTimeoutMillis: 3000,
+    useListenNotify: true,
+  })
+
+async function announce(boss: PgBoss, jobs: WorkersOptions['jobs']) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 60 * 60 * 24 * 90 })
+  for (const job of jobs) {
+    const wanted = {
+      ...standing,
+      deadLetter: deadLetters,
+      ...(job.retryLimit !== undefined && { retryLimit: job.retryLimit }),
+      ...(job.retryDelaySeconds !== undefined && { retryDelay: job.retryDelaySeconds }),
+      ...(job.retryDelayMaxSeconds !== undefined && { retryDelayMax: job.retryDelayMaxSeconds }),
+      ...(job.expireSeconds !== undefined && { expireInSeconds: job.expireSeconds }),
+    }
+    const present = known.get(job.name) as Partial<typeof wanted> | undefined
+    if (!present) await boss.createQueue(job.name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => present[key as keyof typeof wanted] !== value))
+      await boss.updateQueue(job.name, wanted)
+  }
+  await keepSchedules(boss, jobs)
+}
+
+async function keepSchedules(boss: PgBoss, jobs: WorkersOptions['jobs']) {
+  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  const wanted = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, job.schedule] as const] : [])))
+  for (const [name, cron] of wanted)
+    if (present.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+  for (const name of present.keys()) if (!wanted.has(name)) await boss.unschedule(name)
+}
+
+async function work(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
+  for (let i = 0; i < (job.concurrency ?? 1); i += 1) await oneWorker(boss, job, context, log)
+}
+
+async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['context'], log: Log) {
+  const options = {
+    batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
+    // New jobs wake their worker; only retries and jobs for later are found by looking.
+    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: 2,
+    // Counted for the whole queue, though each of its workers is started by itself.
+    ...(job.isInTurn && { localGroupConcurrency: 1 }),
+  } as const
+  let id = ''
+  id = await boss.work<object, unknown, typeof options>(job.name, options, async ([task]) => {
+    if (!task) return []
+    const { retryCount, signal } = task
+    const taskLog = log.child({ job: job.name, jobId: task.id })
+    try {
+      const isAfterCut = retryCount > 0 && !isEnd(task.output)
+      await job.run(task.data, { ...context, log: taskLog, signal, retryCount, isAfterCut })
+      return [{ id: task.id, status: 'completed' }]
+    } catch (err) {
+      taskLog.warn({ err, retryCount }, 'A job failed')
+      return [{ id: task.id, status: err instanceof NonRetryableError ? 'deadletter' : 'failed', output: endOf(err) }]
+    } finally {
+      // After one comes the next at once: left to itself, a worker would sleep between any two jobs of a backlog.
+      boss.notifyWorker(id)
+    }
+  })
+}
+
+/** What a failed try leaves behind; of one that was cut off, pg-boss says so in other words. */
+const endOf = (err: unknown) => ({ reason: err instanceof Error ? err.message : String(err) })
+const isEnd = (output: object | null) => output !== null && 'reason' in output
+
+/** While the database is away every poll of every queue fails: one line every ten seconds says it. */
+function quietly(log: Log) {
+  let silentUntil = 0
+  return (err: Error) => {
+    if (Date.now() < silentUntil) return
+    silentUntil = Date.now() + 10_000
+    log.warn({ err }, 'The job queue has trouble')
+  }
+}

@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Home, clusterIn, openHome, passwordIn } from './embedded-postgres-home.ts'
+import { folderOf } from './embedded-postgres-note.ts'
+import { fault, freePort, launchPostmaster, lives, runningPostmaster, stopPostmaster } from './postmaster.ts'
+
+export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './postmaster.ts'
+
+export interface EmbeddedPostgres {
+  /** For `pg`: the role `vapsi` (no superuser) on the database `vapsi`. */
+  url: string
+  /** The same server as its superuser, for tests that clone databases. */
+  adminUrl: string
+  pid(): number
+  stop(): Promise<void>
+}
+
+interface Log {
+  info(line: string): void
+  warn(line: string): void
+  error(line: string): void
+}
+
+interface Options {
+  dataDir: string
+  log: Log
+  /** PostgreSQL's own port; a free one unless given. */
+  port?: number
+  /** Where this Vapsi listens, told to a person who starts a second one. */
+  address?: string
+  settings?: Record<string, string>
+}
+
+/** One owner at a time: held by a connection, so it ends with the process, however that ends. */
+const ownerLock = 0x76617073
+
+/**
+ * Starts the private PostgreSQL of a data folder, or takes over one that a killed Vapsi left running; restarts it when
+ * it dies. Throws EmbeddedPostgresError (one line for the terminal) when another Vapsi owns it or it cannot start.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  port,
+  address,
+  settings,
+}: Options): Promise<EmbeddedPostgres> {
+  const home = await openHome(dataDir, (line) => log.info(line))
+  let running = await ensureRunning({ home, log, port, settings })
+  let owner = await becomeOwner(home, running.port)
+  let isStopping = false
+  await writeFile(ownerFile(home), JSON.stringify({ pid: process.pid, address }))
+  await ensureDatabase(home, owner)
+  void supervise()
+
+  return {
+    url: urlOf(home, running.port, 'vapsi', 'vapsi'),
+    adminUrl: urlOf(home, running.port, 'postgres', 'postgres'),
+    pid: () => running.pid,
+    async stop() {
+      isStopping = true
+      await stopPostmaster(running.pid)
+      await owner.end().catch(() => undefined)
+    },
+  }
+
+  /** The port stays, so that pools find the server again by themselves. */
+  async function supervise() {
+    while (!isStopping) {
+      await running.exited
+      if (isStopping) return
+      log.error('PostgreSQL ended unexpectedly; starting it again.')
+      try {
+        running = await ensureRunning({ home, log, port: running.port, settings })
+        owner = await becomeOwner(home, running.port)
+        log.info('PostgreSQL runs again.')
+      } catch (error) {
+        log.error(`PostgreSQL could not be started again: ${String(error)}`)
+        await sleep(1000, undefined, { ref: false })
+      }
+    }
+  }
+}
+
+/** The address of the private PostgreSQL that a running Vapsi of this data folder uses; undefined when none runs. */
+export async function urlOfRunning(dataDir: string): Promise<string | undefined> {
+  const folder = await folderOf(dataDir)
+  const running = folder && (await runningPostmaster(clusterIn(folder)))
+  return running ? urlOf({ password: await passwordIn(clusterIn(folder)) }, running.port, 'vapsi', 'vapsi') : undefined
+}
+
+interface Postmaster {
+  pid: number
+  port: number
+  exited: Promise<unknown>
+}
+
+type Start = { home: Home } & Pick<Options, 'log' | 'port' | 'settings'>
+
+async function ensureRunning({ home, log, port, settings }: Start): Promise<Postmaster> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const found = await runningPostmaster(home.cluster)
+    if (found) {
+      const postmaster = { ...found, exited: endOf(found.pid) }
+      if (await answers(home, postmaster, 10_000)) return postmaster
+      if (!(await lives(found.pid))) continue
+      const other = await liveOwner(home)
+      if (other) throw runsAlready(other)
+      log.warn(`The PostgreSQL left running (pid ${found.pid}) does not answer; stopping it.`)
+      await stopPostmaster(found.pid, { isHung: true })
+      continue
+    }
+    const chosen = port ?? (await freePort())
+    const launched = { port: chosen, ...(await launchPostmaster({ ...home, port: chosen, settings })) }
+    if (await answers(home, launched, 60_000)) return launched
+    // It ended: another start was quicker, the port was taken, or the last children of a killed one are still accountDeletionHooks.
+    await sleep(200)
+    if (Date.now() > deadline - 50_000) break
+  }
+  const lastWords = (await readFile(join(home.folder, 'postgres.log'), 'utf8').catch(() => ''))
+    .trim()
+    .split('\n')
+    .at(-1)
+  throw fault('did_not_start', `The embedded PostgreSQL did not start: ${lastWords ?? 'no word from it'}`)
+}
+
+async function endOf(pid: number) {
+  while (await lives(pid)) await sleep(250, undefined, { ref: false })
+}
+
+/** True once it takes connections; false when it ended or stays silent. */
+async function answers(home: Home, { port, exited }: Postmaster, patienceMs: number): Promise<boolean> {
+  let hasEnded = false
+  void exited.then(() => (hasEnded = true))
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && !hasEnded; await sleep(40)) {
+    const client = connection(home, port)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+      return rows[0]?.data_directory === home.cluster
+    } catch {
+      // Starting up, recovering after a crash, or shutting down: ask again.
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  return false
+}
+
+async function becomeOwner(home: Home, port: number): Promise<pg.Client> {
+  const client = connection(home, port)
+  // Losing this connection means that PostgreSQL ended, which the supervisor sees by itself.
+  client.on('error', () => undefined)
+  await client.connect()
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [ownerLock])
+    if (rows[0]?.isOurs) return client
+    const other = await liveOwner(home)
+    if (other || tries === 50) {
+      await client.end()
+      throw runsAlready(other)
+    }
+    // Its owner was killed this very moment; PostgreSQL is about to notice.
+    await sleep(100)
+  }
+}
+
+const ownerFile = (home: Pick<Home, 'folder'>) => join(home.folder, 'owner.json')
+
+async function liveOwner(home: Pick<Home, 'folder'>): Promise<{ pid: number; address?: string } | undefined> {
+  const note = await readFile(ownerFile(home), 'utf8').catch(() => undefined)
+  const owner = note ? (JSON.parse(note) as { pid: number; address?: string }) : undefined
+  return owner && owner.pid !== process.pid && (await lives(owner.pid)) ? owner : undefined
+}
+
+/** Throws when a Vapsi that lives owns the database of this data folder; looks only, and makes nothing. */
+export async function refuseSecondOwner(dataDir: string): Promise<void> {
+  const folder = await folderOf(dataDir)
+  const owner = folder && (await runningPostmaster(clusterIn(folder))) && (await liveOwner({ folder }))
+  if (owner) throw runsAlready(owner)
+}
+
+const runsAlready = (owner: { pid: number; address?: string } | undefined) =>
+  fault(
+    'already_running',
+    `Vapsi already runs here${owner ? ` (pid ${owner.pid}${owner.address ? `, ${owner.address}` : ''})` : ''}. Nothing was changed.`,
+  )
+
+async function ensureDatabase(home: Home, owner: pg.Client) {
+  const { rowCount: hasRole } = await owner.query(`select 1 from pg_roles where rolname = 'vapsi'`)
+  if (!hasRole) await owner.query(`create role vapsi login password ${owner.escapeLiteral(home.password)}`)
+  const { rowCount: hasDatabase } = await owner.query(`select 1 from pg_database where datname = 'vapsi'`)
+  if (!hasDatabase) await owner.query('create database vapsi owner vapsi')
+}
+
+const urlOf = (home: Pick<Home, 'password'>, port: number, role: string, database: string) =>
+  `postgres://${role}:${home.password}@127.0.0.1:${port}/${database}`
+
+const connection = (home: Home, port: number) =>
+  new pg.Client({ connectionString: urlOf(home, port, 'postgres', 'postgres'), connectionTimeoutMillis: 2000 })

@@ -1,0 +1,99 @@
+import { hash } from '@node-rs/argon2'
+import { exportTable } from '../../server/src/admin/write-export.ts'
+import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
+import { aJobContext } from '../../server/test/jobs.ts'
+import { type Sent, uploadOf } from './access-table.ts'
+import { codesFor, shippers, transporters } from '../crowd.ts'
+import { proofOf } from '../proof-of.ts'
+import { type World, officePassword } from '../world.ts'
+
+export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** Administrators that were made here, to be told from any that made themselves. */
+export const officers: string[] = []
+export async function anOfficer() {
+  const officer = await anAdmin({ passwordHash: await quickHash(officePassword) })
+  officers.push(officer.id)
+  return officer
+}
+
+const token = async (w: World) => {
+  const email = `${aMobile()}@vapsi.example`
+  const values = { email, tokenHash: Buffer.alloc(0) }
+  const { id } = await db.insertInto('newsletterSubscribers').values(values).returning('id').executeTakeFirstOrThrow()
+  const made = await newsletterToken(db, id)
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ tokenHash: tokenHash(made) })
+    .where('id', '=', id)
+    .execute()
+  return { cookie: await w.as(w.cast.shipper), body: { token: made } }
+}
+async function deadDelivery(userId: string) {
+  const words = { userId, type: 'test', title: 'Hello', message: 'Hello', data: '{}' }
+  const told = await db.insertInto('notifications').values(words).returning('id').executeTakeFirstOrThrow()
+  const dead = { notificationId: told.id, channel: 'sms' as const, address: '+919876543210', status: 'dead' as const }
+  const values = { ...dead, error: 'The gateway was away', settledAt: new Date() }
+  return (await db.insertInto('deliveries').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+async function finishedExport(w: World) {
+  const exportId = await w.export()
+  await exportTable.run({ exportId }, await aJobContext({ files: w.stage.gateways.files }))
+  return exportId
+}
+
+type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
+
+/** The calls that the table sees only refused, each made once as it succeeds, by people who are thrown away afterwards. */
+export const successes: Readonly<Record<string, Success>> = {
+  'GET /api/admin/exports/:id/file': async (w) => ({ id: await finishedExport(w), cookie: await w.as(w.cast.admin) }),
+  'GET /api/pictures/:key': async (w) => {
+    const cookie = await w.as(await aShipper())
+    const file = await uploadOf('picture')
+    const { json } = await w.stage.call({ method: 'POST', url: '/api/profile/picture', cookie, ...file })
+    return { id: String((json as { profilePicture: string }).profilePicture.split('/').pop()) }
+  },
+  'POST /api/admin/dead-letters/:id/retry': async (w) => ({
+    id: await deadDelivery(w.cast.shipper.id),
+    cookie: await w.as(w.cast.admin),
+    body: {},
+  }),
+  'POST /api/admin/login': async () => ({ body: { email: (await anOfficer()).email, password: officePassword } }),
+  'POST /api/auth/sync': async () => {
+    const [{ mobile } = { mobile: '' }] = await shippers(1)
+    const { idToken } = await proofOf(mobile)
+    return { body: { userType: 'shipper' }, headers: { authorization: `Bearer ${idToken}` } }
+  },
+  'POST /api/delete-account': async () => {
+    const [person = { id: '', cookie: '' }] = await shippers(1)
+    const [otp] = await codesFor('delete-account', [person.id])
+    return { cookie: person.cookie, body: { otp } }
+  },
+  'POST /api/driver/login-mobile': async () => {
+    const [{ mobile } = { mobile: '' }] = await transporters(1)
+    return { body: { ...(await proofOf(mobile)), userType: 'transporter' } }
+  },
+  'POST /api/driver/register-mobile': async () => ({
+    body: { ...(await proofOf(aMobile())), userType: 'transporter', name: 'Balbir' },
+  }),
+  'POST /api/identity/verify': async () => {
+    const mobile = aMobile()
+    const [code] = await codesFor('sign-in', [mobile])
+    return { body: { mobile, code } }
+  },
+  'POST /api/login': async () => {
+    const { username } = await aShipper({ username: `user${aMobile()}`, passwordHash: await quickHash(officePassword) })
+    return { body: { username, password: officePassword } }
+  },
+  'POST /api/newsletter/confirm': token,
+  'POST /api/newsletter/unsubscribe': token,
+  'POST /api/shipper/login-mobile': async () => {
+    const [{ mobile } = { mobile: '' }] = await shippers(1)
+    return { body: { ...(await proofOf(mobile)), userType: 'shipper' } }
+  },
+  'POST /api/shipper/register-mobile': async () => ({
+    body: { ...(await proofOf(aMobile())), userType: 'shipper', name: 'Asha' },
+  }),
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '../../server/test/harness.ts'
+
+type Me = RawBuilder<unknown>
+
+/** Whose rows are whose (a trip is also its earlier driver's, who declined it): for each kind those of these ids that are not for `me`. Public is what the market shows. */
+const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
+  booking: (me) => sql`select x.id from bookings x where ${me} is distinct from x.shipper_id
+    and ${me} is distinct from x.transporter_id
+    and not exists (select from events e where e.subject_id = x.id and (e.actor_id = ${me} or e.after ->> 'transporterId' = ${me}::text))`,
+  vehicle: (me) => sql`select x.id from vehicles x where ${me} is distinct from x.transporter_id
+    and not exists (select from bids b join loads l on l.id = b.load_id where b.vehicle_id = x.id and l.shipper_id = ${me})
+    and not exists (select from bookings b where b.vehicle_id = x.id and b.shipper_id = ${me})`,
+  posting: (
+    me,
+  ) => sql`select x.id from postings x where x.status <> 'active' and ${me} is distinct from x.transporter_id
+    and not exists (select from bookings b where b.posting_id = x.id and ${me} in (b.shipper_id, b.transporter_id))`,
+  load: (me) => sql`select x.id from loads x where ${me} is distinct from x.shipper_id
+    and not (x.status = 'open' and exists (select from users u where u.id = ${me} and u.user_type = 'transporter'))
+    and not exists (select from bids b where b.load_id = x.id and b.transporter_id = ${me})`,
+  bid: (me) => sql`select x.id from bids x join loads l on l.id = x.load_id
+    where ${me} is distinct from x.transporter_id and ${me} is distinct from l.shipper_id`,
+  document: (me) => sql`select x.id from booking_documents x join bookings b on b.id = x.booking_id
+    where ${me} is distinct from b.shipper_id and ${me} is distinct from b.transporter_id`,
+  payment: (me) => sql`select x.id from payments x join bookings b on b.id = x.booking_id
+    where case when x.from_shipper then ${me} is distinct from b.shipper_id else ${me} is distinct from x.payee_id end`,
+  terms: (me) => sql`select x.id from payment_terms x join bookings b on b.id = x.booking_id
+    where ${me} is distinct from b.shipper_id`,
+  report: (me) => sql`select x.id from payment_reports x where ${me} is distinct from x.shipper_id`,
+  rating: (me) =>
+    sql`select x.id from ratings x where ${me} is distinct from x.by_user_id and ${me} is distinct from x.of_user_id`,
+  notification: (me) => sql`select x.id from notifications x where ${me} is distinct from x.user_id`,
+  export: (me) => sql`select x.id from exports x where ${me} is distinct from x.requested_by`,
+  person: (me) => sql`select x.id from users x where ${me} is distinct from x.id
+    and not exists (select from bookings b where x.id in (b.shipper_id, b.transporter_id) and ${me} in (b.shipper_id, b.transporter_id))
+    and not exists (select from bids b join loads l on l.id = b.load_id
+                    where x.id in (b.transporter_id, l.shipper_id) and ${me} in (b.transporter_id, l.shipper_id))`,
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Rows named in an answer that are somebody else's: `booking 0198…`. Null is whoever is not signed in. */
+export async function strangersRows(userId: string | null, text: string): Promise<string[]> {
+  const ids = [...new Set(text.match(uuid) ?? [])]
+  if (!ids.length) return []
+  const me = sql`${userId}::uuid`
+  const parts = Object.entries(strangers).map(
+    ([kind, of]) => sql`select ${kind}::text as kind, t.id::text from (${of(me)}) t where t.id = any(${ids}::uuid[])`,
+  )
+  const { rows } = await sql<{ kind: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ kind, id }) => `${kind} ${id}`)
+}

@@ -1,0 +1,28 @@
+import { anOfficer } from '../access/access-success.ts'
+import type { Sent } from '../access/access-table.ts'
+import type { World } from '../world.ts'
+
+/** A call that is refused, and what its caller hears: the status, and the code that says which rule it was. */
+export interface Late extends Sent {
+  cookie: string | null
+  hears: readonly [status: number, code: string]
+}
+
+/** By call; each has a body that is sound, and new in every field so that any of it would show if it were written. */
+export type ConflictCases = Readonly<Record<string, readonly ((world: World) => Promise<Late>)[]>>
+
+let made = 0
+/** Words that stand nowhere yet. */
+export const fresh = (what: string): string => `${what} ${Date.now().toString(36)}${(made += 1)}`
+export const freshRupees = (): number => 41_000 + (made += 1)
+export const freshEmail = (): string => `late${Date.now().toString(36)}${(made += 1)}@vapsi.example`
+
+const cookies = new Map<string, Promise<string>>()
+/** One session a person: what signs in is not what these calls are about. */
+export function as(world: World, person: { id: string; isAdmin?: boolean }): Promise<string> {
+  const cookie = cookies.get(person.id) ?? world.as(person)
+  cookies.set(person.id, cookie)
+  return cookie
+}
+let officer: ReturnType<typeof anOfficer> | undefined
+export const asOffice = async (world: World): Promise<string> => as(world, await (officer ??= anOfficer()))

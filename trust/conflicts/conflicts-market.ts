@@ -1,0 +1,183 @@
+import { aBooking, aBookingForm } from '../../server/test/factories/bookings.ts'
+import { aVehicle, aVehicleNumber } from '../../server/test/factories/fleet.ts'
+import { aPosting } from '../../server/test/factories/market.ts'
+import { inDays } from '../../server/test/factories/places.ts'
+import { aShipper } from '../../server/test/factories/users.ts'
+import { ends, place } from '../calls.ts'
+import { type ConflictCases, as, fresh, freshRupees } from './conflict.ts'
+import type { World } from '../world.ts'
+
+const truck = () => ({
+  vehicleNumber: aVehicleNumber(),
+  category: 'Container',
+  vehicleType: '32 feet',
+  passingWeight: 21,
+  isOffRoad: true,
+})
+const route = (vehicleId: string) => ({
+  vehicleId,
+  ...place,
+  fromLocation: fresh('From'),
+  toLocation: fresh('To'),
+  price: freshRupees(),
+})
+const load = () => ({ ...ends, ...place, material: fresh('Goods'), weight: 7, expectedPrice: freshRupees() })
+const past = '2020-01-01'
+
+/** A truck that a shipper has requested from the market, with another posting beside. */
+async function requested(w: World) {
+  const { transporter } = w.cast
+  const { vehicle, posting } = await aPosting({ transporter, status: 'booked' })
+  await aPosting({ transporter, vehicle })
+  await aBooking({ postingId: posting.id })
+  return { cookie: await as(w, transporter), vehicleId: vehicle.id, postingId: posting.id }
+}
+async function onATrip(w: World) {
+  const { vehicle } = await aBooking({ transporter: w.cast.transporter, status: 'confirmed' })
+  return { cookie: await as(w, w.cast.transporter), id: vehicle.id }
+}
+/** A shipper of its own with five waiting requests. */
+async function withoutRoom(w: World) {
+  const shipper = await aShipper()
+  for (let at = 0; at < 5; at += 1) await aBooking({ shipper })
+  return as(w, shipper)
+}
+const form = (given: object = {}) =>
+  aBookingForm({ materialType: fresh('Goods'), weight: fresh('7 Tons'), specialInstructions: fresh('Keep'), ...given })
+const bidOf = (vehicleId: string) => ({ vehicleId, bidPrice: freshRupees(), note: fresh('Note') })
+
+export const conflictsOfMarket: ConflictCases = {
+  'POST /api/vehicles': [
+    async (w) => {
+      const { vehicleNumber } = (await aVehicle()).vehicle
+      const body = { ...truck(), vehicleNumber }
+      return { cookie: await as(w, w.cast.transporter), body, hears: [409, 'vehicle_duplicate'] }
+    },
+  ],
+  'PUT /api/vehicles/:id': [
+    async (w) => {
+      const body = { ...truck(), vehicleNumber: (await aVehicle()).vehicle.vehicleNumber }
+      return { cookie: await as(w, w.cast.transporter), id: await w.vehicle(), body, hears: [409, 'vehicle_duplicate'] }
+    },
+    async (w) => ({ ...(await onATrip(w)), body: truck(), hears: [409, 'vehicle_busy'] }),
+    async (w) => {
+      const { cookie, vehicleId } = await requested(w)
+      return { cookie, id: vehicleId, body: truck(), hears: [409, 'vehicle_reserved'] }
+    },
+  ],
+  'DELETE /api/vehicles/:id': [
+    async (w) => ({ ...(await onATrip(w)), hears: [409, 'vehicle_busy'] }),
+    async (w) => {
+      const { cookie, vehicleId } = await requested(w)
+      return { cookie, id: vehicleId, hears: [409, 'vehicle_reserved'] }
+    },
+  ],
+  'POST /api/market-trucks': [
+    async (w) => {
+      const { cookie, id } = await onATrip(w)
+      return { cookie, body: route(id), hears: [409, 'vehicle_busy'] }
+    },
+    async (w) => {
+      const { vehicle } = await aVehicle({ transporter: w.cast.transporter, isOffRoad: true })
+      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), hears: [409, 'vehicle_off_road'] }
+    },
+    async (w) => {
+      const { vehicle } = await aVehicle()
+      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), hears: [404, 'vehicle_not_found'] }
+    },
+    async (w) => {
+      const body = { ...route(await w.vehicle()), availableFrom: inDays(61).toISOString() }
+      return { cookie: await as(w, w.cast.transporter), body, hears: [400, 'invalid'] }
+    },
+  ],
+  'DELETE /api/market-trucks/:id': [
+    async (w) => {
+      const { cookie, postingId } = await requested(w)
+      return { cookie, id: postingId, hears: [409, 'posting_booked'] }
+    },
+  ],
+  'POST /api/market-trucks/:id/book-detailed': [
+    // The posting is reserved before its price is looked at.
+    async (w) => ({
+      cookie: await as(w, await aShipper()),
+      id: await w.posting(),
+      body: form({ price: freshRupees() }),
+      hears: [409, 'price_changed'],
+    }),
+    async (w) => ({
+      cookie: await withoutRoom(w),
+      id: await w.posting(),
+      body: form(),
+      hears: [429, 'too_many_pending'],
+    }),
+  ],
+  'POST /api/bookings': [
+    async (w) => ({
+      cookie: await withoutRoom(w),
+      body: form({ vehicleCategory: 'Open', ...place }),
+      hears: [429, 'too_many_pending'],
+    }),
+  ],
+  'POST /api/posted-loads': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      body: { ...load(), pickupDate: past },
+      hears: [400, 'invalid'],
+    }),
+  ],
+  'POST /api/posted-loads/:id/close': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await w.load({ status: 'booked' }),
+      hears: [409, 'load_not_open'],
+    }),
+  ],
+  'POST /api/posted-loads/:id/repost': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await w.load(),
+      body: { expectedPrice: freshRupees(), pickupDate: '2031-01-01' },
+      hears: [409, 'load_open'],
+    }),
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await w.load({ status: 'closed' }),
+      body: { expectedPrice: freshRupees(), pickupDate: past },
+      hears: [400, 'invalid'],
+    }),
+  ],
+  'POST /api/posted-loads/:id/bids': [
+    // The bid that stands would be replaced.
+    async (w) => {
+      const { loadId: id } = await w.bid()
+      const { vehicle } = await aVehicle({ transporter: w.cast.transporter, passingWeight: 4 })
+      return { cookie: await as(w, w.cast.transporter), id, body: bidOf(vehicle.id), hears: [422, 'overweight'] }
+    },
+    async (w) => {
+      const { loadId: id } = await w.bid('accepted')
+      const body = bidOf(await w.vehicle())
+      return { cookie: await as(w, w.cast.otherTransporter), id, body, hears: [409, 'load_taken'] }
+    },
+  ],
+  'POST /api/bids/:id/accept': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: (await w.bid('accepted')).id,
+      hears: [409, 'load_taken'],
+    }),
+  ],
+  'POST /api/bids/:id/reject': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: (await w.bid('accepted')).id,
+      hears: [409, 'bid_not_open'],
+    }),
+  ],
+  'POST /api/bids/:id/withdraw': [
+    async (w) => ({
+      cookie: await as(w, w.cast.transporter),
+      id: (await w.bid('accepted')).id,
+      hears: [409, 'bid_not_open'],
+    }),
+  ],
+}

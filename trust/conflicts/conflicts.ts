@@ -1,0 +1,26 @@
+import { conflictsOfMarket } from './conflicts-market.ts'
+import { conflictsOfOffice } from './conflicts-office.ts'
+import { conflictsOfPeople } from './conflicts-people.ts'
+import { conflictsOfTrips } from './conflicts-trips.ts'
+import type { ConflictCases } from './conflict.ts'
+
+/** What is refused not for its shape but for what is stored: an email of somebody else, a state that has moved on. */
+export const conflictCases: ConflictCases = {
+  ...conflictsOfPeople,
+  ...conflictsOfMarket,
+  ...conflictsOfTrips,
+  ...conflictsOfOffice,
+}
+
+/** Writing calls that nothing stored can refuse, once their shape is right and their caller may. */
+export const neverInConflict: readonly string[] = [
+  'DELETE /api/auth/sync',
+  'DELETE /api/notifications',
+  'POST /api/driver/check-user',
+  'POST /api/fcm/register',
+  'POST /api/identity/otp',
+  'POST /api/logout',
+  'POST /api/newsletter',
+  'POST /api/notifications/read',
+  'POST /api/shipper/check-user',
+]

@@ -1,0 +1,125 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../../e2e/server.ts'
+import { busyness } from '../busy.ts'
+import { clusterPid } from './cluster-pid.ts'
+import { crashedEnv } from './crash-market.ts'
+import { crashWriters } from './crash-writers.ts'
+import { noteFigures } from '../figures.ts'
+import { patience, times } from '../scale.ts'
+
+// "Ready again in 5 s and 10 s" is a limit of the promise, like a sum that may not be passed, and no benchmark: whoever
+// waits longer was promised something else. On a machine that makes every process wait for its processors the limit grows
+// by as much as they make a plain loop wait (busy.ts), at most eight times; a quiet machine grants nothing.
+const promised = { server: 5_000, postgres: 10_000 }
+
+/** Of each of the two suites, so that a slow machine also ends within the promised time. */
+const budgetMs = times(40_000, 160_000, 540_000)
+const rounds = times(5, 50)
+const fewest = times(4, 20)
+
+/** What recovers within its limit; else the suite fails, without waiting for more. */
+async function within<T>(limitMs: number, what: string, recovery: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([
+      recovery,
+      sleep(limitMs, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`${what} was not ready again within the promised ${limitMs} ms`)
+      }),
+    ])
+  } finally {
+    late.abort()
+  }
+}
+
+/** Ready, and its word is true: a yes of before the kill stands for a second, a session is looked up each time. */
+async function readyAgain(url: string, cookie: string, signal: AbortSignal): Promise<void> {
+  const isFine = async (path: string) => (await fetch(url + path, { headers: { cookie } }).catch(() => undefined))?.ok
+  while (!signal.aborted) {
+    if ((await isFine('/api/user')) && (await isFine('/readyz'))) return
+    await sleep(20)
+  }
+}
+
+type Writers = Awaited<ReturnType<typeof crashWriters>>
+
+function report(what: string, waits: readonly number[], { acknowledged, count }: Writers, busiest: number) {
+  const sorted = waits.toSorted((a, b) => a - b)
+  const outcome =
+    `ready after ${sorted[0]} to ${sorted.at(-1)} ms, half within ${sorted[sorted.length >> 1]} ms; ` +
+    `${acknowledged.length} acknowledged writes, each there once; ${count.cut} cut off or turned away and sent again ` +
+    `(${count.hadHappened} had happened), ${count.repeated} sent once more after that`
+  const cut = waits.length < rounds ? `, cut off by time: ${rounds} were wanted` : ''
+  const busy = busiest > 1.2 ? `; a busy machine, ${busiest.toFixed(1)} times the patience` : ''
+  console.log(`${what} killed with -9 ${waits.length} times${cut}: ${outcome}${busy}`)
+  noteFigures('crash', `kill -9 of ${what} under write load`, `${waits.length} times${cut}`, outcome + busy)
+}
+
+/** Kills in the middle of writes, again and again; what was cut is sent again, and then everything is there once. */
+async function killAgainAndAgain(
+  what: string,
+  writers: Writers,
+  promise: number,
+  crash: { url: () => string; kill: () => Promise<unknown>; recover: (signal: AbortSignal) => Promise<unknown> },
+) {
+  const waits: number[] = []
+  const endAt = Date.now() + budgetMs
+  let busiest = 1
+  while (waits.length < rounds && (waits.length < fewest || Date.now() < endAt)) {
+    const busy = busyness()
+    busiest = Math.max(busiest, busy)
+    const stop = writers.start(crash.url())
+    await sleep(300 + waits.length * 20)
+    await crash.kill()
+    const began = Date.now()
+    const given = new AbortController()
+    await within(promise * busy, what, crash.recover(given.signal)).finally(() => given.abort())
+    waits.push(Date.now() - began)
+    await stop()
+    await writers.finish(crash.url())
+    await writers.check()
+  }
+  for (const kind of ['load', 'request', 'payment', 'upload', 'cancellation', 'rejection'] as const)
+    expect(writers.acknowledged.filter((write) => write.kind === kind).length, kind).toBeGreaterThan(0)
+  expect(writers.count.cut, 'no write was cut off at all').toBeGreaterThan(0)
+  expect(writers.count.repeated).toBeGreaterThan(0)
+  report(what, waits, writers, busiest)
+}
+
+test('kill -9 of the server under write load loses and doubles nothing', { timeout: patience }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
+  let server = await startServer({ env: crashedEnv, dataDir })
+  // Also when it failed: nothing goes on running.
+  onTestFinished(async () => void (await server.stop()))
+  const writers = await crashWriters(server.url, dataDir)
+  await killAgainAndAgain('the server', writers, promised.server, {
+    url: () => server.url,
+    kill: () => server.kill(),
+    async recover(given) {
+      const started = await startServer({ env: crashedEnv, dataDir })
+      if (given.aborted) await started.kill()
+      server = started
+    },
+  })
+  expect(await server.stop()).toBe(0)
+})
+
+test('kill -9 of PostgreSQL under write load loses and doubles nothing', { timeout: patience }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-e2e-'))
+  const server = await startServer({ env: crashedEnv, dataDir })
+  onTestFinished(async () => void (await server.stop()))
+  const writers = await crashWriters(server.url, dataDir)
+  await killAgainAndAgain('PostgreSQL', writers, promised.postgres, {
+    url: () => server.url,
+    async kill() {
+      process.kill(await clusterPid(dataDir), 'SIGKILL')
+      await sleep(50)
+    },
+    recover: (given) => readyAgain(server.url, writers.cookie, given),
+  })
+  expect(await server.stop()).toBe(0)
+})

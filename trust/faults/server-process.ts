@@ -1,0 +1,25 @@
+import { buildApp } from '../../server/src/app.ts'
+import { configFromEnvironment } from '../../server/src/config.ts'
+import { openGateways } from '../../server/src/gateways/open-gateways.ts'
+import { authenticate } from '../../server/src/identity/sessions/authenticate.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { openPgListener } from '../../server/src/platform/database/pg-listener.ts'
+import { openLog } from '../../server/src/platform/log.ts'
+
+// A server process as races need it: everything that answers requests, nothing that works on what they queued. It tells its
+// parent where it listens, and ends with it.
+
+const config = configFromEnvironment()
+const log = openLog({ level: config.logLevel })
+const url = config.databaseUrl ?? ''
+const database = openDatabase({ url, maxConnections: config.databaseConnections, log })
+const app = await buildApp({
+  config,
+  database,
+  gateways: await openGateways(config, database.db, log),
+  log,
+  authenticate: authenticate(database.db, config),
+  pgListener: openPgListener(url, log),
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

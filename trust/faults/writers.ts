@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
+import { storedLoads } from '../lists/stored-loads.sql.ts'
+
+export const crashEnv = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SIGN_INS_PER_ADDRESS: '1000000',
+  LOG_LEVEL: 'error',
+  DEMO: '1',
+}
+
+export async function aShipperAt(url: string): Promise<string> {
+  const username = `crash${Date.now()}`
+  const body = JSON.stringify({ username, password: 'long-enough-1', name: 'Crash Test', userType: 'shipper' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/register`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(201)
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+const load = {
+  fromLocation: 'Mumbai, Maharashtra',
+  toLocation: 'Jaipur, Rajasthan',
+  fromLat: 19.07,
+  fromLng: 72.87,
+  toLat: 26.91,
+  toLng: 75.78,
+  weight: 9,
+  expectedPrice: 42_000,
+  pickupDate: '2030-01-01',
+}
+let named = 0
+export const aName = () => `Load ${(named += 1)}`
+
+/** Posts the load of this name under its own idempotency key: sent again it is the same load. */
+export function postLoad(url: string, cookie: string, material: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie, 'idempotency-key': material.replace(' ', '-') }
+  return fetch(`${url}/api/posted-loads`, { method: 'POST', headers, body: JSON.stringify({ ...load, material }) })
+}
+
+/** Eight writers until told to stop. What was acknowledged is remembered; a broken connection promises nothing. */
+export function writersAt(urls: readonly string[], cookie: string) {
+  const acknowledged: string[] = []
+  const strange: string[] = []
+  let isOver = false
+  const write = async (at: number) => {
+    while (!isOver) {
+      const material = aName()
+      const answer = await postLoad(urls[at % urls.length] ?? '', cookie, material).catch(() => null)
+      if (answer?.status === 201) acknowledged.push(material)
+      // Whoever is turned away is told when to come back.
+      else if (answer && (answer.status !== 503 || !answer.headers.has('retry-after')))
+        strange.push(`${answer.status} ${await answer.text()}`)
+      if (answer?.status !== 201) await sleep(20)
+    }
+  }
+  const all = Promise.all(Array.from({ length: 8 }, (_, at) => write(at)))
+  return {
+    acknowledged,
+    strange,
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+export async function everyAcknowledgedOnce(dataDir: string, acknowledged: readonly string[]): Promise<void> {
+  const url = await urlOfRunning(dataDir)
+  const stored = await storedLoads(url ?? '')
+  const missing = acknowledged.filter((material) => stored.get(material) !== 1)
+  expect(missing, 'acknowledged, but lost or doubled').toEqual([])
+  expect([...stored.values()].filter((count) => count !== 1)).toEqual([])
+}

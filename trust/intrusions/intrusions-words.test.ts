@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '../../server/test/factories/fleet.ts'
+import { aMobile, aShipper, aTransporter } from '../../server/test/factories/users.ts'
+import { ends, place, post, put } from '../calls.ts'
+import { aStage } from '../stage.ts'
+
+// Words that look alike, hide themselves, or mean something to somebody else than people.
+
+const stage = await aStage({ servers: 1 })
+const found = async (query: string) => {
+  const { status, json } = await stage.call({ method: 'GET', url: `/api/market-trucks?${query}`, cookie: null })
+  return status === 200 ? (json as unknown[]).length : status
+}
+
+test('a place is found however the keyboard writes it, and nothing in a search is a wildcard', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  const cookie = await stage.signIn(transporter)
+  const [one, two] = ['चंडीग\u095d', 'चंडीग\u0922\u093c']
+  for (const fromLocation of [one, two]) {
+    const route = { ...ends, ...place, fromLocation, vehicleId: vehicle.id, price: 30_000 }
+    expect((await stage.call(post('/api/market-trucks', cookie, route))).status).toBe(201)
+  }
+  for (const typed of [one, two, 'chandigarh', 'CHANDIGARH', '  Chandigarh  '])
+    expect(await found(`from=${encodeURIComponent(typed)}`), typed).toBe(2)
+  for (const typed of ['%', '_', '\\', '%25', 'chand_garh', "'", '*', 'ch.*', '\u0922\u093c%'])
+    expect(await found(`from=${encodeURIComponent(typed)}`), typed).toBe(0)
+  expect(await found(`from=${encodeURIComponent(one)}&to=${encodeURIComponent(one)}`)).toBe(0)
+  expect(await found('from=%20&to=')).toBe(2)
+})
+
+test.each([
+  ['nothing that is seen', '\u200b\u200b'],
+  ['soft hyphens alone', '\u00ad\u00ad\u00ad'],
+  ['blank letters', '\u3164\u3164'],
+  ['words turned around', 'Asha\u202eecaep'],
+  ['an isolate that never ends', '\u2067Asha'],
+  ['a line of its own in a log', 'Asha\u2028ERROR'],
+  ['a sign of deletion', 'Asha\u007f\u0085'],
+])('a name of %s is refused wherever others would read it', async (_what, name) => {
+  const cookie = await stage.signIn(await aShipper())
+  const profile = { name: 'Asha', company: 'Asha & Sons', email: `n${aMobile()}@vapsi.example`, city: 'Pune' }
+  for (const field of ['name', 'company', 'city'])
+    expect((await stage.call(put('/api/profile', cookie, { ...profile, [field]: name }))).status, field).toBe(400)
+  const account = { username: `u${aMobile()}`, password: 'long-enough-1', name, userType: 'shipper' }
+  expect((await stage.call(post('/api/register', null, account))).status).toBe(400)
+})
+
+test('Hindi and Malayalam keep the joiners that they are written with', async () => {
+  const cookie = await stage.signIn(await aShipper())
+  for (const name of ['क्‍ष ट्रांसपोर्ट', 'ശ്രീ‌കുമാർ', 'O’Brien & Søn'])
+    expect(
+      await stage.call(put('/api/profile', cookie, { name, company: name, email: 'j@vapsi.example', city: 'Kochi' })),
+    ).toMatchObject({ status: 200, json: { name, company: name } })
+})
+
+test('one plate is one vehicle, however its zeros are written', async () => {
+  const body = { category: 'Open', vehicleType: '22 feet', passingWeight: 16 }
+  const add = async (vehicleNumber: string) => {
+    const cookie = await stage.signIn(await aTransporter())
+    return (await stage.call(post('/api/vehicles', cookie, { ...body, vehicleNumber }))).status
+  }
+  expect(await add('DL 1 CA 0034')).toBe(201)
+  for (const again of ['DL 01 CA 34', 'dl-1-ca-034', 'DL01CA0034', 'DL 1 CA 34']) expect(await add(again)).toBe(409)
+  // Others are others: no zero in the middle or at the end is left out.
+  for (const other of ['DL 10 CA 34', 'DL 1 CA 340', 'DL 1 CA 304', 'DL 1 C 34']) expect(await add(other)).toBe(201)
+})

@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { vapidKeys } from '../../server/src/gateways/push/vapid.ts'
+import { openMsg91 } from '../../server/src/gateways/sms/sms-msg91.ts'
+import { openWebPush } from '../../server/src/gateways/push/push-web.ts'
+import { deliver, deliverSms } from '../../server/src/notifications/deliver.ts'
+import { tellPeople } from '../../server/src/notifications/tell-people.ts'
+import { inTransaction } from '../../server/src/platform/database/database.ts'
+import { record } from '../../server/src/platform/events.ts'
+import { openLog } from '../../server/src/platform/log.ts'
+import { startWorkers } from '../../server/src/platform/jobs/job-workers.ts'
+import { aBooking } from '../../server/test/factories/bookings.ts'
+import { aJobContext } from '../../server/test/jobs.ts'
+import { database, db } from '../../server/test/harness.ts'
+import { aFakeServer, aSubscription, leadingTo } from '../../server/test/push-receiver.ts'
+import { misbehaviour } from './messages-gateway.ts'
+import { hurry, outcomes } from './messages.sql.ts'
+import { patience, times } from '../scale.ts'
+
+// Each trip tells two people, one of them also by SMS; alone 10,000 notifications.
+const trips = times(4, 15, 100)
+const perTrip = times(3, 50)
+const log = openLog({ level: 'silent' })
+
+/** Messages that arrived, by the id under which a phone or a number knows them, with how often they came. */
+const smsArrived = new Map<string, number>()
+const pushArrived = new Map<string, number>()
+const count = (arrived: Map<string, number>, id: string) => arrived.set(id, (arrived.get(id) ?? 0) + 1)
+const readers = new Map<string, (body: Buffer) => string>()
+
+const badDay = misbehaviour()
+let swallowedPushes = 0
+const port = await aFakeServer(({ path, body, headers }, reply) => {
+  const isSms = path.startsWith('/api/v5/flow')
+  const take = () => {
+    if (isSms) {
+      const { recipients } = JSON.parse(String(body)) as { recipients: { mobiles: string; text: string }[] }
+      for (const { mobiles, text } of recipients) count(smsArrived, `${mobiles} ${text}`)
+    } else {
+      const { data } = JSON.parse(readers.get(path)?.(body) ?? '{}') as { data: { id: string } }
+      const isReplaceable = headers['topic'] === data.id.replaceAll('-', '')
+      count(pushArrived, isReplaceable ? data.id : 'under another topic')
+    }
+  }
+  badDay(reply, {
+    take,
+    swallow: () => {
+      take()
+      if (!isSms) swallowedPushes += 1
+    },
+    yes: isSms ? [200, JSON.stringify({ type: 'success', message: 'taken' })] : [201, ''],
+  })
+})
+const templates = { otp: 'f', 'delete-otp': 'f', notice: 'f' }
+const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 400, templates })
+const sendPush = openWebPush({
+  keysOf: () => vapidKeys(db, { vapid: null }),
+  subject: 'mailto:office@vapsi.example',
+  agent: leadingTo(port),
+  timeoutMs: 400,
+})
+
+/** Both sides of a trip have a phone; every cancellation is one message to each, and an SMS to the driver. */
+async function aTrip(n: number) {
+  const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
+  for (const { id: userId } of [shipper, transporter]) {
+    const { keys, read } = aSubscription()
+    readers.set(`/${userId}`, read)
+    const address = `https://push.example.com/${userId}`
+    await db
+      .insertInto('pushDevices')
+      .values({ userId, kind: 'webpush', address, keys: JSON.stringify(keys) })
+      .execute()
+  }
+  return async (round: number) =>
+    inTransaction(db, (tx) =>
+      record(tx, 'booking_cancelled', {
+        by: null,
+        subject: { type: 'booking', id: booking.id },
+        data: { reason: `${n}/${round}` },
+      }),
+    )
+}
+
+test(
+  'with a gateway that fails every third call, every message arrives once or is listed as dead',
+  async () => {
+    const began = Date.now()
+    const all = await Promise.all(Array.from({ length: trips }, (_, n) => aTrip(n)))
+    for (let round = 0; round < perTrip; round += 1) await Promise.all(all.map((cancel) => cancel(round)))
+
+    const { db: _db, log: _log, signal: _signal, retryCount: _retries, ...rest } = await aJobContext()
+    const gateways = { ...rest.gateways, sms, push: { sendPush } }
+    const workers = await startWorkers({
+      url: database.url,
+      jobs: [tellPeople, deliver, deliverSms],
+      context: { ...rest, gateways, db },
+      log,
+    })
+    afterAll(() => workers.stop())
+    const expected = trips * perTrip * 3
+    await expect
+      .poll(async () => (await hurry(db), (await outcomes(db)).filter(({ status }) => status !== 'waiting').length), {
+        timeout: patience - 60_000,
+        interval: times(250, 2000),
+      })
+      .toBe(expected)
+
+    const rows = await outcomes(db)
+    const inboxes = await sql<{ n: number }>`select count(*)::int as n from notifications`.execute(db)
+    expect(inboxes.rows[0]?.n).toBe(trips * perTrip * 2)
+    const by = (channel: string, status: string) => rows.filter((r) => r.channel === channel && r.status === status)
+
+    // Push: every one arrived; one that came twice came under the same id, which replaces itself. Twice came only what a
+    // gateway had taken without a word (on a busy machine, now and then also what it said too late).
+    expect(by('push', 'dead')).toEqual([])
+    expect(by('push', 'sent').every(({ notificationId }) => pushArrived.has(notificationId))).toBe(true)
+    expect(pushArrived.size).toBe(by('push', 'sent').length)
+    const copies = [...pushArrived.values()].reduce((sum, n) => sum + n - 1, 0)
+    expect(copies).toBeLessThanOrEqual(swallowedPushes + times(2, 20))
+
+    // SMS: never twice; what is marked as sent arrived, and what nobody can know stands in the office's list.
+    expect([...smsArrived.values()].filter((n) => n !== 1)).toEqual([])
+    const arrived = (r: { address: string; message: string }) =>
+      smsArrived.has(`${r.address.replace('+', '')} ${r.message}`)
+    expect(by('sms', 'sent').filter((row) => !arrived(row))).toEqual([])
+    expect(by('sms', 'dead').filter(({ error }) => !error?.startsWith('It may have arrived: '))).toEqual([])
+    expect(by('sms', 'dead').length).toBeGreaterThanOrEqual(times(0, 1))
+    expect(by('sms', 'sent').length + by('sms', 'dead').length).toBe(trips * perTrip)
+    console.log(
+      `${trips * perTrip * 2} notifications, ${expected} messages in ${Math.round((Date.now() - began) / 1000)} s: ` +
+        `${by('push', 'sent').length} pushes sent (${[...pushArrived.values()].filter((n) => n > 1).length} replaced themselves, ${swallowedPushes} were taken without a word), ` +
+        `${by('sms', 'sent').length} SMS sent, ${by('sms', 'dead').length} listed for the office; ` +
+        `${rows.filter(({ attempts }) => attempts > 1).length} needed more than one try`,
+    )
+  },
+  patience,
+)

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import type { Arena } from '../arena.ts'
+import { countRows } from '../crowd.ts'
+import { noteFigures } from '../figures.ts'
+import { isLong, times } from '../scale.ts'
+import type { Answer, Call } from '../stage.ts'
+
+export interface Race {
+  calls: Call[]
+  /** How many may succeed: exactly this number, or whatever the judge below says. */
+  wins?: number
+  /** What a loser may hear. */
+  losers: readonly number[]
+  /** Looks at all answers for what the count alone does not say. */
+  judge?: (answers: Answer[]) => void
+}
+
+export const callers = 16
+export const sixteen = <T>(make: (at: number) => T): T[] => Array.from({ length: callers }, (_, at) => make(at))
+export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: callers / 2 }, (_, at) => make(at))
+
+export const hasWon = ({ status }: Answer): boolean => status < 300
+
+/**
+ * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows as often as a
+ * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
+ * says so. What a contest leaves of its time is the next one's.
+ */
+const often = {
+  invariant: { rounds: times(200, 1000), seconds: times(30, 28, 118), fewest: times(50, 200) },
+  variant: { rounds: times(50, 1000), seconds: times(1.5, 8, 6), fewest: 20 },
+}
+const left = { invariant: 0, variant: 0 }
+/** Rounds made ready by the same few statements. */
+const prepared = 25
+/** Rounds under way at once: each has its own sixteen callers and its own things. */
+const atOnce = 4
+
+/** Everybody at once, the processes in turn; repeated with new things each time. */
+export async function run(
+  arena: Arena,
+  prepare: (rounds: number) => Promise<Race[]>,
+  { as = 'invariant' }: { as?: keyof typeof often } = {},
+): Promise<number> {
+  const { rounds: wanted, seconds, fewest } = often[as]
+  const endAt = Date.now() + seconds * 1000 + left[as]
+  let round = 0
+  const isEnough = () => round >= wanted || (round >= fewest && Date.now() >= endAt)
+  while (!isEnough()) {
+    const waiting = await prepare(Math.min(prepared, wanted - round))
+    if (round === 0) await countRows()
+    const racing = Array.from({ length: atOnce }, async () => {
+      for (let race = waiting.shift(); race && !isEnough(); race = waiting.shift()) await once(arena, race, round++)
+    })
+    await Promise.all(racing)
+  }
+  left[as] = Math.max(0, endAt - Date.now())
+  const name = expect.getState().currentTestName ?? 'a race'
+  const cut = round < wanted ? `, cut off by time: ${wanted} were wanted` : ''
+  if (isLong || cut) console.log(`${name}: ${round} rounds of ${callers}${cut}`)
+  noteFigures('race', name, `${round} rounds of ${callers}${cut}`, 'the winners allowed, no server error')
+  return round
+}
+
+/** Another contest about rows that an invariant's own race is about already: fewer rounds. */
+export const vary = (arena: Arena, prepare: (rounds: number) => Promise<Race[]>): Promise<number> =>
+  run(arena, prepare, { as: 'variant' })
+
+async function once(arena: Arena, { calls, wins, losers, judge }: Race, round: number) {
+  const answers = await Promise.all(shuffled(calls, round).map((call) => arena.call(call)))
+  const lost = answers.filter((answer) => !hasWon(answer))
+  const odd = lost.filter(({ status }) => !losers.includes(status))
+  expect(
+    odd.map(({ status, text }) => `${status} ${text}`),
+    `round ${round}`,
+  ).toEqual([])
+  if (wins !== undefined) {
+    const words = lost.map(({ text }) => text.slice(0, 120))
+    expect(answers.length - lost.length, `winners of round ${round}; losers heard ${words.join('\n')}`).toBe(wins)
+  }
+  judge?.(answers)
+}
+
+/** Another order each round, so that each side of a contest comes first sometimes. */
+function shuffled(calls: Call[], round: number): Call[] {
+  const turned = [...calls.slice(round % calls.length), ...calls.slice(0, round % calls.length)]
+  return round % 2 ? turned.reverse() : turned
+}
