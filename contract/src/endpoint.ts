@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
 
 /** What somebody unknown asks for, each kind counted by itself; most want a solved challenge from the third try on. */
-export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in'
+export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in' | 'office-sign-in'
 
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Endpoint {

@@ -94,6 +94,7 @@ export const identity = {
   }),
   adminLogin: endpoint({
     ...open,
+    limit: 'office-sign-in',
     url: '/api/admin/login',
     summary: 'Sign in as administrator',
     schema: {

@@ -1,6 +1,8 @@
 import type {
   UsersTable,
   SessionsTable,
+  KnownDevicesTable,
+  SignInsTable,
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
@@ -38,6 +40,8 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  knownDevices: KnownDevicesTable
+  signIns: SignInsTable
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable

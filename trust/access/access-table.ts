@@ -81,6 +81,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/pod': only('401 200 404 200 404 200', async (w) =>
     about(await w.document('pod', 'completed')),
   ),
+  'GET /api/challenge': only(everyone),
   'GET /api/config': only(everyone),
   'GET /api/dashboard': only('401 200 200 200 200 403'),
   'GET /api/dev/messages': only(everyone, () => ({ query: '?to=%2B919876543210' })),

@@ -1,10 +1,13 @@
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Limits } from '../platform/http/limits.ts'
+import { isKnownTo } from '../platform/limits/known-devices.sql.ts'
+import type { Visit } from '../platform/limits/visit.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './sessions/open-session.ts'
 import { isPassword } from './passwords.ts'
 import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
+import { noteFailures } from './sessions/note-failures.ts'
+import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 
 type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn'>
 
@@ -13,19 +16,24 @@ export async function signInPassword(
   db: Db,
   limits: SignInLimits,
   { username, password }: { username: string; password: string },
-  previous: Buffer | null,
+  visit: Visit,
+  arrival: Arrival,
 ): Promise<SignedIn> {
-  const counted = `name:${username}`
-  await limits.signInTo(counted)
   const candidates = await accountsNamed(db, username)
+  const ids = candidates.map(({ id }) => id)
+  const about = { account: `name:${username}`, isKnownDevice: await isKnownTo(db, visit.deviceHash, ids) }
+  await limits.signInTo(about, visit)
   let found: Checked | undefined
   for (const candidate of candidates.length ? candidates : [nobody])
     if (found === undefined && (await isPassword(candidate.passwordHash, password))) found = candidate
-  if (found === undefined) return fail('credentials_refused', { message: 'Invalid username or password.' })
-  const signedIn = await opened(db, found, previous)
+  if (found === undefined) {
+    await noteFailures(db, ids, 'wrong_password', visit)
+    return fail('credentials_refused', { message: 'Invalid username or password.' })
+  }
+  const signedIn = await opened(db, found, arrival)
   // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
   // for guesses at that of another.
-  if (candidates.length === 1) await limits.signedIn(counted)
+  if (candidates.length === 1) await limits.signedIn(about, visit)
   return signedIn
 }
 
@@ -34,15 +42,21 @@ export async function signInAdministrator(
   db: Db,
   limits: SignInLimits,
   { email, password }: { email: string; password: string },
-  previous: Buffer | null,
+  visit: Visit,
+  arrival: Arrival,
 ): Promise<SignedIn> {
-  const counted = `admin:${email}`
-  await limits.signInTo(counted)
   const admin = await administratorByEmail(db, email)
-  const fits = await isPassword(admin?.passwordHash, password)
-  if (!admin || !fits) return fail('credentials_refused')
-  const signedIn = await opened(db, admin, previous)
-  await limits.signedIn(counted)
+  const ids = admin ? [admin.id] : []
+  const isKnownDevice = await isKnownTo(db, visit.deviceHash, ids)
+  const about = { account: `admin:${email}`, isKnownDevice }
+  await limits.signInTo(about, visit)
+  const fits = await isPassword(admin?.passwordHash, password, isKnownDevice ? 'known' : 'office')
+  if (!admin || !fits) {
+    await noteFailures(db, ids, 'wrong_password', visit)
+    return fail('credentials_refused')
+  }
+  const signedIn = await opened(db, admin, arrival)
+  await limits.signedIn(about, visit)
   return signedIn
 }
 
@@ -55,9 +69,9 @@ interface Checked {
 const nobody: Checked = { id: '', passwordHash: null }
 
 /** Between the check and the session the password may have been changed, which ends all sessions: this one does not begin then. */
-const opened = (db: Db, { id, passwordHash }: Checked, previous: Buffer | null): Promise<SignedIn> =>
+const opened = (db: Db, { id, passwordHash }: Checked, arrival: Arrival): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, id, passwordHash))) fail('credentials_refused')
     const account = (await accountOf(tx, id)) ?? fail('credentials_refused')
-    return openSession(tx, account, previous)
+    return openSession(tx, account, arrival)
   })

@@ -3,10 +3,13 @@ import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { tokenHash } from './newsletter-token.ts'
 import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
+import { visitOf } from '../platform/limits/visit.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {
-  route(system.subscribe, ({ db, limits, body }) => subscribe(db, limits, body.email))
+  route(system.subscribe, ({ db, config, limits, request, body }) =>
+    subscribe(db, limits, body.email, visitOf(db, config, request)),
+  )
   route(system.confirmSubscription, async ({ db, body }) => {
     const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
     return { email, status: 'confirmed' as const }

@@ -1,6 +1,7 @@
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import type { Visit } from '../platform/limits/visit.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { newsletterToken, tokenHash } from './newsletter-token.ts'
 import { forgetUnconfirmed, setPending, subscriberFor, subscriberOf } from './newsletter.sql.ts'
@@ -11,8 +12,9 @@ interface Asked {
 }
 
 /** Asks the address itself whether it wants the newsletter. A known address gets the same answer, and no second mail. */
-export async function subscribe(db: Db, limits: Pick<Limits, 'codeFor'>, email: string): Promise<Asked> {
-  await limits.codeFor(email.toLowerCase(), 'newsletter')
+export async function subscribe(db: Db, limits: Pick<Limits, 'codeFor'>, email: string, visit: Visit): Promise<Asked> {
+  const about = { account: email.toLowerCase(), isKnownDevice: false, hasAccount: false }
+  await limits.codeFor({ ...about, purpose: 'newsletter' }, visit)
   await inTransaction(db, async (tx) => {
     const subscriber = await subscriberFor(tx, email)
     if (subscriber.status === 'confirmed') return

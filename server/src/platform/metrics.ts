@@ -3,14 +3,14 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { breakerTrips } from './limits/breakers.ts'
+import { limitCounters } from './limits/limit-counters.ts'
 import { fail } from './fail.ts'
 
 /** `GET /metrics` for Prometheus: from this very machine, or with the token. */
 export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string | null): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  register.registerMetric(breakerTrips)
+  for (const counter of Object.values(limitCounters)) register.registerMetric(counter)
   const labelNames = ['method', 'route', 'status']
   const answers = new Histogram({
     name: 'http_request_duration_seconds',

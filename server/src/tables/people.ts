@@ -40,10 +40,28 @@ export interface SessionsTable {
   createdAt: Now
   lastUsedAt: Now
   expiresAt: Timestamp
+  address: string | null
+  agent: string | null
+}
+
+export interface KnownDevicesTable {
+  userId: string
+  deviceHash: Buffer
+  firstUsedAt: Now
+  lastUsedAt: Now
+}
+
+export interface SignInsTable {
+  id: GeneratedAlways<number>
+  userId: string
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_second_factor'
+  address: string
+  agent: string | null
+  at: Now
 }
 
 export interface OtpCodesTable {
-  /** The mobile for signing in, the account's id for its deletion. */
+  /** For signing in the mobile, and the device that asked where it is known; the account's id for its deletion. */
   subject: string
   purpose: 'sign-in' | 'delete-account'
   codeHash: Buffer

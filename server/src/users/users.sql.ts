@@ -64,6 +64,18 @@ export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Pr
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** The open accounts of a proven mobile, one of each side. */
+export const accountsOfMobile = async (db: Db, mobile: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .where('mobileVerified', '=', true)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
+
 /** Whether an administrator uses this mobile: such a person signs in by password only. */
 export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promise<boolean> {
   const row = await db

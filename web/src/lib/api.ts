@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
-import { replyError, unreachable } from './api-error.ts'
+import { type ApiError, replyError, unreachable } from './api-error.ts'
 
 export type { Body, Endpoint, Reply, Send } from '@vapsi/contract/endpoint'
 
@@ -41,19 +41,34 @@ export async function call(method: string, url: string, body?: unknown, options:
   const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && inNameOf()) }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const response = await fetch(url, {
-    method,
-    headers,
-    credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: options.signal,
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw unreachable()
-  })
-  if (response.ok) return response
+  const asked = () =>
+    fetch(url, {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw unreachable()
+    })
+  const first = await asked()
+  if (first.ok) return first
+  const refused = await refusalOf(first)
+  if (refused.code !== 'challenge_needed') throw refused
+  // Many have tried from this address: the page works a second for the try, and nobody needs to know.
+  const { solvedChallenge } = await import('./challenge.ts')
+  const solution = await solvedChallenge()
+  if (!solution) throw refused
+  headers['x-vapsi-challenge'] = solution
+  const second = await asked()
+  if (second.ok) return second
+  throw await refusalOf(second)
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  throw await replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  return replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
 }
 
 export async function jsonOf<T>(response: Response): Promise<T> {

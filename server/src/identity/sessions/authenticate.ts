@@ -3,7 +3,7 @@ import { sessionCookieName } from '../../platform/http/cookies.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
 import { together } from '../../platform/together.ts'
-import { giveSession, sessionHours } from './session-cookie.ts'
+import { giveSession, sessionLife } from './session-cookie.ts'
 import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 
@@ -22,8 +22,8 @@ export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authentic
     if (!session) return null
     const { userId, userType, isAdmin, isStale } = session
     if (isStale && reply) {
-      await touchSession(db, idHash, sessionHours(isAdmin))
-      giveSession(reply, config, secret, isAdmin)
+      const secondsLeft = await touchSession(db, idHash, sessionLife(isAdmin), request.ip)
+      if (secondsLeft !== null) giveSession(reply, config, secret, secondsLeft)
     }
     return { id: userId, userType, isAdmin, sessionId: sessionIdOf(idHash) }
   }

@@ -1,3 +1,4 @@
+import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
@@ -27,21 +28,46 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
   return new Map(rows.map(({ idHash, ...session }) => [idHash.toString('hex'), session]))
 }
 
-/** Marks the session as used and moves its end; the account's own mark moves once a day. */
-export async function touchSession(db: Db, idHash: Buffer, hours: number): Promise<void> {
-  await sql`
+/**
+ * Marks the session as used, and from where, and moves its end, never past its last hour; the account's own mark moves once a day.
+ * Answers how many seconds it has left.
+ */
+export async function touchSession(
+  db: Db,
+  idHash: Buffer,
+  { slidingHours, absoluteHours }: { slidingHours: number; absoluteHours: number },
+  address: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ secondsLeft: number }>`
     with touched as (
-      update sessions set last_used_at = now(), expires_at = now() + ${hours} * interval '1 hour'
+      update sessions set last_used_at = now(), address = ${address},
+        expires_at = least(now() + ${slidingHours} * interval '1 hour', created_at + ${absoluteHours} * interval '1 hour')
       where id_hash = ${idHash} and last_used_at < now() - interval '1 minute'
-      returning user_id)
-    update users set last_seen_at = now()
-    where id = (select user_id from touched) and last_seen_at < now() - interval '1 day'`.execute(db)
+      returning user_id, expires_at),
+    seen as (
+      update users set last_seen_at = now()
+      where id = (select user_id from touched) and last_seen_at < now() - interval '1 day')
+    select extract(epoch from expires_at - now())::int as seconds_left from touched`.execute(db)
+  return rows[0]?.secondsLeft ?? null
 }
 
-export const insertSession = (tx: Tx, idHash: Buffer, userId: string, hours: number) =>
+export const insertSession = (
+  tx: Tx,
+  idHash: Buffer,
+  userId: string,
+  hours: number,
+  from: { address: string | null; agent: string | null } = { address: null, agent: null },
+) =>
   tx
     .insertInto('sessions')
-    .values({ idHash, userId, expiresAt: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .values({
+      idHash,
+      userId,
+      ...from,
+      expiresAt: sql<Date>`now() + least(${hours} * interval '1 hour', (select case when is_admin then
+        ${TIMES.adminSessionAbsoluteHours} * interval '1 hour' else ${TIMES.sessionAbsoluteDays} * interval '1 day' end
+        from users where id = ${userId}::uuid))`,
+    })
     .execute()
 
 export const markSeen = (tx: Tx, userId: string) =>

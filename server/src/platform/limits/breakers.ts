@@ -1,19 +1,11 @@
 import type pg from 'pg'
-import { Counter } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { Failure } from '../fail.ts'
+import { limitCounters } from './limit-counters.ts'
 import { day, giveBack, sharedLimiter, take } from './limiter.ts'
 import type { Log } from '../log.ts'
 
 export type Purpose = 'sign-in' | 'delete-account' | 'newsletter'
-
-/** Part of `/metrics`, whichever server asks. */
-export const breakerTrips = new Counter({
-  name: 'breaker_refusals_total',
-  help: 'Messages refused because the share of the day is spent, by breaker',
-  labelNames: ['breaker'],
-  registers: [],
-})
 
 export interface Breakers {
   /** One message of this purpose, to somebody who has an account or to anybody. */
@@ -37,11 +29,14 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
   const spend = async ({ name, limiter }: ReturnType<typeof breaker>) => {
     await take(limiter, 'all', 'too_many_codes').catch((error: unknown) => {
       if (error instanceof Failure) {
-        breakerTrips.inc({ breaker: name })
+        limitCounters.breakers.inc({ breaker: name })
         // A flood is one line a minute, not one a message.
         if ((said.get(name) ?? 0) < Date.now() - 60_000) {
           said.set(name, Date.now())
-          log.error({ breaker: name, points: limiter.points }, 'A breaker has tripped: messages of this kind are refused')
+          log.error(
+            { breaker: name, points: limiter.points },
+            'A breaker has tripped: messages of this kind are refused',
+          )
         }
       }
       throw error

@@ -5,6 +5,7 @@ import type { Limited } from '@vapsi/contract/endpoint'
 import type { Config } from '../../config.ts'
 import { fail } from '../fail.ts'
 import { giveBack, hour, minute, sharedLimiter, take } from './limiter.ts'
+import { limitCounters } from './limit-counters.ts'
 import type { Visit } from './visit.ts'
 
 interface Door {
@@ -30,18 +31,20 @@ export interface Doors {
 export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Doors {
   const { challengeAfter, codesPerAddressHour, signInsPerAddress } = limits
   const unproven = { seconds: hour, free: challengeAfter, most: codesPerAddressHour, refusal: 'too_many' } as const
+  const signIn = {
+    seconds: 15 * minute,
+    free: signInsPerAddress,
+    most: signInsPerAddress * 20,
+    refusal: 'too_many_sign_ins',
+  } as const
   const doors: Record<Limited, Door> = {
     code: { ...unproven, refusal: 'too_many_codes' },
     'delete-code': { ...unproven, free: Infinity, refusal: 'too_many_codes' },
     newsletter: unproven,
     register: unproven,
     'look-up': { ...unproven, most: codesPerAddressHour * 10 },
-    'sign-in': {
-      seconds: 15 * minute,
-      free: signInsPerAddress,
-      most: signInsPerAddress * 20,
-      refusal: 'too_many_sign_ins',
-    },
+    'sign-in': signIn,
+    'office-sign-in': signIn,
   }
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = (door: Limited, times: number) => {
@@ -55,11 +58,13 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
     async knock(door, visit) {
       const { free, refusal } = doors[door]
       const networks = await visit.counted()
-      const counted = await Promise.all(
-        networks.map(({ name, times }) => take(limiterOf(door, times), name, refusal).then((c) => ({ ...c, times }))),
+      const areBeyond = await Promise.all(
+        networks.map(async ({ name, times }) => {
+          const { consumedPoints } = await take(limiterOf(door, times), name, refusal)
+          return consumedPoints > free * times
+        }),
       )
-      const isBeyond = counted.some(({ consumedPoints, times }) => consumedPoints > free * times)
-      if (!isBeyond || (await visit.hasSolved())) return
+      if (!areBeyond.includes(true) || (await visit.hasSolved())) return
       // The try will come again with its solution, and is one.
       await Promise.all(networks.map(({ name, times }) => giveBack(limiterOf(door, times), name)))
       askForChallenge()
@@ -72,4 +77,7 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
   }
 }
 
-export const askForChallenge = (): never => fail('challenge_needed', { retryAfterSeconds: 1 })
+export function askForChallenge(): never {
+  limitCounters.challenges.inc({ outcome: 'asked' })
+  return fail('challenge_needed', { retryAfterSeconds: 1 })
+}

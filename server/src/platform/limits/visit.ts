@@ -5,6 +5,7 @@ import { type Network, networksOf } from '../http/rate-limit-key.ts'
 import { spendSolution } from './challenge.ts'
 import { deviceCookieName } from '../http/cookies.ts'
 import type { Db } from '../database/database.ts'
+import { limitCounters } from './limit-counters.ts'
 import { isProvenDevice } from './known-devices.sql.ts'
 
 /** Who knocks, before anybody knows who it is: what limits count it as, and what it can show for itself. */
@@ -39,7 +40,13 @@ export function visitOf(db: Db, config: Pick<Config, 'isHttps'>, request: Fastif
         ? ([{ name: `device ${deviceHash.toString('hex')}`, times: 1 }] as const)
         : networks,
     ),
-    hasSolved: once(() => spendSolution(db, request.headers['x-vapsi-challenge'])),
+    hasSolved: once(async () => {
+      const header = request.headers['x-vapsi-challenge']
+      if (header === undefined) return false
+      const isRight = await spendSolution(db, header)
+      limitCounters.challenges.inc({ outcome: isRight ? 'solved' : 'wrong' })
+      return isRight
+    }),
   }
   visits.set(request, visit)
   return visit
