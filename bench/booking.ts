@@ -135,7 +135,13 @@ async function measure(asks: readonly Ask[], warmUpCount: number): Promise<Load>
 /** What the server sends for a booking that succeeds, and for one that comes too late. */
 async function recordOne(): Promise<Recorded> {
   const [postingId, shipperId, late] = [next(trucks), next(people), next(people)]
-  const actor = (id: string) => ({ id, userType: 'shipper' as const, isAdmin: false, sessionId: '' })
+  const actor = (id: string) => ({
+    id,
+    userType: 'shipper' as const,
+    isAdmin: false,
+    hasProvenMobile: true,
+    sessionId: '',
+  })
   let bookingId = ''
   const won = await statementsOf(database, async () => {
     bookingId = (await bookTruck(database.db, actor(shipperId), postingId, form)).id

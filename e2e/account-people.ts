@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from 'playwright-core'
+import { proveMobile } from './prove-mobile.ts'
 
 type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
 
@@ -24,11 +25,19 @@ export interface Person {
   name: string
 }
 
-/** Makes an account and signs this browser in with it. */
-export function register(page: Page, name: string, userType: 'shipper' | 'transporter', more: object = {}) {
+/** Makes an account and signs this browser in with it. It acts on the market, unless it comes with a mobile that it only names. */
+export async function register(
+  page: Page,
+  name: string,
+  userType: 'shipper' | 'transporter',
+  more: { username?: string; email?: string; mobile?: string } = {},
+) {
   const username = `e2e${randomInt(1e9)}`
   const body = { username, password: 'password1', name, userType, ...more }
-  return callsOf(page.context().request)<Person>('POST', '/api/register', body)
+  const call = callsOf(page.context().request)
+  const person = await call<Person>('POST', '/api/register', body)
+  if (!more.mobile) await proveMobile(call)
+  return person
 }
 
 /** The same by a mobile that is proven with a code, as a driver comes; answers the code. */

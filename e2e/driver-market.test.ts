@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
+import { proveMobile } from './prove-mobile.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -29,8 +30,16 @@ async function person(page: Page, signIn: string, body: object) {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-const signUp = async (username: string, name: string, userType: string) =>
-  person(await vapsi.phone(), '/api/register', { username, password: 'password1', name, userType })
+async function signUp(username: string, name: string, userType: string) {
+  const signedUp = await person(await vapsi.phone(), '/api/register', {
+    username,
+    password: 'password1',
+    name,
+    userType,
+  })
+  await proveMobile(signedUp.call)
+  return signedUp
+}
 
 async function withTruck(driver: Person, vehicleNumber: string) {
   const truck = { vehicleNumber, category: 'Flatbed', vehicleType: '22 feet', passingWeight: 11 }

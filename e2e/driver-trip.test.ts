@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
+import { proveMobile } from './prove-mobile.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -29,6 +30,7 @@ async function somebody(page: Page, signIn: string, body: object) {
     return (await answer.json()) as T
   }
   await call('POST', signIn, body)
+  if (signIn === '/api/register') await proveMobile(call)
   return { page, call }
 }
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type Vapsi, startVapsi } from './harness.ts'
+import { proveMobile } from './prove-mobile.ts'
+import { anSmsPhone } from './sms-phone.ts'
 
+const sms = await anSmsPhone()
 let vapsi: Vapsi
 beforeAll(async () => {
   vapsi = await startVapsi({
-    env: { DEMO: 'off', ADMIN_EMAIL: 'office@vapsi.example', ADMIN_PASSWORD: 'office-2026-pw' },
+    env: { ...sms.env, DEMO: 'off', ADMIN_EMAIL: 'office@vapsi.example', ADMIN_PASSWORD: 'office-2026-pw' },
   })
 })
 afterAll(() => vapsi.stop())
@@ -33,6 +36,7 @@ async function register(userType: 'shipper' | 'transporter', name: string) {
   const call = client()
   const username = `${userType}${++people}`
   await call('POST', '/api/register', { username, password: 'password1', name, userType })
+  await proveMobile(call, sms.codeFor)
   return { call, username }
 }
 

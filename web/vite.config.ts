@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { cutFonts } from './build/fonts.ts'
+import { contract } from './build/contract.ts'
 import { lingui } from './build/lingui.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Lingui's own compiler brings a 12 KB parser for the first load; ours knows what the macros write.
     alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/message.ts` },
   },
-  plugins: [lingui(root), react(), tailwindcss()],
+  plugins: [contract(), lingui(root), react(), tailwindcss()],
   server: {
     // `npm run -w web dev` beside a running server: one origin, so cookies and event streams work as in production.
     proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
@@ -54,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
                 },
                 { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },

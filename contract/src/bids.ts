@@ -59,6 +59,7 @@ export const bids = {
     method: 'POST',
     url: '/api/posted-loads/:id/bids',
     who: 'transporter',
+    proven: true,
     summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
     schema: {
       params: IdParams,

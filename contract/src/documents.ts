@@ -15,6 +15,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     method: 'POST',
     url: `/api/bookings/:id/${k}`,
     who: ['shipper', 'transporter'],
+    proven: true,
     summary: `Upload the ${name}`,
     multipart: k,
     schema: { params: IdParams, response: { 201: BookingView } },

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly url: string
   readonly who: Who | readonly Who[]
   readonly summary: string
+  /** Acts on the market: shippers and transporters need a mobile that a code has proven (403 mobile_unproven). */
+  readonly proven?: true
   readonly schema: {
     readonly params?: z.ZodType
     /** A number or a choice that is empty (`maxPrice=`) is absent, and unknown parameters are passed over. */
@@ -50,6 +52,16 @@ export type Body<E extends Endpoint> = SchemaOf<E, 'body'> extends z.ZodType ? z
 
 /** What a client sends, before defaults. */
 export type Send<E extends Endpoint> = SchemaOf<E, 'body'> extends z.ZodType ? z.input<SchemaOf<E, 'body'>> : undefined
+
+type Fields<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> =
+  SchemaOf<E, K> extends z.ZodType ? Named<NonNullable<z.input<SchemaOf<E, K>>>> : unknown
+/** An empty form takes no field, and forbids none of the address. */
+type Named<F> = F extends unknown ? (string extends keyof F ? Record<never, never> : F) : never
+/** A filter that is empty stays away from the address. */
+type Filters<Q> = { [K in keyof Q]: Q[K] | null | '' }
+
+/** What a client gives a call: the names in its address, and its filters or the fields of its body, side by side. */
+export type Input<E extends Endpoint> = Fields<E, 'params'> & Filters<Fields<E, 'querystring'>> & Fields<E, 'body'>
 
 /** What the call answers on success. */
 export type Reply<E extends Endpoint> = E['schema']['response'][keyof E['schema']['response']] extends infer S

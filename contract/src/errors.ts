@@ -11,6 +11,7 @@ export const errors = {
   credentials_refused: [401, 'Invalid email or password.'],
   wrong_password: [400, 'Current password is incorrect'],
   forbidden: [403, 'Your account may not do this.'],
+  mobile_unproven: [403, 'Prove your mobile number first: open your profile and confirm it with a code.'],
   cross_site: [403, 'This request came from another site.'],
   not_found: [404, 'Not found.'],
   user_not_found: [404, 'User not found'],

@@ -63,6 +63,7 @@ export const fleet = {
     method: 'POST',
     url: '/api/vehicles',
     who: 'transporter',
+    proven: true,
     summary: 'Add a vehicle; its number is normalised and unique',
     schema: { body: VehicleForm, response: { 201: VehicleView } },
   }),

@@ -98,3 +98,14 @@ function words(fields: readonly string[], sentence: string): Record<string, stri
 function only(said: Record<string, string>, which: RegExp) {
   return Object.fromEntries(Object.entries(said).filter(([field]) => which.test(field)))
 }
+
+test('the profile form says what is missing, to the letter', () => {
+  const whole = { name: 'Asha', company: 'Asha Traders', email: 'asha@example.in', city: 'Nagpur' }
+  expect(ProfileForm.safeParse(whole).success).toBe(true)
+  const message = (change: object) => ProfileForm.safeParse({ ...whole, ...change }).error?.issues[0]?.message
+  expect(message({ name: ' ' })).toBe('Name is required')
+  expect(message({ company: '' })).toBe('Company is required')
+  expect(message({ email: 'asha' })).toBe('Invalid email address')
+  expect(message({ city: '' })).toBe('City is required')
+  expect(message({ mobile: '98765' })).toBe('Mobile number must be at least 10 digits')
+})

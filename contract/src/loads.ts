@@ -155,6 +155,7 @@ export const loads = {
     method: 'POST',
     url: '/api/posted-loads',
     who: 'shipper',
+    proven: true,
     summary: 'Post a load; it is open for 48 hours',
     schema: { body: LoadForm, response: { 201: LoadView } },
   }),
@@ -169,6 +170,7 @@ export const loads = {
     method: 'POST',
     url: '/api/posted-loads/:id/repost',
     who: 'shipper',
+    proven: true,
     summary: 'Post a closed or expired load again for 48 hours',
     schema: {
       params: IdParams,

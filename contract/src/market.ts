@@ -159,6 +159,7 @@ export const market = {
     method: 'POST',
     url: '/api/market-trucks',
     who: 'transporter',
+    proven: true,
     summary: 'Post a route of an own vehicle at a fixed price',
     schema: { body: PostingForm, response: { 201: PostingView } },
   }),

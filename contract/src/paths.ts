@@ -41,3 +41,6 @@ export const pagePaths = [
   '/admin/bookings/:id',
   '/dev/inbox',
 ] as const
+
+/** What the addresses of the office's own calls begin with. */
+export const OFFICE_CALLS = '/api/admin/'

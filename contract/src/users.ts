@@ -73,6 +73,7 @@ export const users = {
     method: 'POST',
     url: '/api/profile/picture',
     ...me,
+    proven: true,
     summary: 'Replace the profile picture (JPEG, PNG, WebP up to 5 MB; re-encoded)',
     multipart: 'picture',
     tooLarge: 'picture_too_large',

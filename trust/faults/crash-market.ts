@@ -1,11 +1,16 @@
 import { expect } from 'vitest'
+import { proveMobile } from '../../e2e/prove-mobile.ts'
+import { anSmsPhone } from '../../e2e/sms-phone.ts'
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { agreed, load, place } from '../calls.ts'
 import { crashEnv } from './writers.ts'
 
+const sms = await anSmsPhone()
+
 /** The server that is killed: its own PostgreSQL, an office, nobody else. */
 export const crashedEnv = {
   ...crashEnv,
+  ...sms.env,
   DEMO: '0',
   ADMIN_EMAIL: 'crash@vapsi.example',
   ADMIN_PASSWORD: 'office-password-1',
@@ -45,9 +50,16 @@ export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId
     expect(answer.status, `${path}: ${text}`).toBe(status)
     return { reply: JSON.parse(text) as T, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   }
-  const register = (userType: 'shipper' | 'transporter') => {
+  const register = async (userType: 'shipper' | 'transporter') => {
     const person = { username: aName(userType), password: 'long-enough-1', name: 'Crash Test', userType }
-    return ask<{ id: string }>('/api/register', '', person, 201)
+    const { cookie, reply } = await ask<{ id: string }>('/api/register', '', person, 201)
+    await proveMobile(async (method, path, body) => {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      expect(answer.ok, path).toBe(true)
+      return (await answer.json()) as never
+    }, sms.codeFor)
+    return { cookie, reply }
   }
   const [first, second, driver] = [await register('shipper'), await register('shipper'), await register('transporter')]
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = crashedEnv

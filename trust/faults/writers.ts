@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import { storedLoads } from '../lists/stored-loads.sql.ts'
 
@@ -17,7 +18,12 @@ export async function aShipperAt(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/register`, { method: 'POST', headers, body })
   expect(answer.status).toBe(201)
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  await proveMobile(async (method, path, sent) => {
+    const init = { method, headers: { ...headers, cookie }, ...(sent && { body: JSON.stringify(sent) }) }
+    return (await (await fetch(`${url}${path}`, init)).json()) as never
+  })
+  return cookie
 }
 
 const load = {

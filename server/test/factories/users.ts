@@ -30,5 +30,5 @@ async function aUser(given: Given): Promise<Person> {
     .values({ name: 'Somebody', mobile: aMobile(), mobileVerified: given.mobile !== null, ...given })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...user, sessionId: `session of ${user.id}` }
+  return { ...user, hasProvenMobile: user.mobileVerified, sessionId: `session of ${user.id}` }
 }

@@ -1,6 +1,16 @@
+import { admin } from '@vapsi/contract/admin'
+import { bids } from '@vapsi/contract/bids'
+import { bookings } from '@vapsi/contract/bookings'
+import { fleet } from '@vapsi/contract/fleet'
+import { identity } from '@vapsi/contract/identity'
+import { market } from '@vapsi/contract/market'
+import { notifications } from '@vapsi/contract/notifications'
+import { payments } from '@vapsi/contract/payments'
+import { users } from '@vapsi/contract/users'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, errorMessage } from './api-error.ts'
-import { send, withQuery } from './api.ts'
+import { addressOf, api, keyOf, read } from './api.ts'
+import { concerning, concerningOffice } from './concerning.ts'
 import { nextOf, readPage } from './paged.ts'
 import './locale.ts'
 import { newQueryClient } from './queries.tsx'
@@ -18,20 +28,25 @@ afterEach(() => {
 
 test('a body travels as JSON with the cookies, a key when one is given', async () => {
   const fetched = answer('{"id":"b1"}', { status: 201 })
-  expect(await send('POST', '/api/bookings', { a: 1 }, { idempotencyKey: 'k' })).toEqual({ id: 'b1' })
+  const bid = { id: 'a/b', vehicleId: 'v1', bidPrice: 36500 }
+  expect(await api(bids.place, bid, { idempotencyKey: 'k' })).toEqual({ id: 'b1' })
   const [url, init] = fetched.mock.calls[0] ?? []
-  expect(url).toBe('/api/bookings')
-  expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' })
+  expect(url).toBe('/api/posted-loads/a%2Fb/bids')
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: '{"vehicleId":"v1","bidPrice":36500}',
+  })
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' })
 })
 
 test('what a page changes, it changes in the name of whom it shows; what it reads is for whoever is there', async () => {
   const fetched = answer('{}')
   sessionStore.set({ id: 'u1', name: 'Asha' } as never)
-  await send('PUT', '/api/profile', {})
-  await send('GET', '/api/user')
+  await api(users.sendDeleteOtp)
+  await api(users.me)
   sessionStore.set(null)
-  await send('POST', '/api/shipper/check-user', {})
+  await api(identity.shipper.checkUser, { mobile: '9000000001' })
   const named = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-user'))
   expect(named).toEqual(['u1', null, null])
 })
@@ -44,24 +59,24 @@ test('a challenge is solved and the call repeated with it, once; what cannot be 
   const fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
   fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(new Response('{"exists":true}'))
-  expect(await send('POST', '/api/shipper/check-user', { mobile: '9' })).toEqual({ exists: true })
+  expect(await api(identity.shipper.checkUser, { mobile: '9' })).toEqual({ exists: true })
   const [, again] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-challenge'))
   expect([fetched.mock.calls.length, again]).toEqual([2, 'c29sdmVk'])
   fetched.mockResolvedValueOnce(refusal())
-  await expect(send('POST', '/api/newsletter', {})).rejects.toMatchObject({ status: 429, code: 'challenge_needed' })
+  await expect(api(identity.requestCode, { mobile: '9' })).rejects.toMatchObject({ status: 429, code: 'challenge_needed' })
   expect(fetched).toHaveBeenCalledTimes(3)
   vi.doUnmock('./challenge.ts')
 })
 
 test('an empty answer is undefined', async () => {
   answer('', { status: 200 })
-  expect(await send('DELETE', '/api/vehicles/1')).toBeUndefined()
+  expect(await api(fleet.remove, { id: '1' })).toBeUndefined()
 })
 
 test('a refusal says STATUS: text, and keeps what the server said about it', async () => {
   const text = '{"message":"This bid is no longer open.","code":"bid_not_open","fields":{"pincode":"six digits"}}'
   answer(text, { status: 409, headers: { 'retry-after': '30' } })
-  const error = await send('POST', '/api/bids/1/accept').catch((e: unknown) => e)
+  const error = await api(bids.accept, { id: '1' }).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     message: `409: ${text}`,
@@ -76,23 +91,42 @@ test('a refusal says STATUS: text, and keeps what the server said about it', asy
 
 test('a refusal without a body says its status text', async () => {
   answer('', { status: 502, statusText: 'Bad Gateway' })
-  const error = await send('GET', '/api/x').catch((e: unknown) => e)
+  const error = await api(users.me).catch((e: unknown) => e)
   expect(error).toMatchObject({ message: '502: Bad Gateway' })
   expect(errorMessage(error, 'Failed to assign order.')).toBe('Failed to assign order.')
 })
 
 test('without a connection the error says what to do', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const error = await send('GET', '/api/x').catch((e: unknown) => e)
+  const error = await api(users.me).catch((e: unknown) => e)
   expect(error).toMatchObject({ status: 0, code: 'unreachable' })
   expect(errorMessage(error, '')).toMatch(/try again/i)
 })
 
-test('parameters that are empty stay away from the address', () => {
-  expect(withQuery('/api/market-trucks', { from: 'Pune', to: '', category: null, min: 0 })).toBe(
-    '/api/market-trucks?from=Pune&min=0',
+test('filters that are empty stay away from the address, and names stand where the contract has them', () => {
+  expect(addressOf(market.search, { from: 'Pune', to: '', category: null, minPrice: 0 })).toBe(
+    '/api/market-trucks?from=Pune&minPrice=0',
   )
-  expect(withQuery('/api/bids', {})).toBe('/api/bids')
+  expect(addressOf(bids.mine)).toBe('/api/bids')
+  expect(addressOf(payments.howToPay, { id: 'b 1' })).toBe('/api/bookings/b%201/how-to-pay')
+})
+
+test('a key is the parts of the address, and reads it', async () => {
+  const fetched = answer('{}')
+  expect(keyOf(payments.howToPay, { id: 'b1' })).toEqual(['/api/bookings', 'b1', 'how-to-pay'])
+  await newQueryClient().fetchQuery(read(bookings.get, { id: 'b1' }))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/bookings/b1')
+})
+
+test('what lies beneath a call concerns it, under any filters; a longer name does not', () => {
+  const isConcerned = concerning(bookings.list, notifications.list)
+  const of = (queryKey: string[]) => isConcerned({ queryKey })
+  expect(of(keyOf(payments.howToPay, { id: 'b1' }))).toBe(true)
+  expect(of(['paged', addressOf(bookings.list, { group: 'running' })])).toBe(true)
+  expect(of(keyOf(notifications.unread))).toBe(true)
+  expect(of(['/api/bookings-of-others'])).toBe(false)
+  expect(of(keyOf(admin.bookings, {}))).toBe(false)
+  expect(concerningOffice({ queryKey: ['paged', addressOf(admin.bookings)] })).toBe(true)
 })
 
 test('a key is joined by slashes, and its answer is never stale, never retried', async () => {

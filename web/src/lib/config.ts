@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConfigView } from '@vapsi/contract/system'
+import { type ConfigView, system } from '@vapsi/contract/system'
+import { read } from './api.ts'
 
-/** What the server tells everybody about itself (rulings §2). */
+/** What the server tells everybody about itself. */
 export type PublicConfig = ConfigView
 
-export const useConfig = () => useQuery<PublicConfig>({ queryKey: ['/api/config'] })
+export const useConfig = () => useQuery(read(system.config))

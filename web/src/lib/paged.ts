@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { call, jsonOf } from './api.ts'
+import { type Endpoint, type Given, type Item, addressOf } from './api.ts'
+import { jsonOf, readAddress } from './request.ts'
 import { queryClient } from './queries.tsx'
 
 export interface Page<T> {
@@ -19,33 +20,40 @@ export function nextOf(link: string | null): string | null {
 }
 
 export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Page<T>> {
-  const response = await call('GET', url, undefined, signal ? { signal } : {})
+  const response = await readAddress(url, signal)
   const rows = await jsonOf<T[]>(response)
   const total = response.headers.get('x-total-count')
   return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
 }
 
-/** How such a list is read and kept: for `usePaged`, and to read it before its screen is drawn. */
-export const pagedQuery = <T>(url: string) =>
+/** How a list is read and kept page by page: for `usePaged`, and to read it before its screen is drawn. */
+export function readPages<E extends Endpoint>(call: E, ...given: Given<E>) {
+  return pagesAt<Item<E>>(addressOf(call, ...given))
+}
+
+export const pagesAt = <T>(address: string) =>
   infiniteQueryOptions({
-    queryKey: ['paged', url],
+    queryKey: ['paged', address],
     queryFn: ({ pageParam, signal }) => readPage<T>(pageParam, signal),
-    initialPageParam: url,
+    initialPageParam: address,
     getNextPageParam: (last) => last.next,
   })
 
+export type Pages<T> = ReturnType<typeof pagesAt<T>>
+
 /** Reads the first page ahead of the screen that will ask for it; done also when it fails, the screen then tells. */
-export const readAhead = (url: string): Promise<void> => queryClient().prefetchInfiniteQuery(pagedQuery(url))
+export const readAhead = <T>(list: Pages<T> | string): Promise<void> =>
+  queryClient().prefetchInfiniteQuery(typeof list === 'string' ? pagesAt<T>(list) : list)
 
 /**
- * A list that is read page by page: `const list = usePaged<Item<typeof market.list>>(url)`, then `list.rows`,
- * `list.total`, `list.hasNextPage`, `list.fetchNextPage()`. Its key is `['paged', url]`.
+ * A list that is read page by page: `const list = usePaged(readPages(bids.mine, { limit: 20 }))`, then `list.rows`, `list.total`,
+ * `list.hasNextPage`, `list.fetchNextPage()`.
  */
 export function usePaged<T>(
-  url: string,
+  list: Pages<T> | string,
   options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
 ) {
-  const query = useInfiniteQuery({ ...pagedQuery<T>(url), ...options })
-  const pages = query.data?.pages ?? []
-  return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
+  const query = useInfiniteQuery({ ...(typeof list === 'string' ? pagesAt<T>(list) : list), ...options })
+  const read = query.data?.pages ?? []
+  return { ...query, rows: read.flatMap((page) => page.rows), total: read[0]?.total ?? 0 }
 }

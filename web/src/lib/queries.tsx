@@ -7,19 +7,22 @@ import {
   type QueryFunction,
   notifyManager,
 } from '@tanstack/react-query'
+import { system } from '@vapsi/contract/system'
+import { users } from '@vapsi/contract/users'
 import type { ReactNode } from 'react'
-import { send } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
+import { jsonOf, readAddress } from './request.ts'
 import { type CurrentUser, readUser, sessionStore, userKey } from './session-store.ts'
 
-/** Reads the address made of the key's segments and throws on 401 (specification 1 §7). */
-const readKey: QueryFunction = ({ queryKey, signal }) => send('GET', queryKey.join('/'), undefined, { signal })
+/** Reads the address made of the key's segments and throws on 401. */
+const readKey: QueryFunction = async ({ queryKey, signal }) => jsonOf(await readAddress(queryKey.join('/'), signal))
 
 // At once and not in the next task: a sign-out and the navigation that goes with it must reach the screen together.
 notifyManager.setScheduler(queueMicrotask)
 
 /** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
-const isPersonal = ({ queryKey: [first] }: Query) => first !== userKey[0] && first !== '/api/config'
+const shared = new Set<unknown>([users.me.url, system.config.url])
+const isPersonal = ({ queryKey: [first] }: Query) => !shared.has(first)
 
 export function newQueryClient(): QueryClient {
   // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.

@@ -18,6 +18,7 @@ export const sentences: MessageDescriptor[] = [
   msg`Invalid email or password.`,
   msg`Current password is incorrect`,
   msg`Your account may not do this.`,
+  msg`Prove your mobile number first: open your profile and confirm it with a code.`,
   msg`This request came from another site.`,
   msg`Not found.`,
   msg`User not found`,

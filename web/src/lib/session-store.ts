@@ -1,12 +1,13 @@
-import type { users } from '@vapsi/contract/users'
-import { type Reply, send, showing } from './api.ts'
+import { users } from '@vapsi/contract/users'
+import { type Reply, api, keyOf } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
+import { showing } from './request.ts'
 
 export type CurrentUser = Reply<typeof users.me>
 
-/** The cache key of the current user (specification 1 §7). */
-export const userKey = ['/api/user'] as const
+/** The cache key of the current user. */
+export const userKey = keyOf(users.me)
 
 export interface SessionState {
   user: CurrentUser | null
@@ -40,7 +41,7 @@ const isVisitor = () => document.getElementById('root')?.dataset['visitor'] !== 
 
 /**
  * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
- * there under `['/api/user']`.
+ * there under `userKey`.
  */
 export const sessionStore = {
   get: (): SessionState => state,
@@ -80,7 +81,7 @@ export const sessionStore = {
 
 export async function readUser(): Promise<CurrentUser | null> {
   try {
-    return await send<CurrentUser>('GET', userKey[0])
+    return await api(users.me)
   } catch (error) {
     if (isUnauthorized(error)) return null
     throw error

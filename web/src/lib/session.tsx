@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { identity } from '@vapsi/contract/identity'
+import { identity } from '@vapsi/contract/identity'
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
 import { useAction } from './action.ts'
-import { type Send, send } from './api.ts'
+import { type Send, api } from './api.ts'
 import { errorMessage } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -23,9 +23,9 @@ function become(user: CurrentUser | null) {
   tellOtherTabs(user?.id ?? null)
 }
 
-const postLogin = (body: Send<typeof identity.login>) => send<CurrentUser>('POST', '/api/login', body)
-const postRegister = (body: Send<typeof identity.register>) => send<CurrentUser>('POST', '/api/register', body)
-const postLogout = () => send('POST', '/api/logout', {})
+const postLogin = (form: Send<typeof identity.login>) => api(identity.login, form)
+const postRegister = (form: Send<typeof identity.register>) => api(identity.register, form)
+const postLogout = () => api(identity.logout)
 
 function useSession() {
   const { t } = useLingui()

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { system } from '@vapsi/contract/system'
+import { users } from '@vapsi/contract/users'
+import { concerning, concerningOffice } from './concerning.ts'
 import { sessionStore } from './session-store.ts'
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vapsi.changed'))
 let mine: BroadcastChannel | null | undefined
+const isLeftAlone = concerning(users.me, system.config)
 
 /** This person has changed something here: their other tabs read again. */
 export function tellChange(): void {
@@ -20,9 +24,7 @@ export function shareChanges(client: QueryClient, userId: string): () => void {
   if (!channel) return () => undefined
   const heard = ({ data }: MessageEvent) => {
     if (data !== userId || sessionStore.get().user?.id !== userId) return
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => !/^(\/api\/(user|config|admin)\b)/.test(queryKey.join('/')),
-    })
+    void client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) && !concerningOffice(query) })
   }
   channel.addEventListener('message', heard)
   const stopTelling = client.getMutationCache().subscribe((event) => {

@@ -1,3 +1,5 @@
+import { documents } from '@vapsi/contract/documents'
+import { users } from '@vapsi/contract/users'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionStore } from './session-store.ts'
 import { upload } from './upload.ts'
@@ -23,8 +25,8 @@ afterEach(() => {
 test('a file that waited is sent in the name of whose it is, not of whom the page shows by now', async () => {
   vi.stubGlobal('XMLHttpRequest', Answered)
   sessionStore.set({ id: 'shipper', name: 'Asha' } as never)
-  await upload('/api/bookings/b1/pod', 'pod', new Blob(['%PDF']), { userId: 'driver' })
+  await upload(documents.pod.upload, { id: 'b1' }, new Blob(['%PDF']), { userId: 'driver' })
   expect(Answered.headers['x-vapsi-user']).toBe('driver')
-  await upload('/api/profile/picture', 'picture', new Blob(['jpeg']))
+  await upload(users.uploadPicture, {}, new Blob(['jpeg']))
   expect(Answered.headers['x-vapsi-user']).toBe('shipper')
 })

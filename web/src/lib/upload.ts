@@ -1,5 +1,6 @@
-import { inNameOf } from './api.ts'
+import { type Endpoint, type Given, type Input, type Reply, addressOf } from './api.ts'
 import { replyError, unreachable } from './api-error.ts'
+import { inNameOf } from './request.ts'
 
 export interface UploadOptions {
   /** From 0 to 1. */
@@ -10,13 +11,21 @@ export interface UploadOptions {
   userId?: string
 }
 
-/** Sends one file as multipart. XMLHttpRequest, because fetch does not tell how far an upload has come. */
-export function upload<T = unknown>(url: string, field: string, file: Blob, options: UploadOptions = {}): Promise<T> {
+/**
+ * Sends one file as multipart: `upload(documents.lr.upload, { id }, file)`. XMLHttpRequest, because fetch does not tell how far an
+ * upload has come.
+ */
+export function upload<E extends Endpoint>(
+  call: E,
+  input: Input<E>,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     const { onProgress, signal, idempotencyKey, userId } = options
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    request.open('POST', url)
+    request.open(call.method, addressOf(call, ...([input] as Given<E>)))
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     for (const [name, value] of Object.entries(inNameOf(userId))) request.setRequestHeader(name, value)
@@ -31,7 +40,7 @@ export function upload<T = unknown>(url: string, field: string, file: Blob, opti
         return
       }
       onProgress?.(1)
-      resolve((responseText ? JSON.parse(responseText) : undefined) as T)
+      resolve((responseText ? JSON.parse(responseText) : undefined) as Reply<E>)
     }
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
@@ -42,7 +51,7 @@ export function upload<T = unknown>(url: string, field: string, file: Blob, opti
     }
     signal?.addEventListener('abort', abort)
     const form = new FormData()
-    form.append(field, file)
+    form.append(call.multipart ?? '', file)
     request.send(form)
   })
 }

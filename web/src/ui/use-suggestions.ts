@@ -1,5 +1,6 @@
+import { places as placeCalls } from '@vapsi/contract/places'
 import { useEffect, useState } from 'react'
-import { send, withQuery } from '../lib/api.ts'
+import { api } from '../lib/api.ts'
 import type { Suggestion } from './place.ts'
 
 const asked = new Map<string, Suggestion[]>()
@@ -17,7 +18,7 @@ export function useSuggestions(text: string, active: boolean) {
     if (!wanted || asked.has(q)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      send<Suggestion[]>('GET', withQuery('/api/places', { q }), undefined, { signal: stop.signal })
+      api(placeCalls.search, { q }, { signal: stop.signal })
         .then((places) => {
           const first = places.slice(0, most)
           asked.set(q, first)

@@ -8,6 +8,7 @@ export interface LiveSession {
   userId: string
   userType: Role | null
   isAdmin: boolean
+  hasProvenMobile: boolean
   /** Not marked as used for a minute: the mark is due, and the session's end moves with it. */
   isStale: boolean
 }
@@ -19,7 +20,7 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
     .selectFrom('sessions as s')
     .modifyFront(keptPlanFor(idHashes))
     .innerJoin('users as u', 'u.id', 's.userId')
-    .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin'])
+    .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
     .where('s.idHash', 'in', [...idHashes])
     .where('s.expiresAt', '>', sql<Date>`now()`)

@@ -1,4 +1,4 @@
-import type { Who } from '@vapsi/contract/endpoint'
+import type { Endpoint, Who } from '@vapsi/contract/endpoint'
 import { fail } from '../fail.ts'
 
 /** Who is calling, once a session is known. */
@@ -6,15 +6,18 @@ export interface Actor {
   id: string
   userType: 'shipper' | 'transporter' | null
   isAdmin: boolean
+  /** A code has proven the account's mobile. Whoever only named one, or none, reads and does not act. */
+  hasProvenMobile: boolean
   sessionId: string
 }
 
-/** 401 without a live session, 403 in the wrong role (design of trust: deny by default). */
-export function admit(actor: Actor | null, who: Who | readonly Who[]): void {
+/** 401 without a live session, 403 in the wrong role (design of trust: deny by default), or where an act needs a proven mobile. */
+export function admit(actor: Actor | null, { who, proven }: Pick<Endpoint, 'who' | 'proven'>): void {
   const roles: readonly Who[] = typeof who === 'string' ? [who] : who
   if (roles.includes('anyone')) return
   if (!actor) fail('not_signed_in')
   if (!roles.some((role) => plays(actor, role))) fail('forbidden')
+  if (proven && !actor.isAdmin && !actor.hasProvenMobile) fail('mobile_unproven')
 }
 
 /**

@@ -43,7 +43,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         if (request.actor && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers['x-vapsi-user'])
-        admit(request.actor, endpoint.who)
+        admit(request.actor, endpoint)
       },
       handler(request, reply) {
         const work = () => answer(endpoint, handler, status, appContext, request, reply)
@@ -137,12 +137,12 @@ function isStrict(schema: z.ZodType): boolean {
 const successOf = ({ schema }: Endpoint) => Number(Object.keys(schema.response)[0])
 
 /** Words for the API reference. */
-function described({ url, who, summary, multipart }: Endpoint) {
+function described({ url, who, proven, summary, multipart }: Endpoint) {
   const room = /^\/api\/(admin\/)?([\w-]+)/.exec(url)
   const roles = typeof who === 'string' ? who : who.join(' or ')
   return {
     summary,
-    description: `Who: ${roles}.`,
+    description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}.`,
     tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
     ...(roles !== 'anyone' && { security: [{ session: [] }] }),
     ...(multipart && { consumes: ['multipart/form-data'] }),

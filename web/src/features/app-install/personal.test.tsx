@@ -85,10 +85,10 @@ describe('a document that the server fails with', () => {
   const file = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })
   const keep = (id: string, addedAt: number, more = {}) =>
     phone.kept.set(id, { id, userId: 'd1', bookingId: id, kind: 'pod', file, addedAt, ...more })
-  const sentTo = () => phone.upload.mock.calls.map(([url]) => url as string)
+  const sentTo = () => phone.upload.mock.calls.map((call) => (call[1] as { id: string }).id)
   const always = (status: number) =>
-    phone.upload.mockImplementation((url: string) =>
-      url.includes('broken')
+    phone.upload.mockImplementation((_: unknown, { id }: { id: string }) =>
+      id.startsWith('broken')
         ? Promise.reject(new ApiError(status, '', { message: 'Something went wrong.' }))
         : Promise.resolve({}),
     )
@@ -102,7 +102,7 @@ describe('a document that the server fails with', () => {
     await startPersonal('d1', false)
     await waitFor(() => expect(phone.kept.size).toBe(1))
     expect(phone.kept.get('broken')).toMatchObject({ problem: 'Something went wrong.' })
-    expect(sentTo()).toEqual(['/api/bookings/broken/pod', '/api/bookings/good/pod'])
+    expect(sentTo()).toEqual(['broken', 'good'])
     window.dispatchEvent(new Event('online'))
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(phone.upload).toHaveBeenCalledTimes(2)
@@ -116,7 +116,7 @@ describe('a document that the server fails with', () => {
     await screen.findByText('Home')
     await startPersonal('d1', false)
     await screen.findByText('Something went wrong.')
-    expect(sentTo()).toEqual(['/api/bookings/broken 2/pod'])
+    expect(sentTo()).toEqual(['broken 2'])
     expect(phone.kept.size).toBe(2)
   })
 

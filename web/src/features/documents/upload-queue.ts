@@ -1,3 +1,4 @@
+import { documents } from '@vapsi/contract/documents'
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts'
@@ -71,13 +72,12 @@ export async function discard(id: string): Promise<void> {
 
 /** Sends one; what the server may still take stays in the queue, what it refused for good leaves it. */
 export async function sendQueued(queued: QueuedDocument, onProgress?: (done: number) => void): Promise<Outcome> {
-  const url = `/api/bookings/${queued.bookingId}/${queued.kind}`
-  const { id, userId } = queued
+  const { id, userId, bookingId, kind, file } = queued
   const stop = new AbortController()
   sending.set(id, stop)
   try {
     const options = { idempotencyKey: id, userId, onProgress, signal: stop.signal }
-    const reply = await upload(url, queued.kind, queued.file, options)
+    const reply = await upload(documents[kind].upload, { id: bookingId }, file, options)
     tellChange()
     await forget(id).catch(() => undefined)
     return { is: 'sent', reply }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bids } from '@vapsi/contract/bids'
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { count, money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +20,10 @@ import type { Bid } from './bids-of-load.tsx'
 import { useLoadsChanged } from './use-loads.ts'
 
 const bidNow = async ({ id, loadId }: Bid) =>
-  (await send<Bid[]>('GET', `/api/posted-loads/${loadId}/bids?limit=200`)).find((bid) => bid.id === id)
+  (await api(bids.ofLoad, { id: loadId, limit: 200 })).find((bid) => bid.id === id)
 
 type Decision = 'accept' | 'reject'
+const decided = { accept: 'accepted', reject: 'rejected' } satisfies Record<Decision, BidStatus>
 
 /** One bid: price, who, with what; and the decision. */
 export function BidRow({ bid }: { bid: Bid }) {
@@ -37,12 +39,10 @@ export function BidRow({ bid }: { bid: Bid }) {
     mutationFn: (decision: Decision) =>
       orAlreadyDone(
         () =>
-          send(
-            'POST',
-            `/api/bids/${bid.id}/${decision}`,
-            decision === 'reject' ? { reason: reason.trim() || null } : {},
-          ),
-        async () => (await bidNow(bid))?.status === `${decision}ed`,
+          decision === 'accept'
+            ? api(bids.accept, { id: bid.id })
+            : api(bids.reject, { id: bid.id, reason: reason.trim() || null }),
+        async () => (await bidNow(bid))?.status === decided[decision],
       ),
     onSuccess: (_, decision) => {
       toast(

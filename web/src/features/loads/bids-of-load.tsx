@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { bids } from '@vapsi/contract/bids'
+import { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
-import { type Item, withQuery } from '../../lib/api.ts'
-import { usePaged } from '../../lib/paged.ts'
+import type { Item } from '../../lib/api.ts'
+import { readPages, usePaged } from '../../lib/paged.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -17,7 +17,7 @@ type Sort = 'newest' | 'price' | 'rating'
 export function BidsOfLoad({ load }: { load: Load }) {
   const { t } = useLingui()
   const [sort, setSort] = useState<Sort>('price')
-  const list = usePaged<Bid>(withQuery(`/api/posted-loads/${load.id}/bids`, { sort, limit: 20 }))
+  const list = usePaged(readPages(bids.ofLoad, { id: load.id, sort, limit: 20 }))
   return (
     <div className="grid grid-cols-1 gap-3 pt-1">
       {(load.bidCount ?? 0) > 1 && (

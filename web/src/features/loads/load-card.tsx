@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { loads } from '@vapsi/contract/loads'
+import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { day, money, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -32,8 +32,8 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   const close = useMutation({
     mutationFn: () =>
       orAlreadyDone(
-        () => send('POST', `/api/posted-loads/${load.id}/close`, {}),
-        async () => (await send<Reply<typeof loads.get>>('GET', `/api/posted-loads/${load.id}`)).status === 'closed',
+        () => api(loads.close, { id: load.id }),
+        async () => (await api(loads.get, { id: load.id })).status === 'closed',
       ),
     onSuccess: () => {
       toast({ title: t`Load closed` })

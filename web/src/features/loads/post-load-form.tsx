@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LOAD_TYPES, type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
-import type { loads } from '@vapsi/contract/loads'
+import { bookings } from '@vapsi/contract/bookings'
+import { loads } from '@vapsi/contract/loads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttempt } from '../../lib/attempt-key.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -39,14 +41,12 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
       // A repeated press sends the moment of the first, so that it is the same request.
       const { key, at } = attemptOf(values)
       const body: Send<typeof loads.post> = loadBody(values, at)
-      return send<Reply<typeof loads.post>>('POST', '/api/posted-loads', body, { idempotencyKey: key })
+      return api(loads.post, body, { idempotencyKey: key })
     },
     onSuccess: () => {
       forget(emptyLoad)
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => /\/api\/(posted-loads|dashboard)/.test(queryKey.join('/')),
-      })
+      void client.invalidateQueries({ predicate: concerning(loads.list, bookings.dashboard) })
       onPosted()
     },
     onError: (error) =>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { loads } from '@vapsi/contract/loads'
+import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,9 +27,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const [isTried, setTried] = useState(false)
   const repost = useMutation({
     mutationFn: (body: NonNullable<Send<typeof loads.repost>>) =>
-      send<Reply<typeof loads.repost>>('POST', `/api/posted-loads/${load.id}/repost`, body, {
-        idempotencyKey: keyOf(body),
-      }),
+      api(loads.repost, { id: load.id, ...body }, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toast({ title: t`Load posted`, description: t`Transporters can bid on it for 48 hours.` })
       changed()

@@ -1,6 +1,6 @@
-import type { places } from '@vapsi/contract/places'
+import { places } from '@vapsi/contract/places'
 import { useEffect, useRef } from 'react'
-import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { type PlaceValue, cityOf } from '../../ui/place.ts'
 
 interface Ends {
@@ -21,9 +21,7 @@ export function useKnownPlaces({ from, to }: Ends, change: (found: Partial<Ends>
     const look = async (end: 'from' | 'to', value: PlaceValue) => {
       const text = value.text.trim()
       if (!text || value.place) return
-      const found = await send<Reply<typeof places.search>>('GET', withQuery('/api/places', { q: text })).catch(
-        () => [],
-      )
+      const found = await api(places.search, { q: text }).catch(() => [])
       const place = found.find(({ name }) => name.toLowerCase() === text.toLowerCase())
       if (place && !isGone && latest.current[end].text.trim() === text)
         change({ [end]: { text: value.text, place: cityOf(place) } })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { bids } from '@vapsi/contract/bids'
+import { bids } from '@vapsi/contract/bids'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
@@ -116,9 +116,7 @@ function usePlaceBid(load: BiddableLoad, onPlaced: () => void) {
   return useMutation({
     mutationFn: (draft: BidDraft) => {
       const body = { vehicleId: draft.vehicleId, bidPrice: draft.price, note: draft.note.trim() || null }
-      return send<Reply<typeof bids.place>>('POST', `/api/posted-loads/${load.id}/bids`, body, {
-        idempotencyKey: keyOf(body),
-      })
+      return api(bids.place, { id: load.id, ...body }, { idempotencyKey: keyOf(body) })
     },
     onSuccess: () => {
       toast({ title: standingBid(load) ? t`Bid changed` : t`Bid placed`, description: t`The shipper has been told.` })

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { loads } from '@vapsi/contract/loads'
+import { loads } from '@vapsi/contract/loads'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { Reply } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { count, day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -27,7 +27,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   const locale = useLocale()
   const words = useCategoryWords()
   // Read anew each time it is opened: where my trucks are, and whether the load is still there.
-  const now = useQuery<Reply<typeof loads.get>>({ queryKey: [`/api/posted-loads/${load.id}`], staleTime: 0 })
+  const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
   const { shipper, wayHome } = load
   const facts: [string, string][] = [

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { bids } from '@vapsi/contract/bids'
+import { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { tons } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +97,7 @@ function BidCard({ bid }: { bid: MyBid }) {
 
 /** Looked for among the last that were taken back. */
 async function isWithdrawn({ id }: MyBid): Promise<boolean> {
-  const withdrawn = await send<Reply<typeof bids.mine>>('GET', '/api/bids?status=withdrawn&limit=200')
+  const withdrawn = await api(bids.mine, { status: 'withdrawn', limit: 200 })
   return withdrawn.some((bid) => bid.id === id)
 }
 
@@ -107,7 +107,7 @@ function Withdraw({ bid, onClose }: { bid: MyBid; onClose: () => void }) {
   const withdraw = useMutation({
     mutationFn: () =>
       orAlreadyDone(
-        () => send<Reply<typeof bids.withdraw>>('POST', `/api/bids/${bid.id}/withdraw`, {}),
+        () => api(bids.withdraw, { id: bid.id }),
         () => isWithdrawn(bid),
       ),
     onSuccess: () => {

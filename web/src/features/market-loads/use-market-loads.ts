@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { bids } from '@vapsi/contract/bids'
-import type { loads } from '@vapsi/contract/loads'
+import { bids } from '@vapsi/contract/bids'
+import { bookings } from '@vapsi/contract/bookings'
+import { loads } from '@vapsi/contract/loads'
 import { useCallback } from 'react'
 import type { Item } from '../../lib/api.ts'
-import { withQuery } from '../../lib/api.ts'
-import { usePaged } from '../../lib/paged.ts'
+import { concerning } from '../../lib/concerning.ts'
+import { readPages, usePaged } from '../../lib/paged.ts'
 import { readWhenOpened } from '../../lib/read-when-opened.ts'
 
 export type MarketLoad = Item<typeof loads.list>
@@ -13,7 +14,7 @@ export type MyBid = Item<typeof bids.mine>
 export interface LoadFilter {
   route: 'all' | 'my-routes' | 'return-loads'
   type: 'all' | 'FTL' | 'PTL' | 'LTL'
-  sort: string
+  sort: 'best' | 'newest' | 'price' | 'weight' | 'pickup'
 }
 const pageSize = 20
 const marketMs = 60_000
@@ -24,23 +25,23 @@ export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T
 
 /** Nobody is told of every load that is posted or taken: while the market is in sight it is read once a minute. */
 export function useMarketLoads({ route, type, sort }: LoadFilter) {
-  const url = withQuery('/api/posted-loads', {
+  const list = readPages(loads.list, {
     route,
     loadType: type,
     sort: sort === 'best' ? null : sort,
     limit: pageSize,
   })
-  return usePaged<MarketLoad>(url, { ...readWhenOpened, refetchInterval: marketMs })
+  return usePaged(list, { ...readWhenOpened, refetchInterval: marketMs })
 }
 
-export const useMyBids = () => usePaged<MyBid>(withQuery('/api/bids', { limit: pageSize }), readWhenOpened)
+export const useMyBids = () => usePaged(readPages(bids.mine, { limit: pageSize }), readWhenOpened)
+
+const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard)
 
 /** To call after a bid was placed, withdrawn or refused: loads, bids, ways home and figures are read again. */
 export function useBidsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => /\/api\/(posted-loads|bids|way-home|dashboard)/.test(queryKey.join('/')),
-    })
+    void client.invalidateQueries({ predicate: touched })
   }, [client])
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pagedQuery } from '../../lib/paged.ts'
+import { pagesAt } from '../../lib/paged.ts'
 
 export interface OfficeRows<T> {
   rows: T[]
@@ -24,7 +24,7 @@ export const openedMs = 1000
  */
 export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
   const query = useInfiniteQuery({
-    ...pagedQuery<T>(url),
+    ...pagesAt<T>(url),
     placeholderData: keepPreviousData,
     staleTime: openedMs,
     enabled,

@@ -2,9 +2,10 @@ import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import type { admin } from '@vapsi/contract/admin'
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import { TIMES } from '@vapsi/contract/constants'
-import { type Reply, jsonOf } from '../../lib/api.ts'
+import type { Reply } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/queries.tsx'
+import { jsonOf } from '../../lib/request.ts'
 
 export interface Polled<T> {
   etag: string

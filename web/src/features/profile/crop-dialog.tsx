@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { users } from '@vapsi/contract/users'
+import { users } from '@vapsi/contract/users'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Reply } from '../../lib/api.ts'
@@ -33,9 +33,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
     mutationFn: async (square: CropArea) => {
       setProgress(0)
       const cut = await cropPicture(address, square)
-      return upload<Reply<typeof users.uploadPicture>>('/api/profile/picture', 'picture', cut, {
-        onProgress: setProgress,
-      })
+      return upload(users.uploadPicture, {}, cut, { onProgress: setProgress })
     },
     onSuccess: (user) => {
       onUploaded(user)

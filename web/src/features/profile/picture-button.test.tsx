@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
+import { users } from '@vapsi/contract/users'
 import { upload } from '../../lib/upload.ts'
 import { drawnOffice } from '../office/drawn-office.tsx'
 import { cropPicture } from './crop-picture.ts'
@@ -59,7 +60,7 @@ test('the chosen square is sent, and shown once the server has it', async () => 
   press('Save picture')
   expect(await screen.findByText('Profile picture updated')).toBeTruthy()
   expect(vi.mocked(cropPicture).mock.calls[0]?.[1]).toEqual(square)
-  expect(vi.mocked(upload).mock.calls[0]?.slice(0, 3)).toEqual(['/api/profile/picture', 'picture', face])
+  expect(vi.mocked(upload).mock.calls[0]?.slice(0, 3)).toEqual([users.uploadPicture, {}, face])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.querySelector('img[src="/api/pictures/abc"]')).toBeTruthy()
 })

@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { ProfileForm, type users } from '@vapsi/contract/users'
-import { useEffect, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { type Reply, send } from '../../lib/api.ts'
+import { users } from '@vapsi/contract/users'
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Switch } from '../../ui/toggles.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useFieldWords } from './field-words.ts'
+import { useProfileRules } from './profile-rules.ts'
 
-type Form = z.input<typeof ProfileForm>
-type Fields = z.output<typeof ProfileForm>
+type Form = Record<'name' | 'company' | 'email' | 'city' | 'fullAddress' | 'alternateContact', string> & {
+  notifications: boolean
+}
 
 /** What is not there yet is an empty field; the mobile is shown and never sent. */
 const startOf = (user: CurrentUser): Form => ({
@@ -29,76 +28,81 @@ const startOf = (user: CurrentUser): Form => ({
   notifications: user.notifications,
 })
 
-/** Profile Information being changed (specification 2 §5). Loaded when somebody wants to: the rules come with it. */
+/** Profile Information being changed. */
 export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { t } = useLingui()
   const { become } = useAuth()
-  const words = useFieldWords()
-  const form = useForm<Form, unknown, Fields>({ resolver: zodResolver(ProfileForm), defaultValues: startOf(user) })
-  const { register, handleSubmit, control, setError, formState } = form
-  const wrong = (field: keyof Form) => words(formState.errors[field]?.message)
+  const problemsOf = useProfileRules()
+  const [values, setValues] = useState(() => startOf(user))
+  const [isTried, setTried] = useState(false)
 
   const save = useMutation({
-    mutationFn: (body: Fields) => send<Reply<typeof users.updateProfile>>('PUT', '/api/profile', body),
+    mutationFn: (form: Form) => api(users.updateProfile, form),
     onSuccess: (saved) => {
       become(saved)
       toast({ title: t`Profile updated`, description: t`Your changes are saved.` })
       onDone()
     },
-    onError: (error) => {
-      if (error instanceof ApiError)
-        for (const [field, message] of Object.entries(error.fields)) setError(field as keyof Form, { message })
-      toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' })
-    },
+    onError: (error) => toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' }),
   })
-  const start = useRef<HTMLFormElement>(null)
+  const { form, moveThere } = useFirstWrong(save.error)
+  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const problems = problemsOf(values)
+  const field = (name: Exclude<keyof Form, 'notifications'>) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [name]: target.value }),
+  })
+  const wrong = (name: keyof Form) => (isTried && problems[name]) || refused[name]
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    setTried(true)
+    if (Object.keys(problems).length > 0) moveThere()
+    else save.mutate(values)
+  }
   // Edit Profile has gone with the view. Not into the first field: that would open a phone's keyboard over the others.
-  useEffect(() => start.current?.focus({ preventScroll: true }), [])
+  useEffect(() => form.current?.focus({ preventScroll: true }), [form])
   const failure = (error: unknown) => errorMessage(error, t`Failed to update profile. Please try again.`)
 
   return (
     <form
-      ref={start}
+      ref={form}
       tabIndex={-1}
       aria-label={t`Edit Profile`}
       noValidate
       className="grid gap-5 outline-none"
-      onSubmit={(event) => void handleSubmit((body) => save.mutate(body))(event)}
+      onSubmit={submit}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t`Name`} required error={wrong('name')}>
-          <Input autoComplete="name" maxLength={50} {...register('name')} />
+          <Input autoComplete="name" maxLength={50} {...field('name')} />
         </Field>
         <Field label={t`Company`} required error={wrong('company')}>
-          <Input autoComplete="organization" maxLength={100} {...register('company')} />
+          <Input autoComplete="organization" maxLength={100} {...field('company')} />
         </Field>
         <Field label={t`Email`} required error={wrong('email')}>
-          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+          <Input type="email" autoComplete="email" inputMode="email" {...field('email')} />
         </Field>
         <Field label={t`Mobile`} hint={t`Cannot be changed`}>
           <Input disabled value={user.mobile ?? ''} readOnly />
         </Field>
         <Field label={t`City`} required error={wrong('city')}>
-          <Input autoComplete="address-level2" maxLength={80} {...register('city')} />
+          <Input autoComplete="address-level2" maxLength={80} {...field('city')} />
         </Field>
         <Field label={t`Alternate Contact`} optional error={wrong('alternateContact')}>
-          <Input type="tel" autoComplete="off" maxLength={40} {...register('alternateContact')} />
+          <Input type="tel" autoComplete="off" maxLength={40} {...field('alternateContact')} />
         </Field>
         <Field label={t`Full Address`} optional error={wrong('fullAddress')} className="sm:col-span-2">
-          <Textarea autoComplete="street-address" maxLength={500} {...register('fullAddress')} />
+          <Textarea autoComplete="street-address" maxLength={500} {...field('fullAddress')} />
         </Field>
       </div>
-      <Controller
-        control={control}
-        name="notifications"
-        render={({ field }) => (
-          <Switch
-            checked={field.value ?? true}
-            onChange={field.onChange}
-            label={t`Notifications`}
-            hint={t`Push messages and SMS about your trips, bids and payments`}
-          />
-        )}
+      <Switch
+        checked={values.notifications}
+        onChange={(notifications) => setValues({ ...values, notifications })}
+        label={t`Notifications`}
+        hint={t`Push messages and SMS about your trips, bids and payments`}
       />
       {save.isError && (
         <p role="alert" className="text-sm text-danger">

@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * The contract as the browser needs it: of an endpoint its method and address, of the rest what is plain data. Shapes and their
+ * library stay away; the types come from the very same files. Whoever imports a schema, or a function that stands beside one, as a
+ * value gets an error from the build.
+ */
+export function contract(): Plugin {
+  return {
+    name: 'vapsi-contract',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file = id, group] = id.split('?calls=')
+      if (!/\/contract\/src\/.+\.ts$/.test(file) || !/ from 'zod'/.test(code)) return null
+      const exported = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as Exports
+      return { code: group ? groupText(exported[group]) : moduleText(exported, file), map: null, moduleType: 'js' }
+    },
+  }
+}
+
+type Exports = Record<string, unknown>
+
+/** A group of calls becomes a module of its own, so that a page loads the calls it makes and no others. */
+function moduleText(exported: Exports, file: string): string {
+  return Object.entries(exported)
+    .map(([name, value]) => {
+      if (isGroup(value)) return `export * as ${name} from ${JSON.stringify(`${file}?calls=${name}`)}\n`
+      const known = plain(value)
+      return known === undefined ? '' : `export const ${name} = ${JSON.stringify(known)}\n`
+    })
+    .join('')
+}
+
+const groupText = (group: unknown): string =>
+  Object.entries(group as Exports)
+    .map(([name, value]) => `const $${name} = ${JSON.stringify(plain(value))}\nexport { $${name} as ${name} }\n`)
+    .join('')
+
+const isEndpoint = (value: unknown): value is { method: string; url: string; multipart?: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
+
+const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('_zod' in value) &&
+  Object.values(value).some((part) => isEndpoint(part) || isGroup(part))
+
+/** What of a value is plain data; undefined when nothing is. */
+function plain(value: unknown): unknown {
+  if (isEndpoint(value)) return { method: value.method, url: value.url, multipart: value.multipart }
+  if (typeof value === 'function') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if ('_zod' in value) return undefined
+  if (Array.isArray(value)) return value.map(plain)
+  const parts = Object.entries(value).map(([name, part]) => [name, plain(part)] as const)
+  const known = parts.filter(([, part]) => part !== undefined)
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
