@@ -87,11 +87,8 @@ async function report({ db }: Database, loadCount: number) {
     bestOf(await findReturnLoads(market, trucks[at % trucks.length]!), 51)
   })
   const everything: OpenLoad[] = []
-  market.near(
-    { ends: new Float64Array(6) },
-    () => true,
-    (load) => void everything.push(load),
-  )
+  const anywhere = { lat: 0, lng: 0 }
+  market.near({ from: anywhere, to: anywhere, wanted: () => true }, (load) => void everything.push(load))
   const scanning = await timed(50, async (at) => void everything.filter((load) => bestTruck(trucks[at]!, load)))
   const fresh = await timed(requests, async () => void (await openLoads(db)))
   const some = await db.selectFrom('loads').select('id').limit(20).execute()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from 'playwright-core'
+import { catalogue, pages, pdfOf } from '../server/test/factories/pdfs.ts'
 import { proveMobile } from './prove-mobile.ts'
 
 type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
@@ -61,7 +62,7 @@ export const aMobile = () => `98${String(randomInt(1e8)).padStart(8, '0')}`
 export function pdf(bytes: number): Buffer {
   const line = `% ${'vapsi '.repeat(16)}\n`
   const padding = line.repeat(Math.ceil(bytes / line.length))
-  return Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${padding}trailer<</Root 1 0 R>>\n%%EOF\n`)
+  return pdfOf([catalogue(), pages, padding])
 }
 
 /** A trip of this shipper that is on the road and waits for its POD. */

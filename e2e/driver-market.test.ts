@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { pdf } from './account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { proveMobile } from './prove-mobile.ts'
 
@@ -249,14 +250,14 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   // The receipt moves from the details to the next step with it; a file put into the old place would be lost.
   await one.page.getByText('Trip accepted', { exact: true }).waitFor()
   await one.page.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf }
+  const paperPdf = pdf(100)
+  const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: paperPdf }
   await one.page.getByLabel('Photograph the LR').setInputFiles(paper)
   await one.page.getByRole('button', { name: 'Start Trip' }).click()
   await one.page.getByLabel('Photograph the POD').setInputFiles(paper)
   await one.page.getByText('Waiting for the shipper to confirm').waitFor()
   const saved = await fileFrom(one.page, () => one.page.getByRole('link', { name: 'Download' }).last().click())
-  expect(saved.content.equals(pdf)).toBe(true)
+  expect(saved.content.equals(paperPdf)).toBe(true)
   await shipper.call('POST', `/api/bookings/${booking.id}/complete`)
   await one.page.reload()
   await one.page.getByRole('button', { name: 'Rate the shipper' }).click()

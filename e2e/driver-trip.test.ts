@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from './account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { proveMobile } from './prove-mobile.ts'
 
@@ -19,7 +20,7 @@ const stop = {
 const receipt = {
   name: 'receipt.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: pdf(100),
 }
 
 /** A page whose browser is signed in, and calls of the API in the same session. */

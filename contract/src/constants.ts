@@ -100,6 +100,9 @@ export const FREIGHT = {
   roadFactor: 1.27,
   /** A truck makes 250 to 300 km a day (field facts). */
   kmPerDay: 275,
+  /** A truck stands so long to be loaded, and to be unloaded. */
+  loadingHours: 5,
+  unloadingHours: 5,
   /** Rulings §5: how near a load lies to a posting's ends. */
   myRoutesKm: 75,
   /** A new load that saves at least this much is told to the truck's owner. */

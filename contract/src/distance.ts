@@ -22,3 +22,6 @@ export const distanceKm = (a: Point, b: Point): number => Math.round(greatCircle
 
 /** What a truck will probably drive for a great-circle distance, in whole kilometres. An estimate: never stored. */
 export const roadKm = (greatCircleKm: number): number => Math.round(greatCircleKm * FREIGHT.roadFactor)
+
+/** The same, unrounded: what chains of loads are summed with. Where no road's own length is known, this is every screen's `≈`. */
+export const estimatedRoadKm = (a: Point, b: Point): number => greatCircleKm(a, b) * FREIGHT.roadFactor

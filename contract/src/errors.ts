@@ -65,6 +65,7 @@ export const errors = {
   already_uploaded: [409, 'This document has already been uploaded.'],
   file_too_large: [413, 'Please upload files smaller than 5MB'],
   picture_too_large: [413, 'Please select an image smaller than 5MB.'],
+  picture_resolution: [413, 'This picture has too many pixels. Please send it in a lower resolution.'],
   body_too_large: [413, 'The request is too large.'],
   quota_full: [413, 'Your storage is full. Please contact the office.'],
   file_type: [415, 'Please upload only JPEG, PNG, WebP, or PDF files'],

@@ -66,6 +66,9 @@ export interface LoadsTable {
   weightKg: number
   expectedPricePaise: number
   pickupDate: Timestamp
+  /** The whole pickup day where nothing is said. */
+  pickupFrom: Now
+  pickupUntil: Now
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
   createdAt: Now

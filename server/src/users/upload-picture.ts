@@ -1,21 +1,21 @@
 import type { UserView } from '@vapsi/contract/users'
 import { fileWithRow } from '../gateways/files/file-with-row.ts'
-import { acceptContent } from '../gateways/files/files-content.ts'
+import { smallPicture } from '../gateways/files/files-content.ts'
 import type { Files } from '../gateways/files/files.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { smallPicture } from './picture-image.ts'
 import { lockAccount, saveProfile } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
 import { userView } from './user-view.ts'
 
-/** Replaces the picture: re-encoded, without its metadata (rulings §8). The old file goes after the commit. */
+const sidePx = 512
+
+/** Replaces the picture: re-encoded, without its metadata. The old file goes after the commit. */
 export async function uploadPicture(db: Db, files: Files, actor: Actor, bytes: Buffer): Promise<UserView> {
-  await acceptContent(bytes, ['image/jpeg', 'image/png', 'image/webp'], 'picture_type')
-  const { key } = await files.put(await smallPicture(bytes), { mediaType: 'image/webp' })
+  const { key } = await files.put(await smallPicture(bytes, sidePx), { mediaType: 'image/webp' })
   return fileWithRow(files, key, () =>
     inTransaction(db, async (tx) => {
       const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')

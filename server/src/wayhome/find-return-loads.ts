@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { FREIGHT } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/distance'
 import { type Match, isBetter, slackKm } from './best-matches.ts'
-import { arcKm, endsOf } from './haul-tree.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
+import { arcKm } from './planner/geometry.ts'
 import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
 
 const turnMs = 10
@@ -34,21 +34,22 @@ function returnLoads(market: OpenLoads, truck: Truck): Match[] {
   const emptyKm = greatCircleKm(truck.emptyAt, truck.home)
   const exactKm = savingsOf(truck)
   const question = {
-    ends: endsOf(truck.emptyAt, truck.home),
+    from: truck.emptyAt,
+    to: truck.home,
     category: truck.category,
     maxWeightKg: truck.passingWeightKg,
+    wanted: (toPickupKm: number, toHomeKm: number) => toPickupKm + toHomeKm < emptyKm + slackKm,
   }
   const matches: Match[] = []
-  market.near(
-    question,
-    (toPickupKm, toHomeKm) => toPickupKm + toHomeKm < emptyKm + slackKm,
-    (load, toPickupKm, toHomeKm) => {
-      const aboutKm = emptyKm - (arcKm(toPickupKm) + arcKm(toHomeKm))
-      if (aboutKm > slackKm || (aboutKm > -slackKm && exactKm(load) !== null)) matches.push({ load, aboutKm, exactKm })
-    },
-  )
+  market.near(question, (load, toPickupKm, toHomeKm) => {
+    const aboutKm = emptyKm - (aroundKm(toPickupKm) + aroundKm(toHomeKm))
+    if (aboutKm > slackKm || (aboutKm > -slackKm && exactKm(load) !== null)) matches.push({ load, aboutKm, exactKm })
+  })
   return matches
 }
+
+/** The great circle over kilometres straight through the earth. */
+const aroundKm = (straightKm: number) => arcKm(straightKm / FREIGHT.earthRadiusKm)
 
 export interface Lane {
   from: Point
@@ -63,14 +64,10 @@ export function loadsAlong(market: OpenLoads, lanes: readonly Lane[]): string[] 
     greatCircleKm(load.pickup, from) <= limitKm && greatCircleKm(load.drop, to) <= limitKm
   for (const lane of lanes) {
     if (!isPlaced(lane.from) || !isPlaced(lane.to)) continue
-    const question = { ends: endsOf(lane.from, lane.to) }
-    market.near(
-      question,
-      (a, b) => a <= limitKm + slackKm && b <= limitKm + slackKm,
-      (load) => {
-        if (isNear(load, lane)) found.add(load.id)
-      },
-    )
+    const wanted = (toPickupKm: number, fromDropKm: number) => Math.max(toPickupKm, fromDropKm) <= limitKm + slackKm
+    market.near({ ...lane, wanted }, (load) => {
+      if (isNear(load, lane)) found.add(load.id)
+    })
   }
   return [...found]
 }

@@ -12,6 +12,9 @@ export interface MarketRow {
   vehicleCategory: VehicleCategory
   loadType: LoadType
   weightKg: number
+  pricePaise: number
+  pickupFrom: Date
+  pickupUntil: Date
   createdMicros: number
   validUntil: Date
   changedIn: string
@@ -27,7 +30,7 @@ export interface MarketChanges {
 }
 
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg,
-  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
+  l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
 
 const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 

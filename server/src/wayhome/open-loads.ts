@@ -2,16 +2,17 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Db } from '../platform/database/database.ts'
 import { together } from '../platform/together.ts'
-import { type Ends, HaulTree, type Visit, type Wanted, endsOf } from './haul-tree.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
-import { type Haul, isPlaced } from './wayhome.rules.ts'
+import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
+import { hourOf } from './planning-hours.ts'
+import { type Near, type Visit, visitNear } from './visit-near.ts'
+import { isPlaced } from './wayhome.rules.ts'
 
 /** An open load with both ends on the map. */
-export interface OpenLoad extends Haul {
-  id: string
+export interface OpenLoad extends PlannedLoad {
+  category: VehicleCategory
   loadType: LoadType
   createdMicros: number
-  ends: Ends
   validUntilMs: number
   changedIn: string
 }
@@ -22,7 +23,7 @@ type ChangesSince = (watermark: bigint | null, after: MarketRow | null) => Promi
 export class OpenLoads {
   readonly #changesSince: ChangesSince
   #byId = new Map<string, OpenLoad>()
-  #trees = emptyTrees()
+  #indexes = emptyIndexes()
   #watermark: bigint | null = null
   #at = new Date(0)
   #sweptAtMs = 0
@@ -44,18 +45,24 @@ export class OpenLoads {
     return this.#upToDate(undefined)
   }
 
-  /** Visits open loads near two points at once; see HaulTree.near. Without a category, of every one. */
-  near(
-    question: { ends: Ends; category?: VehicleCategory; maxWeightKg?: number },
-    wanted: Wanted,
-    visit: Visit<OpenLoad>,
-  ): void {
+  /** Visits open loads whose pickup and drop lie near two points. Without a category, those of every one. */
+  near(question: Near & { category?: VehicleCategory }, visit: Visit<OpenLoad>): void {
     const nowMs = this.#at.getTime()
     for (const category of question.category ? [question.category] : VEHICLE_CATEGORIES) {
-      this.#trees[category].near(question.ends, question.maxWeightKg ?? Infinity, wanted, (load, pickupKm, dropKm) => {
-        if (load.validUntilMs > nowMs) visit(load, pickupKm, dropKm)
+      visitNear(this.#indexes[category], question, (load, toPickupKm, fromDropKm) => {
+        if (load.validUntilMs > nowMs) visit(load, toPickupKm, fromDropKm)
       })
     }
+  }
+
+  /** What chains are planned over. Loads whose time has just ended may still be in it: a question says what time it is. */
+  indexOf(category: VehicleCategory): LoadIndex<OpenLoad> {
+    return this.#indexes[category]
+  }
+
+  /** By the database's clock, as of the last refresh. */
+  get at(): Date {
+    return this.#at
   }
 
   async #read(): Promise<void> {
@@ -108,17 +115,20 @@ export class OpenLoads {
       weightKg: row.weightKg,
       loadType: row.loadType,
       createdMicros: row.createdMicros,
-      ends: endsOf(pickup, drop),
+      priceRupees: row.pricePaise / 100,
+      fromHour: hourOf(row.pickupFrom),
+      untilHour: hourOf(row.pickupUntil),
+      bidsUntilHour: hourOf(row.validUntil),
       validUntilMs: row.validUntil.getTime(),
       changedIn: row.changedIn,
     }
     this.#byId.set(load.id, load)
-    this.#trees[load.category].add(load)
+    this.#indexes[load.category].add(load)
   }
 
   #drop(load: OpenLoad): void {
     this.#byId.delete(load.id)
-    this.#trees[load.category].remove(load)
+    this.#indexes[load.category].remove(load)
   }
 
   #sweep(): void {
@@ -128,7 +138,7 @@ export class OpenLoads {
 
   #forget(): void {
     this.#byId = new Map()
-    this.#trees = emptyTrees()
+    this.#indexes = emptyIndexes()
     this.#watermark = null
   }
 }
@@ -136,10 +146,10 @@ export class OpenLoads {
 const rowsAtOnce = 2000
 const sweepMs = 60_000
 
-const emptyTrees = () =>
-  Object.fromEntries(VEHICLE_CATEGORIES.map((category) => [category, new HaulTree<OpenLoad>()])) as Record<
+const emptyIndexes = () =>
+  Object.fromEntries(VEHICLE_CATEGORIES.map((category) => [category, new LoadIndex<OpenLoad>()])) as Record<
     VehicleCategory,
-    HaulTree<OpenLoad>
+    LoadIndex<OpenLoad>
   >
 
 const markets = new WeakMap<Db, OpenLoads>()

@@ -18,10 +18,10 @@ export interface Truck {
 
 /** What a load needs and where it goes. */
 export interface Haul {
-  pickup: Point
-  drop: Point
-  category: VehicleCategory
-  weightKg: number
+  readonly pickup: Point
+  readonly drop: Point
+  readonly category: VehicleCategory
+  readonly weightKg: number
 }
 
 export interface Ranked {

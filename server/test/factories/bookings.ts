@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { BookingDocumentsTable, BookingsTable, Stop } from '../../src/tables/trips.ts'
 import { db } from '../harness.ts'
 import { aVehicle } from './fleet.ts'
+import { catalogue, pages, pdfOf } from './pdfs.ts'
 import { jaipur, mumbai } from './places.ts'
 import { type Person, aShipper } from './users.ts'
 
@@ -105,10 +106,7 @@ export const aJpeg = (): Promise<Buffer> =>
     .toBuffer()
 
 /** A small real PDF; `extra` stands in its catalogue. */
-export const aPdf = (extra = ''): Buffer =>
-  Buffer.from(
-    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\nxref\n0 3\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 3 >>\nstartxref\n9\n%%EOF\n`,
-  )
+export const aPdf = (extra = ''): Buffer => pdfOf([catalogue(extra), pages])
 
 /** The body of an upload as a browser sends it, and its header. */
 export function aMultipart(field: string, bytes: Buffer, filename = 'photo.jpg', type = 'image/jpeg') {

@@ -68,6 +68,7 @@ export const sentences: MessageDescriptor[] = [
   msg`The same request is still being worked on.`,
   msg`Please upload files smaller than 5MB`,
   msg`Please select an image smaller than 5MB.`,
+  msg`This picture has too many pixels. Please send it in a lower resolution.`,
   msg`The request is too large.`,
   msg`Your storage is full. Please contact the office.`,
   msg`Please upload only JPEG, PNG, WebP, or PDF files`,

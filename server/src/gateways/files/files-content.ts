@@ -1,44 +1,31 @@
 import { documentMessages } from '@vapsi/contract/documents'
-import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../../platform/fail.ts'
-import { isLockedPdf, isPassivePdf } from './files-pdf.ts'
+import { type Inspected, inspectFile } from './inspect-file.ts'
 
-/** More than any camera of today makes; a picture that unpacks to more is an attack on memory. */
-const MAX_PIXELS = 250_000_000
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a picture
- * with a page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike; a locked PDF says so.
+ * The media type of an upload by its content alone: one of `types`, or 415. A file that is two things at once (a picture with a
+ * page or a PDF inside), a picture that cannot be read and a PDF that does things are refused alike; a locked PDF says so. 413 for
+ * a picture that unpacks to too much.
  */
-export async function acceptContent<const T extends string>(
-  bytes: Buffer,
-  types: readonly T[],
-  refusal: 'file_type' | 'picture_type' = 'file_type',
-): Promise<T> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const type = types.find((candidate) => candidate === found?.mime)
-  if (!type || carriesPage(bytes)) return refuse(refusal)
-  const isPdf = type === 'application/pdf'
-  const isSound = isPdf ? isPassivePdf(bytes) : await isPlainPicture(bytes)
-  if (isSound) return type
-  return isPdf && isLockedPdf(bytes) ? fail('file_locked') : refuse(refusal)
+export async function acceptContent<const T extends string>(bytes: Buffer, types: readonly T[]): Promise<T> {
+  const found = await inspectFile(bytes, { types })
+  if ('refused' in found)
+    return refuse(found.refused, () => fail('file_type', { message: documentMessages.type.description }))
+  return types.find((type) => type === found.type) ?? fail('file_type')
 }
 
-const refuse = (code: 'file_type' | 'picture_type') =>
-  code === 'file_type' ? fail(code, { message: documentMessages.type.description }) : fail(code)
+/** WebP of at most so many pixels a side, upright, without any metadata; 415 for what cannot be read whole. */
+export async function smallPicture(bytes: Buffer, sidePx: number): Promise<Buffer> {
+  const found = await inspectFile(bytes, { types: pictureTypes, picture: { sidePx } })
+  return 'refused' in found ? refuse(found.refused, () => fail('picture_type')) : found.picture
+}
 
-// What a browser that guesses would run. Long enough that the noise of a compressed picture never spells it.
-const page = /<script[\s/>]|<!doctype\s+html|<html[\s/>]|<iframe[\s/>]|<svg\s[^<]{0,200}\son|<foreignobject/i
-const carriesPage = (bytes: Buffer) => page.test(bytes.toString('latin1'))
+type Refused = Extract<Inspected, { refused: unknown }>['refused']
 
-async function isPlainPicture(bytes: Buffer): Promise<boolean> {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return false
-  try {
-    // Not before somebody sends one: it brings a library of 20 MB.
-    const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' }).metadata()
-    return width > 0 && height > 0 && width * height <= MAX_PIXELS
-  } catch {
-    return false
-  }
+function refuse(why: Refused, wrongType: () => never): never {
+  if (why === 'locked') fail('file_locked')
+  if (why === 'pixels') fail('picture_resolution')
+  return wrongType()
 }

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import PQueue from 'p-queue'
+import { fail } from '../../platform/fail.ts'
+
+/** What is to be done with the bytes: say what they are, or make a small picture of them. */
+export interface Inspection {
+  types: readonly string[]
+  picture?: { sidePx: number }
+}
+
+export type Inspected =
+  | { type: string; picture: Buffer }
+  /** `type`: not one of the types, not readable whole, or active; `pixels`: over the budget of decoded bytes. */
+  | { refused: 'type' | 'locked' | 'pixels' }
+
+const child = fileURLToPath(new URL('inspect-child.ts', import.meta.url))
+const waitingAtMost = 64
+const patienceMs = 20_000
+const heapMb = 256
+/** Of all memory that the child may write to, native libraries included; Linux holds it to that. A third of it is in use at most. */
+const memoryKb = 1024 * 1024
+
+/** Where memory is short, the kernel takes the child first, and what reads strangers' files never holds our secrets. */
+const launch = `echo 1000 >/proc/self/oom_score_adj; ulimit -d ${memoryKb}; ulimit -c 0; exec "$@"`
+const node = ['--permission', '--allow-fs-read=*', '--allow-addons', `--max-old-space-size=${heapMb}`, '--no-warnings']
+
+const queue = new PQueue({ concurrency: Math.min(2, availableParallelism()) })
+
+/**
+ * Reads a stranger's file in a process of its own, which is bounded in memory and time, and ends with it: whatever the bytes do to
+ * a decoder or a parser, the server goes on.
+ */
+export async function inspectFile(bytes: Buffer, inspection: Inspection): Promise<Inspected> {
+  if (queue.size >= waitingAtMost) fail('unavailable', { retryAfterSeconds: 2 })
+  return queue.add(() => inChild(bytes, inspection))
+}
+
+async function inChild(bytes: Buffer, inspection: Inspection): Promise<Inspected> {
+  const command = [
+    '-c',
+    `{ ${launch}; } 2>/dev/null`,
+    'sh',
+    process.execPath,
+    ...node,
+    child,
+    JSON.stringify(inspection),
+  ]
+  const reader = spawn('/bin/sh', command, {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
+    reader.once('error', reject)
+    reader.once('close', (_code, signal) => resolve(signal))
+  })
+  // It may end before it has read everything.
+  reader.stdin.on('error', () => undefined)
+  reader.stdin.end(bytes)
+  const [answer, signal] = await Promise.all([buffer(reader.stdout), ended]).catch(() => fail('unavailable'))
+  // Taken by the clock or by a machine short of memory: the same file may pass later.
+  if (signal === 'SIGKILL') fail('unavailable', { retryAfterSeconds: 5 })
+  return answerIn(answer)
+}
+
+/** One line of JSON, and behind it the picture; a child that died on the bytes said nothing. */
+function answerIn(answer: Buffer): Inspected {
+  const end = answer.indexOf('\n')
+  if (end < 0) return { refused: 'type' }
+  const head = JSON.parse(answer.toString('utf8', 0, end)) as { refused: 'type' } | { type: string }
+  return 'refused' in head ? head : { ...head, picture: answer.subarray(end + 1) }
+}

@@ -1,0 +1,27 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+const turnMs = 8
+
+/** Runs to its end at once. */
+export function throughout<A>(work: Generator<void, A>): A {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Runs to its end, and lets other requests be served every few milliseconds. */
+export async function inSlices<A>(work: Generator<void, A>): Promise<A> {
+  try {
+    for (let turn = performance.now(); ;) {
+      const step = work.next()
+      if (step.done) return step.value
+      if (performance.now() - turn < turnMs) continue
+      await breathe()
+      turn = performance.now()
+    }
+  } finally {
+    // Whoever gives up in between leaves nothing held.
+    work.return(undefined as A)
+  }
+}

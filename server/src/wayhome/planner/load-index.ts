@@ -1,0 +1,160 @@
+import { type Point, estimatedRoadKm } from '@vapsi/contract/distance'
+import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
+import { unitVector } from './geometry.ts'
+
+/** What a planner knows of a load. */
+export interface PlannedLoad {
+  readonly id: string
+  readonly pickup: Point
+  readonly drop: Point
+  readonly weightKg: number
+  readonly priceRupees: number
+  /** The pickup window, in hours since any one moment. */
+  readonly fromHour: number
+  readonly untilHour: number
+  /** No bids from this hour on. */
+  readonly bidsUntilHour?: number
+}
+
+/**
+ * The loads of one vehicle category, changed one by one: their figures side by side in memory, a slot each, and by pickup cell
+ * and day in buckets. A slot that was left is not given out while somebody reads.
+ */
+export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
+  readonly #slotOf = new Map<L, number>()
+  readonly #free: number[] = []
+  #left: number[] = []
+  #readers = 0
+  #changes = 0
+  #drawnFor = 0
+  readonly #fixedDegrees: number | undefined
+  #places = new Int32Array(0)
+  /** Slots from here on were never used. */
+  top = 0
+  loads: (L | undefined)[] = []
+  cells: Cells
+  pickups = new Float64Array(0)
+  drops = new Float64Array(0)
+  price = new Float64Array(0)
+  km = new Float64Array(0)
+  from = new Float64Array(0)
+  until = new Float64Array(0)
+  weight = new Float64Array(0)
+  bidsUntil = new Float64Array(0)
+  dropCell = new Int32Array(0)
+  bucketOf: (Bucket | undefined)[] = []
+
+  /** Cells have a size of their own choice unless one is given. */
+  constructor(degrees?: number) {
+    this.#fixedDegrees = degrees
+    this.cells = new Cells(degrees ?? 1.5)
+  }
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  add(load: L): void {
+    const slot = this.#free.pop() ?? this.top++
+    if (slot >= this.price.length) this.#grow(Math.max(64, 2 * this.price.length))
+    this.#slotOf.set(load, slot)
+    this.loads[slot] = load
+    this.pickups.set(unitVector(load.pickup), 3 * slot)
+    this.drops.set(unitVector(load.drop), 3 * slot)
+    this.price[slot] = load.priceRupees
+    this.km[slot] = estimatedRoadKm(load.pickup, load.drop)
+    this.from[slot] = load.fromHour
+    this.until[slot] = load.untilHour
+    this.weight[slot] = load.weightKg
+    this.bidsUntil[slot] = load.bidsUntilHour ?? Infinity
+    this.#file(slot, load)
+    this.#changes += 1
+  }
+
+  remove(load: L): void {
+    const slot = this.#slotOf.get(load)
+    if (slot === undefined) return
+    this.#slotOf.delete(load)
+    this.loads[slot] = undefined
+    this.#unfile(slot)
+    const free = this.#readers ? this.#left : this.#free
+    free.push(slot)
+    this.#changes += 1
+  }
+
+  /** Everything measured, for one who reads until `leave`. */
+  enter(): void {
+    if (!this.#readers) this.#redraw()
+    this.#readers += 1
+    this.cells.measure()
+  }
+
+  leave(): void {
+    this.#readers -= 1
+    if (this.#readers) return
+    this.#free.push(...this.#left)
+    this.#left = []
+  }
+
+  #file(slot: number, load: L): void {
+    const cell = this.cells.include(load.pickup, this.pickups, 3 * slot)
+    this.dropCell[slot] = this.cells.include(load.drop, this.drops, 3 * slot)
+    const { buckets } = this.cells.list[cell]!
+    const day = Math.floor(load.untilHour / 24)
+    const bucket = buckets.get(day) ?? { cell, day, slots: [], minFromHour: Infinity, maxUntilHour: -Infinity }
+    buckets.set(day, bucket)
+    this.#places[slot] = bucket.slots.length
+    bucket.slots.push(slot)
+    bucket.minFromHour = Math.min(bucket.minFromHour, load.fromHour)
+    bucket.maxUntilHour = Math.max(bucket.maxUntilHour, load.untilHour)
+    this.bucketOf[slot] = bucket
+  }
+
+  #unfile(slot: number): void {
+    const { slots, cell, day } = this.bucketOf[slot]!
+    const place = this.#places[slot]!
+    const last = slots.pop()!
+    if (last !== slot) {
+      slots[place] = last
+      this.#places[last] = place
+    }
+    if (!slots.length) this.cells.list[cell]!.buckets.delete(day)
+    this.bucketOf[slot] = undefined
+  }
+
+  /** Boxes only grow, and a market may: after a whole turnover the cells are drawn anew. */
+  #redraw(): void {
+    const wanted = cellsFor(this.size)
+    const isWorn = this.#changes > 2 * this.#drawnFor + 100 || this.cells.list.length > 2 * wanted
+    if (!isWorn) return
+    const loads = [...this.#slotOf.keys()]
+    const places = loads.flatMap(({ pickup, drop }) => [pickup, drop])
+    this.cells = new Cells(this.#fixedDegrees ?? degreesFor(places, wanted))
+    for (const [load, slot] of this.#slotOf) this.#file(slot, load)
+    this.#changes = 0
+    this.#drawnFor = this.size
+  }
+
+  #grow(capacity: number): void {
+    const roomier = (old: Float64Array, each = 1) => {
+      const grown = new Float64Array(capacity * each)
+      grown.set(old)
+      return grown
+    }
+    const numbers = (old: Int32Array) => {
+      const grown = new Int32Array(capacity)
+      grown.set(old)
+      return grown
+    }
+    this.pickups = roomier(this.pickups, 3)
+    this.drops = roomier(this.drops, 3)
+    this.price = roomier(this.price)
+    this.km = roomier(this.km)
+    this.from = roomier(this.from)
+    this.until = roomier(this.until)
+    this.weight = roomier(this.weight)
+    this.bidsUntil = roomier(this.bidsUntil)
+    this.dropCell = numbers(this.dropCell)
+    this.#places = numbers(this.#places)
+  }
+}

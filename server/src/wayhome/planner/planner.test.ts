@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { diceOf } from '../../../test/dice.ts'
+import { bruteForce } from '../../../test/way-home/every-chain.ts'
+import { aMarket, aQuestion } from '../../../test/way-home/random-market.ts'
+import { throughout } from './in-slices.ts'
+import { LoadIndex, type PlannedLoad } from './load-index.ts'
+import type { Question } from './question.ts'
+import { searchChains } from './search.ts'
+
+// PLANNER_MARKETS=1000 for the long proof, PLANNER_SEED to repeat one.
+const markets = Number(process.env['PLANNER_MARKETS'] ?? 60)
+const seed = Number(process.env['PLANNER_SEED'] ?? 7)
+
+const ask = (index: LoadIndex, question: Question) => throughout(searchChains(index, question))
+
+function expectTheSame(index: LoadIndex, loads: readonly PlannedLoad[], question: Question) {
+  const { chains, bestPossibleRupees } = ask(index, question)
+  const all = bruteForce(loads, question)
+  expect(bestPossibleRupees).toBeUndefined()
+  expect(chains).toHaveLength(Math.min(question.limit, all.length))
+  for (const [at, chain] of chains.entries()) {
+    expect(chain.worthRupees).toBeCloseTo(all[at]!.worth, 2)
+    const key = chain.loads.map(({ id }) => id).join()
+    expect(all.find(({ ids }) => ids === key)?.worth).toBeCloseTo(chain.worthRupees, 2)
+  }
+  expect(new Set(chains.map((chain) => chain.loads.map(({ id }) => id).join())).size).toBe(chains.length)
+}
+
+test(`${markets} random markets: exactly the best chains of all, also while loads come and go`, () => {
+  for (let market = 0; market < markets; market += 1) {
+    const dice = diceOf(seed * 1_000_003 + market)
+    const loads = aMarket(dice)
+    const index = new LoadIndex(dice.oneOf([undefined, 0.25, 1, 4, 30]))
+    for (const load of loads) index.add(load)
+    for (let question = 0; question < 4; question += 1) {
+      expectTheSame(index, loads, aQuestion(dice))
+      for (let change = 0; change < 4 && loads.length; change += 1) {
+        const [gone] = loads.splice(dice.below(loads.length), 1)
+        index.remove(gone!)
+        if (dice.below(3) === 0) continue
+        const [come] = aMarket(dice, 1)
+        const load = { ...come!, id: `${market}-${question}-${change}` }
+        loads.push(load)
+        index.add(load)
+      }
+    }
+  }
+})
+
+test('equal chains come by the ids of their loads, in whatever order the loads were learnt', () => {
+  const truck = {
+    ...aQuestion(diceOf(1)).truck,
+    emptyAtHour: 0,
+    homeByHour: 900,
+    rupeesPerEmptyKm: 20,
+    rupeesPerHour: 0,
+  }
+  const places = { pickup: truck.home, drop: truck.emptyAt, fromHour: 0, untilHour: 800 }
+  const twins = Array.from({ length: 12 }, (_, at) => ({
+    ...places,
+    id: `t${(at * 7) % 12}`,
+    weightKg: 1,
+    priceRupees: 3e5,
+  }))
+  const question = { ...aQuestion(diceOf(1)), truck, limit: 40, legs: 3, maxEmptyKm: Infinity, floorRupees: 0 }
+  const answers = [twins, twins.toReversed(), twins.toSorted((a, b) => (a.id < b.id ? 1 : -1))].map((order) => {
+    const index = new LoadIndex()
+    for (const load of order) index.add(load)
+    return ask(index, question).chains.map((chain) => chain.loads.map(({ id }) => id).join(' '))
+  })
+  expect(answers[0]!.slice(0, 3)).toEqual(['t0 t1', 't0 t10', 't0 t11'])
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+test('a search that is cut short says what could still be possible, never less than the best', () => {
+  for (let market = 0; market < 40; market += 1) {
+    const dice = diceOf(seed * 77 + market)
+    const loads = aMarket(dice)
+    const index = new LoadIndex(1)
+    for (const load of loads) index.add(load)
+    const question = { ...aQuestion(dice), legs: 3, workLimit: 0 }
+    const [best] = bruteForce(loads, question)
+    const { chains, bestPossibleRupees } = ask(index, question)
+    const bound = bestPossibleRupees ?? chains[0]?.worthRupees ?? 0
+    expect(bound).toBeGreaterThanOrEqual((best?.worth ?? 0) - 0.01)
+  }
+})
+
+test('loads that come and go during a search harm nothing: those that stayed are all counted', () => {
+  const dice = diceOf(seed + 1)
+  const loads = Array.from({ length: 30 }, (_, at) => ({ ...aMarket(dice, 1)[0]!, id: `s${at}` }))
+  const index = new LoadIndex(1)
+  for (const load of loads) index.add(load)
+  const question = { ...aQuestion(dice), limit: 5 }
+  const search = searchChains(index, question)
+  search.next()
+  const left = loads.splice(0, 10)
+  for (const load of left) index.remove(load)
+  for (let at = 0; at < 10; at += 1) index.add({ ...aMarket(dice, 1)[0]!, id: `new${at}` })
+  const { chains } = throughout(search)
+  const stayed = bruteForce(loads, question)[0]
+  expect(chains[0]?.worthRupees ?? 0).toBeGreaterThanOrEqual((stayed?.worth ?? 0) - 0.01)
+})

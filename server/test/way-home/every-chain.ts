@@ -1,0 +1,51 @@
+import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
+import type { Question } from '../../src/wayhome/planner/question.ts'
+
+type Place = PlannedLoad['pickup']
+
+/** Kilometres of road by the law of haversines, apart from the product's own. */
+export function roadKmBetween(a: Place, b: Place): number {
+  const turn = Math.PI / 180
+  const north = Math.sin(((b.lat - a.lat) * turn) / 2) ** 2
+  const east = Math.sin(((b.lng - a.lng) * turn) / 2) ** 2
+  const share = north + Math.cos(a.lat * turn) * Math.cos(b.lat * turn) * east
+  return 1.27 * 12_742 * Math.atan2(Math.sqrt(share), Math.sqrt(1 - share))
+}
+
+/** Every chain there is, valued leg by leg as the definition says, best first. It shares no code with the search. */
+export function bruteForce(loads: readonly PlannedLoad[], question: Question): { ids: string; worth: number }[] {
+  const { truck, pace } = question
+  const found: { ids: string; worth: number }[] = []
+  const homeKm = roadKmBetween(truck.emptyAt, truck.home)
+  const homeHours = homeKm / pace.kmPerHour
+  const light = loads.filter(({ weightKg }) => weightKg <= question.passingWeightKg)
+  const drive = (chain: PlannedLoad[], at: Place, hour: number, empty: number, laden: number, earned: number) => {
+    if (chain.length) {
+      const emptyKm = empty + roadKmBetween(at, truck.home)
+      const homeAt = hour + roadKmBetween(at, truck.home) / pace.kmPerHour
+      const spent = truck.rupeesPerLadenKm * laden + truck.rupeesPerHour * (homeAt - truck.emptyAtHour)
+      const gainAt = (price: number) =>
+        earned - spent - price * truck.rupeesPerEmptyKm * (emptyKm - homeKm) + truck.rupeesPerHour * homeHours
+      const worth = gainAt(question.planningPrice)
+      const isInTime = homeAt <= truck.homeByHour
+      const isShort = emptyKm <= (question.maxEmptyKm ?? Infinity) + 1e-6
+      if (isInTime && isShort && gainAt(1) > 0 && worth > (question.floorRupees ?? 0)) {
+        found.push({ ids: chain.map(({ id }) => id).join(), worth })
+      }
+    }
+    if (chain.length === question.legs) return
+    for (const load of light) {
+      if (chain.includes(load)) continue
+      const way = roadKmBetween(at, load.pickup)
+      const arrive = hour + way / pace.kmPerHour
+      if (arrive > load.untilHour) continue
+      const km = roadKmBetween(load.pickup, load.drop)
+      const begun = Math.max(arrive, load.fromHour)
+      const done = begun + pace.loadingHours + km / pace.kmPerHour + pace.unloadingHours
+      const paid = load.priceRupees * (1 - truck.commission)
+      drive([...chain, load], load.drop, done, empty + way, laden + km, earned + paid)
+    }
+  }
+  drive([], truck.emptyAt, truck.emptyAtHour, 0, 0, 0)
+  return found.sort((a, b) => b.worth - a.worth)
+}

@@ -1,0 +1,64 @@
+import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
+import type { Question } from '../../src/wayhome/planner/question.ts'
+import type { Dice } from '../dice.ts'
+
+const towns = [
+  { lat: 19.076, lng: 72.8777 },
+  { lat: 28.6519, lng: 77.2315 },
+  { lat: 13.0827, lng: 80.2707 },
+  { lat: 22.5726, lng: 88.3639 },
+  { lat: 26.9124, lng: 75.7873 },
+  { lat: 17.385, lng: 78.4867 },
+]
+const begin = 495_000
+const place = (dice: Dice) => {
+  const town = dice.oneOf(towns)
+  const kind = dice.below(5)
+  if (kind < 2) return town
+  if (kind < 4) return { lat: town.lat + dice.between(-0.5, 0.5), lng: town.lng + dice.between(-0.5, 0.5) }
+  return { lat: dice.between(9, 32), lng: dice.between(70, 94) }
+}
+
+/** Up to 35 loads: places that repeat, prices in steps so that chains tie, windows that touch. */
+export function aMarket(dice: Dice, count = dice.below(6) ? 10 + dice.below(26) : dice.below(10)): PlannedLoad[] {
+  return Array.from({ length: count }, (_, at) => {
+    const fromHour = begin + 12 * dice.below(15)
+    return {
+      id: `l${String(dice.below(1000)).padStart(4, '0')}-${at}`,
+      pickup: place(dice),
+      drop: place(dice),
+      weightKg: dice.oneOf([1000, 9000, 9001, 16_000]),
+      priceRupees: 10_000 * (1 + dice.below(25)),
+      fromHour,
+      untilHour: fromHour + 12 * dice.below(14),
+    }
+  })
+}
+
+export function aQuestion(dice: Dice): Question {
+  const pace = dice.oneOf([
+    { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 },
+    { kmPerHour: 275 / 24, loadingHours: 0, unloadingHours: 0 },
+  ])
+  const emptyAtHour = begin + dice.oneOf([0, 12, 24, dice.between(0, 100)])
+  return {
+    truck: {
+      emptyAt: place(dice),
+      emptyAtHour,
+      home: place(dice),
+      homeByHour: emptyAtHour + dice.oneOf([120, 300, 500, 700]),
+      rupeesPerEmptyKm: dice.oneOf([0, 12, 26]),
+      rupeesPerLadenKm: dice.oneOf([14, 33]),
+      rupeesPerHour: dice.oneOf([0, 15, 91.67]),
+      commission: dice.oneOf([0, 0.05, 0.15]),
+    },
+    passingWeightKg: dice.oneOf([9000, 16_000, 16_000]),
+    pace,
+    legs: 1 + dice.below(3),
+    limit: dice.oneOf([1, 5, 10, 50]),
+    planningPrice: dice.oneOf([1, 2, 3]),
+    ...(dice.below(2) && { maxEmptyKm: dice.between(0, 4000) }),
+    ...(dice.below(3) === 0 && { floorRupees: 5000 }),
+    workLimit: Infinity,
+  }
+}
