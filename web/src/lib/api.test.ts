@@ -63,7 +63,10 @@ test('a challenge is solved and the call repeated with it, once; what cannot be 
   const [, again] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-challenge'))
   expect([fetched.mock.calls.length, again]).toEqual([2, 'c29sdmVk'])
   fetched.mockResolvedValueOnce(refusal())
-  await expect(api(identity.requestCode, { mobile: '9' })).rejects.toMatchObject({ status: 429, code: 'challenge_needed' })
+  await expect(api(identity.requestCode, { mobile: '9' })).rejects.toMatchObject({
+    status: 429,
+    code: 'challenge_needed',
+  })
   expect(fetched).toHaveBeenCalledTimes(3)
   vi.doUnmock('./challenge.ts')
 })

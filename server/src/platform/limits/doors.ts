@@ -71,8 +71,9 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
     },
     async proven(through, visit) {
       const networks = await visit.counted()
-      const counted = through.flatMap((door) => networks.map((network) => ({ door, ...network })))
-      await Promise.all(counted.map(({ door, name, times }) => giveBack(limiterOf(door, times), name)))
+      await Promise.all(
+        through.flatMap((door) => networks.map(({ name, times }) => giveBack(limiterOf(door, times), name))),
+      )
     },
   }
 }
