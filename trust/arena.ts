@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { database } from '../server/test/harness.ts'
+import { secretsKeyOfTests } from '../server/test/secrets-key.ts'
 import { settle } from './crowd.ts'
 import type { Answer, Call } from './stage.ts'
 
@@ -17,6 +18,7 @@ export interface Arena {
 
 const env = {
   NODE_ENV: 'test',
+  SECRETS_KEY: secretsKeyOfTests.toString('base64'),
   DEMO: 'on',
   LOG_LEVEL: 'warn',
   // As many as callers there can be at once: races are for locks, not for connections.

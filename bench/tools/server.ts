@@ -77,6 +77,7 @@ export async function startVapsi(databaseUrl: string, env: Record<string, string
     args: [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), join(root, 'server/src/main.ts')],
     env: {
       DATABASE_URL: databaseUrl,
+      SECRETS_KEY: Buffer.alloc(32, 'a key of benches').toString('base64'),
       DATA_DIR: dataDir,
       DEMO: 'off',
       LOG_LEVEL: 'error',

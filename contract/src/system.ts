@@ -63,7 +63,7 @@ export const system = {
   readyz: endpoint({
     ...open,
     url: '/readyz',
-    summary: 'The database answers and migrations are in place; 503 while starting or draining',
+    summary: 'Database and disk keep what they are told and migrations are in place; 503 while starting or draining',
     schema: { response: { 200: z.object({ ok: z.literal(true) }) } },
   }),
   messages: endpoint({

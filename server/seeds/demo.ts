@@ -3,6 +3,7 @@ import type { Config } from '../src/config.ts'
 import { openFiles } from '../src/gateways/files/files-open.ts'
 import type { Files, StoredFile } from '../src/gateways/files/files.ts'
 import { type Db, inTransaction } from '../src/platform/database/database.ts'
+import { markDemoAccounts } from '../src/demo-remains.sql.ts'
 import {
   bookingNumbers,
   firstAdministrator,
@@ -34,6 +35,10 @@ export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, n
   await inTransaction(db, async (tx) => {
     if (!(await markSeeded(tx, now))) return
     await insertMarket(tx, world, numbers, files)
+    await markDemoAccounts(
+      tx,
+      world.people.map(({ id }) => id),
+    )
     const events = await insertEvents(tx, world.happenings, references)
     await insertNotices(tx, noticesOf(world, events, references))
   })

@@ -1,28 +1,22 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import {
+  host,
+  isPair,
+  isProxy,
+  line,
+  mailbox,
+  number,
+  onOff,
+  privateKey,
+  secretsKey,
+  url,
+  vapidPrivateKey,
+  vapidPublicKey,
+  word,
+} from './config-values.ts'
 
-const number = (from: number, to: number, standard: number) => {
-  const words = `a whole number from ${from} to ${to}`
-  return z
-    .string()
-    .regex(/^\d{1,10}$/, words)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, words)
-    .default(standard)
-}
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], 'on or off')
-  .transform((value) => ['on', 'true', '1'].includes(value))
-const url = (words: string, ...schemes: string[]) =>
-  z.string().refine((v) => URL.canParse(v) && schemes.includes(new URL(v).protocol.replace(':', '')), words)
-const word = (words: string) => z.string().regex(/^\S+$/, words).optional()
-const proxy = (v: string) => {
-  const [address = '', bits] = v.split('/')
-  const family = isIP(address)
-  return family > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-}
-/** Secrets in one line of an .env file write their line ends as \n. */
-const pem = z.string().transform((v) => v.replaceAll('\\n', '\n'))
+/** What the README prints for everybody to read. */
+export const demoPassword = 'vapsi-demo-2026'
 
 /** Every variable, what it may be, and its default. `.env.example` lists the same. */
 export const Environment = z
@@ -44,30 +38,35 @@ export const Environment = z
     ADMIN_EMAIL: z.email('an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
     PUBLIC_URL: url('the address that people type, such as https://vapsi.example', 'http', 'https')
-      .refine((v) => URL.canParse(v) && new URL(v).pathname === '/', 'an address without a path')
+      .refine((v) => URL.canParse(v) && /^https?:\/\/[^/?#@]+\/?$/i.test(v), 'an address without a path')
       .optional(),
     TRUST_PROXY: z
       .string()
       .transform((v) => v.split(',').map((part) => part.trim()))
       .refine(
-        (list) => list.every(proxy),
+        (list) => list.every(isProxy),
         'addresses or networks of proxies, such as 10.0.0.7 or 10.0.0.0/24, with commas between',
       )
       .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'error, warn, info, debug or silent')
       .default('info'),
-    METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^\S{16,}$/, 'at least 16 characters without spaces')
+      .optional(),
+    SECRETS_KEY: secretsKey,
+    SECRETS_KEY_PREVIOUS: secretsKey,
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_KEEP: number(1, 3650, 14),
     FIREBASE_PROJECT_ID: word('the id of a Firebase project'),
     FIREBASE_API_KEY: word('the web API key of the Firebase project'),
-    FIREBASE_AUTH_DOMAIN: word('a host name'),
+    FIREBASE_AUTH_DOMAIN: host('a host name'),
     FIREBASE_APP_ID: word('the web app id of the Firebase project'),
     FIREBASE_MESSAGING_SENDER_ID: word('the sender id of the Firebase project'),
     FIREBASE_VAPID_KEY: word('the web push certificate key of the Firebase project'),
     FIREBASE_CLIENT_EMAIL: z.email('the e-mail address of a service account').optional(),
-    FIREBASE_PRIVATE_KEY: pem
-      .refine((v) => v.includes('PRIVATE KEY'), 'the private key of a service account (PEM)')
-      .optional(),
+    FIREBASE_PRIVATE_KEY: privateKey('the private RSA key of a service account (PEM)'),
     FIREBASE_AUTH_EMULATOR_HOST: z
       .string()
       .regex(/^[\w.-]+:\d+$/, 'host:port of a Firebase Auth emulator')
@@ -79,8 +78,14 @@ export const Environment = z
     MSG91_BASE_URL: url('an http or https address', 'http', 'https').default('https://control.msg91.com'),
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
     GOOGLE_MAPS_API_KEY: word('an API key'),
-    S3_BUCKET: word('the name of a bucket'),
-    S3_REGION: z.string().default('ap-south-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z\d][a-z\d._-]{1,253}$/i, 'the name of a bucket')
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z\d-]{1,40}$/, 'a region such as ap-south-1')
+      .default('ap-south-1'),
     S3_ENDPOINT: url('an http or https address', 'http', 'https').optional(),
     S3_ACCESS_KEY_ID: word('an access key'),
     S3_SECRET_ACCESS_KEY: word('a secret key'),
@@ -88,12 +93,12 @@ export const Environment = z
       .string()
       .regex(/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/, 'a UPI address such as office@bank')
       .optional(),
-    UPI_PAYEE: z.string().max(60, 'at most 60 characters').default('Vapsi'),
-    VAPID_PUBLIC_KEY: word('a public key in base64url'),
-    VAPID_PRIVATE_KEY: word('a private key in base64url'),
+    UPI_PAYEE: line(60).default('Vapsi'),
+    VAPID_PUBLIC_KEY: vapidPublicKey,
+    VAPID_PRIVATE_KEY: vapidPrivateKey,
     VAPID_SUBJECT: url('a mailto: or https: address', 'mailto', 'https').optional(),
     SMTP_URL: url('a mail server such as smtps://user:password@host', 'smtp', 'smtps').optional(),
-    EMAIL_FROM: z.string().max(200).default('Vapsi <no-reply@vapsi.example>'),
+    EMAIL_FROM: mailbox.default('Vapsi <no-reply@vapsi.example>'),
     OFFICE_PHONE: z
       .string()
       .regex(/^\+?[\d -]{6,20}$/, 'a telephone number')
@@ -113,20 +118,44 @@ export const Environment = z
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })
-    const together = (names: readonly (keyof typeof env)[]) => {
+    const together = (...names: readonly (keyof typeof env)[]) => {
       const missing = names.filter((name) => !env[name])
       if (missing.length && missing.length < names.length)
         say(missing[0] as string, `is needed together with ${names.filter((n) => env[n]).join(' and ')}`)
+    }
+    /** Settings that are read only where another is set: alone they would be ignored in silence. */
+    const needs = (needed: keyof typeof env, ...names: readonly (keyof typeof env)[]) => {
+      const lonely = names.find((name) => env[name])
+      if (lonely && !env[needed]) say(needed, `is needed together with ${lonely}`)
     }
     const isProduction = env.NODE_ENV === 'production'
     if (env.DEMO && isProduction) say('DEMO', 'off; the demo market never runs with NODE_ENV=production')
     if (env.FIREBASE_AUTH_EMULATOR_HOST && isProduction)
       say('FIREBASE_AUTH_EMULATOR_HOST', 'unset; the emulator signs nothing, so it never runs with NODE_ENV=production')
-    together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
-    together(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'])
-    together(['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'])
-    together(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-    together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
-    if (env.MSG91_AUTH_KEY && !env.MSG91_TEMPLATE_OTP)
-      say('MSG91_TEMPLATE_OTP', 'is needed together with MSG91_AUTH_KEY')
+    if (isProduction && !env.SECRETS_KEY)
+      say('SECRETS_KEY', 'needed in production: 32 random bytes in base64 (openssl rand -base64 32)')
+    if (isProduction && env.ADMIN_PASSWORD === demoPassword)
+      say('ADMIN_PASSWORD', "another one; this is the demo's, which everybody may read")
+    if (env.MSG91_BASE_URL.startsWith('http:') && isProduction && env.MSG91_AUTH_KEY)
+      say('MSG91_BASE_URL', 'an https address; codes are sent there')
+    together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+    together('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
+    together('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
+    together('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
+    needs(
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_APP_ID',
+      'FIREBASE_MESSAGING_SENDER_ID',
+      'FIREBASE_VAPID_KEY',
+      'FIREBASE_PRIVATE_KEY',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    )
+    needs('MSG91_TEMPLATE_OTP', 'MSG91_AUTH_KEY')
+    needs('MSG91_AUTH_KEY', 'MSG91_TEMPLATE_OTP', 'MSG91_TEMPLATE_DELETE_OTP', 'MSG91_TEMPLATE_NOTICE')
+    needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')
+    needs('SECRETS_KEY', 'SECRETS_KEY_PREVIOUS')
+    if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && !isPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY))
+      say('VAPID_PRIVATE_KEY', 'the private key that belongs to VAPID_PUBLIC_KEY')
   })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment } from './config-variables.ts'
+import { Environment, demoPassword } from './config-variables.ts'
+import { isLoopback } from './config-values.ts'
 
-/** Everything that can be set from outside, read once at start (rulings §2). */
+/** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof configOf>
 
 /** One line for the terminal: which variable is wrong and what it may be. */
@@ -11,7 +12,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
+export const demoAdmin = { email: 'admin@vapsi.example', password: demoPassword }
 
 /** Whether the first administrator is the demo's, whose password everybody may read: neither part was chosen by somebody. */
 export const hasDemoAdmin = ({ demo, admin }: Pick<Config, 'demo' | 'admin'>): boolean =>
@@ -26,16 +27,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
 }
 
-/** What may be set like this, and hardly ever is meant: one line each, for the log. */
-export const doubtsAbout = ({ isHttps, trustProxy }: Pick<Config, 'isHttps' | 'trustProxy'>): string[] =>
-  // Vapsi speaks no TLS itself, so with https there is a proxy in front, and everybody comes from its address.
-  isHttps && trustProxy.length === 0
-    ? [
-        'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY does not name it: all visitors count as one ' +
-          'address and share its limits. Set TRUST_PROXY to the address of the proxy.',
-      ]
-    : []
-
 /** The only place that reads the environment. A file `.env` adds what the environment itself does not set. */
 export function configFromEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -46,8 +37,9 @@ type Env = z.output<typeof Environment>
 
 function configOf(env: Env) {
   const isProduction = env.NODE_ENV === 'production'
-  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction)
   const publicUrl = (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, '')
+  const isLocal = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname)
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction && isLocal)
   const firebase = firebaseOf(env)
   return {
     isProduction,
@@ -58,6 +50,8 @@ function configOf(env: Env) {
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,
+    /** Only this machine can reach it, as far as HOST and PUBLIC_URL say. */
+    isLocal,
     /** The first administrator, created when there is none. */
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
@@ -72,6 +66,10 @@ function configOf(env: Env) {
     isHttps: publicUrl.startsWith('https:'),
     /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty: nobody's. */
     trustProxy: env.TRUST_PROXY ?? [],
+    /** What wraps the keys in the database: the first one wraps, each unwraps. Empty: one is made in `dataDir`. */
+    secretsKeys: [env.SECRETS_KEY, env.SECRETS_KEY_PREVIOUS].filter((key) => key !== undefined),
+    /** Null: nothing is backed up by itself. */
+    backup: env.BACKUP_DIR ? { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP } : null,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Null: the builtin issuer. */

@@ -1,12 +1,15 @@
-import { type Config, ConfigError, configFromEnvironment, doubtsAbout } from './config.ts'
+import { type Config, ConfigError, configFromEnvironment } from './config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/database/migrate.ts'
-import { StartError, start } from './start.ts'
+import { SecretsLocked } from './platform/database/secrets-keys.ts'
+import { start } from './start.ts'
+import { doubtsAbout } from './config-doubts.ts'
+import { StartError } from './start-error.ts'
 
 /** Reasons not to start that a person can act on: one line, no stack. */
-const spoken = [ConfigError, EmbeddedPostgresError, MigrationError, StartError]
+const spoken = [ConfigError, EmbeddedPostgresError, MigrationError, SecretsLocked, StartError]
 
 try {
   const config = configFromEnvironment()

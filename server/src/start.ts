@@ -7,9 +7,13 @@ import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/files/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { authenticate } from './identity/sessions/authenticate.ts'
+import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
+import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { inTransaction, openDatabase } from './platform/database/database.ts'
+import { setSecretsKeys } from './platform/database/secrets-keys.ts'
+import { sealSecrets } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
@@ -17,12 +21,9 @@ import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { secretsKeysOf } from './secrets-key-file.ts'
+import { StartError } from './start-error.ts'
 import { openLoads } from './wayhome/open-loads.ts'
-
-/** A reason not to start, in one line for the terminal. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
 
 export interface Running {
   server: Server
@@ -50,12 +51,17 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
     const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
     undo.push(() => database.close())
+    await refuseDemoRemains(database.db, config)
+    setSecretsKeys(await secretsKeysOf(config))
+    await inTransaction(database.db, (tx) => sealSecrets(tx))
     const gateways = await openGateways(config, database.db, log)
     // From the first day on, so that whoever else stores there hears of it before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
       .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))
-    await ensureAdministrator(database.db, config, log)
+    const made = await ensureAdministrator(database.db, config, log)
+    if (made && hasDemoAdmin(config)) await markDemoAccounts(database.db, [made])
+    if (!made) await sayIfAdministratorIgnored(database.db, config, log)
     if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
 
     const pgListener = openPgListener(url, log)

@@ -26,6 +26,7 @@ import type {
 } from './tables/trips.ts'
 import type {
   SecretsTable,
+  DemoAccountsTable,
   EventsTable,
   DevMessagesTable,
   NotificationsTable,
@@ -45,6 +46,7 @@ export interface Tables {
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable
+  demoAccounts: DemoAccountsTable
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable

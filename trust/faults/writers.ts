@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
+import { secretsKeyOfTests } from '../../server/test/secrets-key.ts'
 import { storedLoads } from '../lists/stored-loads.sql.ts'
 
 export const crashEnv = {
@@ -10,6 +11,8 @@ export const crashEnv = {
   SIGN_INS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'error',
   DEMO: '1',
+  // Servers of one database share it, wherever their files are.
+  SECRETS_KEY: secretsKeyOfTests.toString('base64'),
 }
 
 export async function aShipperAt(url: string): Promise<string> {

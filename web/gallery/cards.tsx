@@ -4,9 +4,11 @@ import { Card } from '../src/ui/card.tsx'
 import { Chip, VerifiedBadge } from '../src/ui/chip.tsx'
 import { Money } from '../src/ui/figures.tsx'
 import { IndiaMap } from '../src/ui/india-map.tsx'
+import { cx } from '../src/ui/cx.ts'
 import { Logo } from '../src/ui/logo.tsx'
 import { Rating } from '../src/ui/person.tsx'
 import { RouteLine, RouteRow } from '../src/ui/route-line.tsx'
+import { WayHomeStrip } from '../src/ui/way-home-strip.tsx'
 import { BookingChip, VehicleChip } from '../src/ui/status-chip.tsx'
 import { TruckSilhouette } from '../src/ui/truck-silhouette.tsx'
 
@@ -27,7 +29,22 @@ export const Cards = () => (
       <RouteLine from="Nagpur" to="Kochi" km={1243.7} />
       <RouteLine from="Mumbai" to="Delhi" status="in_transit" />
       <RouteLine from="तिरुवनंतपुरम, केरल" to="श्री मुक्तसर साहिब, पंजाब" status="confirmed" km={2890} />
-      <RouteLine from="Surat" to="Indore" km={317} savedKm={298} />
+      {[94, 320, 320, 900].map((width, at) => (
+        <div key={at} style={{ maxWidth: width * 3 }} className={cx('min-w-0', at === 3 && 'hidden lg:block')}>
+          <WayHomeStrip
+            {...(at === 3 && { emptyAt: 'Alipur' })}
+            labels={at === 0 ? 'inside' : 'below'}
+            home="Pune, Swargate"
+            toHomeKm={2}
+            loads={[
+              { pickup: 'Gurugram', drop: 'Ahmedabad', toPickupKm: 38, loadedKm: 750 },
+              { pickup: 'Sanand', drop: 'Pune', toPickupKm: 21, loadedKm: 520 },
+              { pickup: 'Pune', drop: 'Thiruvananthapuram', toPickupKm: 2, loadedKm: 40 },
+            ].slice(0, at + 1)}
+          />
+        </div>
+      ))}
+      <WayHomeStrip home="Pune" toHomeKm={1191} loads={[]} />
       <RouteRow from="Surat" to="Indore" />
     </Card>
     <Card className="flex flex-wrap items-end gap-8">
@@ -101,7 +118,7 @@ export const Cards = () => (
         </Button>
       </Card>
       <Card tone="return">
-        <RouteLine from="कोच्चि" to="नागपुर" km={1231} savedKm={1186} />
+        <RouteLine from="कोच्चि" to="नागपुर" km={1231} />
         <div className="mt-3 flex items-center justify-between">
           <span className="text-sm text-quiet">रबर · 8 टन</span>
           <Money rupees={36500} className="text-xl font-bold" />

@@ -65,6 +65,9 @@ test.each([
   ['https://db.internal/1', false],
   ['https://push.example:8443/1', false],
   ['https://user@push.example/1', false],
+  ['https://metadata.google.internal./1', false],
+  ['https://push.example./1', false],
+  ['https://[fec0::1]/1', false],
   ['nonsense', false],
 ])('%s is a push service: %s', (address, isOne) => {
   expect(isPushService(address)).toBe(isOne)

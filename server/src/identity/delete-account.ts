@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { closeAccount, requireNothingRunning } from '../users/close-account.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
-import { codeHash, codeKeys } from './codes/codes.ts'
+import { codeHashes, codeKeys } from './codes/codes.ts'
 import { tryCode } from './codes/codes.sql.ts'
 import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
@@ -18,8 +18,8 @@ export async function deleteAccount(
   code: string,
 ): Promise<void> {
   await requireNothingRunning(db, actor.id)
-  const hash = codeHash(await codeKeys(db), 'delete-account', actor.id, code)
-  if (!(await tryCode(db, 'delete-account', actor.id, hash))) fail('otp_wrong')
+  const hashes = codeHashes(await codeKeys(db), 'delete-account', actor.id, code)
+  if (!(await tryCode(db, 'delete-account', actor.id, hashes))) fail('otp_wrong')
   await inTransaction(db, async (tx) => {
     await closeAccount(tx, accountDeletionHooks, { id: actor.id, by: actor.id, event: 'account_deleted' })
     await forgetSignInsOf(tx, actor.id)

@@ -6,21 +6,21 @@ import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdministrator, lockFirstAdministrator } from './passwords.sql.ts'
 
-/** The first administrator, made at boot when there is none; without one configured the server says so and goes on. */
+/** The first administrator, made at boot when there is none; without one configured the server says so and goes on. Answers whom it made. */
 export async function ensureAdministrator(
   db: Db,
   { admin }: Pick<Config, 'admin'>,
   log: Pick<Log, 'info' | 'warn'>,
-): Promise<void> {
-  if (await hasAdministrator(db)) return
+): Promise<string | null> {
+  if (await hasAdministrator(db)) return null
   if (!admin) {
     log.warn('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again')
-    return
+    return null
   }
   const passwordHash = await hashPassword(admin.password)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockFirstAdministrator(tx)
-    if (await hasAdministrator(tx)) return
+    if (await hasAdministrator(tx)) return null
     const { id } = await insertPasswordAccount(tx, {
       username: null,
       passwordHash,
@@ -31,5 +31,6 @@ export async function ensureAdministrator(
     })
     await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
     log.info({ email: admin.email }, 'The first administrator is ready')
+    return id
   })
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** The names of the migrations that this database has. */
-export async function appliedMigrations(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+/** The names of the migrations that this database has, told only if it can still write. */
+export async function writtenMigrations(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    with written as (update readiness set at = now() returning only_row)
+    select name from schema_migrations, written`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }

@@ -7,6 +7,11 @@ export interface SecretsTable {
   createdAt: Now
 }
 
+export interface DemoAccountsTable {
+  userId: string
+  madeAt: Now
+}
+
 export interface EventsTable {
   seq: GeneratedAlways<number>
   type: string

@@ -11,6 +11,7 @@ import {
   perKm,
   perTon,
   rating,
+  roadKmText,
   tons,
 } from './format.ts'
 import { timeLeft } from './time-left.ts'
@@ -35,7 +36,7 @@ test('every amount reads as the format of India has it', () => {
   for (const amount of amounts) {
     expect(money(amount)).toBe(`₹${format(Number.isInteger(amount) ? 0 : 2).format(amount)}`)
     expect(moneyExact(amount)).toBe(`₹${format(2).format(amount)}`)
-    expect(km(amount)).toBe(`${format(0).format(amount)} km`)
+    expect(roadKmText(amount)).toBe(`≈${format(0).format(amount)} km`)
   }
 })
 
@@ -54,14 +55,14 @@ test('every day and minute reads as the format of India has it', () => {
 })
 
 test('kilometres are whole, tons have one decimal', () => {
-  expect(km(1243.7)).toBe('1,244 km')
-  expect(km('317.02')).toBe('317 km')
+  expect(km(1243.7)).toBe('≈1,579 km')
+  expect(km('317.02')).toBe('≈403 km')
   expect(km(undefined)).toBe('–')
   expect(tons('9.04')).toBe('9 t')
 })
 
 test('a price is told per kilometre and per ton, and not at all without them', () => {
-  expect(perKm(42500, 1244)).toBe('₹34/km')
+  expect(perKm(42500, 1244)).toBe('₹27/km')
   expect(perTon(42500, 9)).toBe('₹4,722/ton')
   expect(perKm(42500, 0)).toBeNull()
   expect(perTon(42500, null)).toBeNull()

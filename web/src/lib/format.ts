@@ -1,3 +1,5 @@
+import { roadKm } from '@vapsi/contract/distance'
+
 // Written out: the browser's own number format costs an old phone a seventh of a second before the first paint
 // (docs/performance.md), and its dates a good deal more.
 
@@ -65,19 +67,25 @@ export const moneyShort = (value: Amount): string => {
   return money(Math.round(n))
 }
 
-/** `1,244 km`, whole kilometres. */
-export const km = (value: Amount): string => {
-  const n = numberOf(value)
-  return n === null ? dash : `${whole(n)} km`
+/** `≈1,580 km`: the road that a great-circle distance stands for, whole and estimated. */
+export const km = (greatCircleKm: Amount): string => {
+  const n = numberOf(greatCircleKm)
+  return n === null ? dash : roadKmText(roadKm(n))
 }
+/** The same of kilometres that are a road's already. */
+export const roadKmText = (km: number): string => `${roadKmNumber(km)} km`
+export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
   return n === null ? dash : `${oneDecimal(n)} t`
 }
 
-/** `₹34/km`, or nothing when the distance is not known. */
-export const perKm = (price: Amount, distanceKm: Amount): string | null => rate(price, distanceKm, 'km')
+/** `₹27/km` of road, or nothing when the great-circle distance is not known. */
+export const perKm = (price: Amount, greatCircleKm: Amount): string | null => {
+  const n = numberOf(greatCircleKm)
+  return rate(price, n === null ? null : roadKm(n), 'km')
+}
 /** `₹4,722/ton` */
 export const perTon = (price: Amount, tonnes: Amount): string | null => rate(price, tonnes, 'ton')
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import type { ReactNode } from 'react'
-import { count, km as kmText } from '../lib/format.ts'
+import { km as kmText } from '../lib/format.ts'
 import { cx } from './cx.ts'
 import { placeParts } from './place.ts'
 
@@ -9,23 +9,20 @@ export interface RouteLineProps {
   /** Of `Mumbai, Maharashtra` the city stands large, the state quiet below it. */
   from: ReactNode
   to: ReactNode
-  /** Kilometres on the way there, written on the line. */
+  /** Great-circle kilometres; the road's are written on the line. */
   km?: number | string | null
   /** 0 to 1: how much of the line is filled. */
   progress?: number
   /** Fills the line by a booking's status and names the four steps under it. */
   status?: BookingStatus
-  /** A return load: the line bends back to its start, with the empty kilometres saved written on it. */
-  savedKm?: number | null
 }
 
 /** From the first dot to the last, as the four steps lie between them. */
 const filledAt = (status: BookingStatus) => Math.max(0, progressOf[status] - 1) / 3
 
 /** The signature: origin, line, destination, kilometres between. The same drawing wherever a trip appears. */
-export function RouteLine({ from, to, km, progress, status, savedKm }: RouteLineProps) {
+export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
   const filled = status === undefined ? (progress ?? 0) : filledAt(status)
-  const returns = savedKm !== null && savedKm !== undefined
   return (
     <div className="min-w-0">
       {/* Neither end gets narrower than its longest word: no `min-w-0` in them. */}
@@ -47,7 +44,6 @@ export function RouteLine({ from, to, km, progress, status, savedKm }: RouteLine
         <Destination />
       </div>
       {status !== undefined && <Steps status={status} />}
-      {returns && <WayBack savedKm={savedKm} />}
     </div>
   )
 }
@@ -97,30 +93,6 @@ function Steps({ status }: { status: BookingStatus }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function WayBack({ savedKm }: { savedKm: number }) {
-  const saved = savedKm < 1 ? '<1' : count(savedKm)
-  return (
-    <div className="relative -mt-[5px] mr-[5.5px] ml-[7%] h-9 text-return">
-      <span
-        aria-hidden
-        className="absolute inset-0 left-1 rounded-br-[22px] border-r-[2.5px] border-b-[2.5px] border-current"
-      />
-      <svg aria-hidden viewBox="0 0 10 14" fill="none" className="absolute -bottom-[5.8px] left-0 h-3.5 w-2.5">
-        <path
-          d="M8.5 1.5 2 7l6.5 5.5"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <span className="tabular absolute right-4 bottom-1 left-3 truncate text-center text-xs font-semibold">
-        <Trans>home loaded · {saved} empty km saved</Trans>
-      </span>
-    </div>
   )
 }
 

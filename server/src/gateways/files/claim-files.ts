@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/database/database.ts'
-import { sharedSecret } from '../../platform/database/secrets.sql.ts'
+import { sharedFact } from '../../platform/database/secrets.sql.ts'
 import type { Files } from './files.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Files } from './files.ts'
  * is empty, mistyped or of another installation must not believe that files it does not know are nobody's.
  */
 export async function claimFiles(db: Db, files: Files): Promise<string[]> {
-  const { id } = await sharedSecret(db, 'installation', () => ({ id: randomBytes(16).toString('hex') }))
+  const { id } = await sharedFact(db, 'installation', () => ({ id: randomBytes(16).toString('hex') }))
   const markers = await files.claim(id)
   return markers.filter((marker) => marker !== markerOf(id))
 }

@@ -1,8 +1,19 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { TIMES } from '@vapsi/contract/constants'
-import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, type JWK } from 'jose'
-import type { Db } from '../../platform/database/database.ts'
-import { sharedSecret } from '../../platform/database/secrets.sql.ts'
+import {
+  type CryptoKey,
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+} from 'jose'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { changeSecret, sharedSecret } from '../../platform/database/secrets.sql.ts'
 import type { IdentityProvider } from './identity.ts'
 import { clockToleranceSeconds, proofOf, refusing, requiredClaims } from './identity-token.ts'
 
@@ -17,11 +28,19 @@ interface IssuerSecret {
   kid: string
   /** Makes the stable id of a mobile, which must not tell the mobile. */
   uidKey: string
+  /** The pair before `npm run rotate-keys`: its tokens are believed for as long as they live. */
+  previous?: { publicJwk: JWK; kid: string }
 }
 
 /** Vapsi as its own issuer: it proves a mobile by a code and signs that with a key of its own. */
 export function builtinIdentity(db: Db): IdentityProvider {
-  const keys = once(() => loadKeys(db))
+  const keys = remembered(() => loadKeys(db))
+  const keyOf = async ({ kid = '' }: JWTHeaderParameters) => {
+    // A key that this process has not heard of may be new.
+    const key = (await keys()).believed.get(kid) ?? (await keys(true)).believed.get(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
   return {
     provider: 'builtin',
     async issue(mobile) {
@@ -40,9 +59,8 @@ export function builtinIdentity(db: Db): IdentityProvider {
       return { firebaseUid, idToken }
     },
     async verify(idToken) {
-      const { publicKey } = await keys()
       const { payload } = await refusing(
-        jwtVerify(idToken, publicKey, {
+        jwtVerify(idToken, keyOf, {
           algorithms: ['ES256'],
           issuer,
           audience,
@@ -56,17 +74,30 @@ export function builtinIdentity(db: Db): IdentityProvider {
   }
 }
 
+const name = 'identity-issuer'
+
 async function loadKeys(db: Db) {
-  const secret = await sharedSecret<IssuerSecret>(db, 'identity-issuer', makeSecret)
+  const secret = await sharedSecret<IssuerSecret>(db, name, makeSecret)
   const uidKey = Buffer.from(secret.uidKey, 'base64url')
+  const believed = new Map<string, CryptoKey | Uint8Array>()
+  for (const { kid, publicJwk } of [secret, ...(secret.previous ? [secret.previous] : [])])
+    believed.set(kid, await importJWK(publicJwk, 'ES256'))
   return {
     kid: secret.kid,
     privateKey: await importJWK(secret.privateJwk, 'ES256'),
-    publicKey: await importJWK(secret.publicJwk, 'ES256'),
+    believed,
     /** 28 characters, as Firebase's ids are. */
     uidOf: (mobile: string) => createHmac('sha256', uidKey).update(mobile).digest('base64url').slice(0, 28),
   }
 }
+
+/** A new pair signs; the one before it is believed until the next time. What names people stays, or they would be others. */
+export const rotateIssuerKey = (tx: Tx): Promise<boolean> =>
+  changeSecret<IssuerSecret>(tx, name, async ({ uidKey, publicJwk, kid }) => ({
+    ...(await makeSecret()),
+    uidKey,
+    previous: { publicJwk, kid },
+  }))
 
 async function makeSecret(): Promise<IssuerSecret> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
@@ -79,11 +110,16 @@ async function makeSecret(): Promise<IssuerSecret> {
   }
 }
 
-/** Remembers a success; a failure (the database was away) is tried again by the next caller. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+const freshForMs = 60_000
+
+/** Loads again after a minute, or when told to; a failure (the database was away) is tried again by the next caller. */
+function remembered<T>(load: () => Promise<T>): (isStale?: boolean) => Promise<T> {
   let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
+  let until = 0
+  return (isStale = false) => {
+    if (loaded && !isStale && Date.now() < until) return loaded
+    until = Date.now() + freshForMs
+    loaded = load().catch((error: unknown) => {
       loaded = undefined
       throw error
     })

@@ -2,6 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, e
 import { expect, test } from 'vitest'
 import { aMobile } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
+import { sharedSecret } from '../../platform/database/secrets.sql.ts'
 import { builtinIdentity } from './identity-builtin.ts'
 import { firebaseIdentity } from './identity-firebase.ts'
 import { openIdentity } from './identity.ts'
@@ -15,13 +16,9 @@ const now = () => Math.floor(Date.now() / 1000)
 /** Signs whatever a test wants with the builtin issuer's own key. */
 async function signed(claims: Record<string, unknown>, alg = 'ES256') {
   await issue(aMobile())
-  const { value } = await db
-    .withoutPlugins()
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'identity-issuer')
-    .executeTakeFirstOrThrow()
-  const key = await importJWK((value as { privateJwk: JWK }).privateJwk, 'ES256')
+  const made = () => ({}) as { privateJwk: JWK; kid: string }
+  const { privateJwk, kid } = await sharedSecret(db, 'identity-issuer', made)
+  const key = await importJWK(privateJwk, 'ES256')
   const whole = {
     iss: 'vapsi-identity',
     aud: 'vapsi',
@@ -33,7 +30,7 @@ async function signed(claims: Record<string, unknown>, alg = 'ES256') {
     jti: crypto.randomUUID(),
     ...claims,
   }
-  return new SignJWT(whole).setProtectedHeader({ alg }).sign(key)
+  return new SignJWT(whole).setProtectedHeader({ alg, kid }).sign(key)
 }
 
 test('a token of ours proves its mobile, whichever process asks', async () => {

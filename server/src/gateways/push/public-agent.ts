@@ -1,38 +1,18 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { Agent } from 'node:https'
-import { BlockList, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const inside = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  // To many at once, and what nobody has.
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  // IPv4 behind a translator, and inside of 6to4.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6')
+/** All of IPv6 that is given to anybody so far; the rest is old, reserved or somebody's translator to IPv4. */
+const given = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** An address of this machine or of the network around it; also when it is IPv4 written as IPv6. */
-export const isInside = (address: string, family: number): boolean =>
-  inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
+export function isInside(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true
+  const known = ipaddr.process(address)
+  return known.range() !== 'unicast' || (known instanceof ipaddr.IPv6 && !known.match(given))
+}
 
 /**
  * Looks a name up and refuses it when it leads inside: a stranger's public name may point at our own network. The name
@@ -42,7 +22,7 @@ export const isInside = (address: string, family: number): boolean =>
 export function publicLookupBy(names: Resolver): LookupFunction {
   return (hostname, { all }, done) => {
     const answer = (addresses: LookupAddress[]) => {
-      const found = addresses.filter(({ address, family }) => !isInside(address, family))
+      const found = addresses.filter(({ address }) => !isInside(address))
       const [first] = found
       if (!first) return done(new Error('The name leads nowhere outside'), '')
       return all ? done(null, found) : done(null, first.address, first.family)

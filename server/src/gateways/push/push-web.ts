@@ -1,5 +1,5 @@
 import type { Agent } from 'node:https'
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
 import { safeFetch } from './safe-fetch.ts'
 import { publicAgent } from './public-agent.ts'
@@ -46,7 +46,8 @@ export function openWebPush({ keysOf, subject, agent = publicAgent(), timeoutMs 
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
-  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+  // A name that ends in a dot is the same name to a resolver, and another one to every rule about names.
+  const isName = !ipaddr.isValid(hostname.replace(/^\[|\]$/g, '')) && /^[^.]+(\.[^.]+)+$/.test(hostname)
   const isInside = /\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname)
   return protocol === 'https:' && isName && !isInside && port === '' && username === ''
 }

@@ -28,12 +28,12 @@ export async function replaceCode(
  * Spends a try, and the code when it is right: one statement, so that of any number of parallel guesses five count and of
  * any number of right ones one wins. Wrong, spent, expired and unknown are all the same false.
  */
-export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHash: Buffer): Promise<boolean> {
+export async function tryCode(db: Db, purpose: Purpose, subject: string, codeHashes: Buffer[]): Promise<boolean> {
   const tried = await db
     .updateTable('otpCodes')
     .set({
       attempts: sql<number>`attempts + 1`,
-      usedAt: sql<Date>`case when code_hash = ${codeHash} then now() end`,
+      usedAt: sql<Date>`case when code_hash = any(${codeHashes}::bytea[]) then now() end`,
     })
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
@@ -53,14 +53,14 @@ export async function fateOfCode(
   db: Db,
   purpose: Purpose,
   subject: string,
-  codeHash: Buffer,
+  codeHashes: Buffer[],
 ): Promise<'live' | 'lost' | 'over'> {
   const row = await db
     .selectFrom('otpCodes')
     .select(['attempts', 'usedAt', sql<boolean>`expires_at > now()`.as('isValid')])
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .executeTakeFirst()
   if (!row || row.usedAt) return 'over'
   if (row.isValid) return 'live'

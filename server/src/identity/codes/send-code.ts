@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { NotConfigured } from '../../gateways/not-configured.ts'
 import { NonRetryableError, defineJob, enqueue } from '../../platform/jobs/jobs.ts'
-import { type Purpose, codeHash, codeKeys, newCode, openCode, sealCode } from './codes.ts'
+import { type Purpose, codeHash, codeHashes, codeKeys, newCode, openCode, sealCode } from './codes.ts'
 import { fateOfCode, replaceCode } from './codes.sql.ts'
 
 /** Where a code goes. */
@@ -41,7 +41,7 @@ export const sendCodeJob = defineJob<SendCode>({
   async run({ purpose, subject, destination, sealed }, { db, gateways }) {
     const keys = await codeKeys(db)
     const code = openCode(keys, sealed)
-    const fate = await fateOfCode(db, purpose, subject, codeHash(keys, purpose, subject, code))
+    const fate = await fateOfCode(db, purpose, subject, codeHashes(keys, purpose, subject, code))
     if (fate === 'lost') throw new NonRetryableError('The code ended before it could be sent')
     if (fate === 'live')
       await send(gateways, purpose, destination, code).catch((error: unknown) =>

@@ -36,9 +36,17 @@ export interface DatabaseOptions {
   log?: Pick<Log, 'warn'>
   maxConnections?: number
   applicationName?: string
+  /** For a command that may take as long as it takes. */
+  isPatient?: boolean
 }
 
-export function openDatabase({ url, log, maxConnections = 20, applicationName = 'vapsi' }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  log,
+  maxConnections = 20,
+  applicationName = 'vapsi',
+  isPatient = false,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -47,9 +55,11 @@ export function openDatabase({ url, log, maxConnections = 20, applicationName = 
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(!isPatient && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
   })
   // Without a listener a connection that PostgreSQL drops while idle would end the process.
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))

@@ -15,8 +15,10 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): 
   const { origin, host } = request.headers
   if (origin === undefined && site === undefined) return
   if (origin === publicOrigin) return
-  // Reached under another name than PUBLIC_URL, for example localhost: the page itself came from there too.
-  if (origin !== undefined && host !== undefined && hostOf(origin) === host.toLowerCase()) return
+  // Reached under another name than PUBLIC_URL, for example localhost: the page itself came from there too. Under https a page
+  // that came without it may be anybody's on the way.
+  const isDowngrade = publicOrigin.startsWith('https:') && !origin?.startsWith('https:')
+  if (!isDowngrade && origin !== undefined && host !== undefined && hostOf(origin) === host.toLowerCase()) return
   fail('cross_site')
 }
 

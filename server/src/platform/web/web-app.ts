@@ -25,7 +25,11 @@ export async function serveWeb(
   people: People,
   folder = webFolder,
 ): Promise<void> {
-  const sender = { pages: readPages(folder, config.publicUrl), cookie: sessionCookieName(config), people }
+  const sender = {
+    pages: readPages(folder, config.publicUrl, config.demo && !config.isLocal),
+    cookie: sessionCookieName(config),
+    people,
+  }
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,

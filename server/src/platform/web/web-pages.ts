@@ -15,10 +15,11 @@ export const withOrigin = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl.replace(/\/+$/, ''))
 
 /** The HTML that the build wrote (`web/prerender/write.ts`); empty before the first build. */
-export function readPages(folder: string, publicUrl: string): WebPages {
+export function readPages(folder: string, publicUrl: string, isOpenDemo = false): WebPages {
   const [prerendered, inside] = [new Map<string, string>(), new Map<string, string>()]
   for (const file of globSync('**/*.html', { cwd: folder })) {
-    const html = withOrigin(join(folder, file), publicUrl)
+    const page = withOrigin(join(folder, file), publicUrl)
+    const html = isOpenDemo ? page.replace(/<body[^>]*>/, (body) => body + demoNotice) : page
     const path = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/'
     if (path.startsWith('/inside/')) inside.set(path.slice('/inside'.length), html)
     else prerendered.set(path, html)
@@ -27,6 +28,12 @@ export function readPages(folder: string, publicUrl: string): WebPages {
   prerendered.delete('/app')
   return { prerendered, inside, shell }
 }
+
+/** Above every screen of a demo that strangers can reach; beside the app, so that no screen can be without it. */
+const demoNotice =
+  '<aside data-demo class="grid justify-items-center bg-soft-orange px-4 py-2 text-center text-sm font-semibold text-word-orange">' +
+  '<span lang="en">Demo: anybody can read the codes and messages here. Use no real numbers.</span>' +
+  '<span lang="hi">डेमो: यहाँ के कोड और संदेश कोई भी पढ़ सकता है। असली नंबर न डालें।</span></aside>'
 
 export interface Asked {
   /** Without a slash at its end. */

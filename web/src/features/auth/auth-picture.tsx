@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RouteLine } from '../../ui/route-line.tsx'
+import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import type { SideName } from './sides.ts'
 
@@ -24,7 +25,11 @@ export function AuthPicture({ side }: { side: SideName }) {
         </p>
         <div className="rounded-card border border-line bg-card p-5">
           {isDriver ? (
-            <RouteLine from={t`Nagpur`} to={t`Kochi`} km={1244} progress={1} savedKm={1186} />
+            <WayHomeStrip
+              home={t`Nagpur`}
+              toHomeKm={23}
+              loads={[{ pickup: t`Kochi`, drop: t`Nagpur`, toPickupKm: 36, loadedKm: 1628 }]}
+            />
           ) : (
             <RouteLine from={t`Mumbai`} to={t`Delhi`} status="in_transit" />
           )}

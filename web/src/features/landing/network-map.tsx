@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { roadKm } from '@vapsi/contract/distance'
 import { count } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Town, lanes, towns, trip } from './network.ts'
@@ -18,7 +19,7 @@ function arc(from: Town, to: Town, bend = 0.12): string {
 /** India with its lanes, and one trip told in full: the way there in dots, the way back in green. */
 export function NetworkMap({ className }: { className?: string }) {
   const { t } = useLingui()
-  const saved = count(trip.savedKm)
+  const saved = count(roadKm(trip.savedKm))
   return (
     <figure className={cx('m-0', className)}>
       <div className="relative aspect-[612/696]">

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { roadKm } from '@vapsi/contract/distance'
+import { count } from '../../lib/format.ts'
+import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
 import { Section } from './section.tsx'
 import { trip } from './network.ts'
 
@@ -7,6 +9,8 @@ import { trip } from './network.ts'
 export function WayBack() {
   const { t } = useLingui()
   const [home, away] = [t`Nagpur`, t`Kochi`]
+  const emptyKm = roadKm(trip.km)
+  const emptyWay = count(emptyKm)
   return (
     <Section
       id="about"
@@ -26,16 +30,22 @@ export function WayBack() {
           <h3 className="mb-4 font-semibold text-quiet">
             <Trans>The usual trip</Trans>
           </h3>
-          <RouteLine from={home} to={away} km={trip.km} progress={1} />
+          <WayHomeStrip loads={[]} home={home} toHomeKm={emptyKm} />
           <p className="mt-3 text-sm text-quiet">
-            <Trans>Out with a load, back with an empty bed: 1,244 km of diesel, tolls and a driver's days.</Trans>
+            <Trans>
+              Out to {away} with a load, back with an empty bed: {emptyWay} km of diesel, tolls and a driver's days.
+            </Trans>
           </p>
         </div>
         <div className="rounded-card border border-return/35 bg-linear-to-b from-soft-green to-card to-60% p-5">
           <h3 className="mb-4 font-semibold text-return">
             <Trans>The trip with a way back</Trans>
           </h3>
-          <RouteLine from={home} to={away} km={trip.km} progress={1} savedKm={trip.savedKm} />
+          <WayHomeStrip
+            home={home}
+            toHomeKm={roadKm(trip.toHomeKm)}
+            loads={[{ pickup: away, drop: home, toPickupKm: roadKm(trip.toPickupKm), loadedKm: roadKm(trip.loadedKm) }]}
+          />
           <p className="mt-3 text-sm text-quiet">
             <Trans>
               Rubber from Kochi rides home to Nagpur. Only the few kilometres to the pickup are driven empty.

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
+import { isReturnLoad } from '@vapsi/contract/return-load'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { read } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { count, day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
+import { day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EarlyPickupNote } from '../../ui/early-pickup.tsx'
 import { TimeLeft } from '../../ui/figures.tsx'
+import { LoadWayHome } from '../../ui/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -62,13 +65,13 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             <Trans>This load is no longer on the market: it was taken, or its time is over.</Trans>
           </p>
         )}
-        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} savedKm={wayHome?.savedKm} />
+        <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
               from={{ name: load.fromCity || load.fromLocation, lat: load.fromLat, lng: load.fromLng }}
               to={{ name: load.toCity || load.toLocation, lat: load.toLat, lng: load.toLng }}
-              returns={(wayHome?.savedKm ?? 0) > 0}
+              returns={Boolean(wayHome && isReturnLoad(wayHome))}
               className="mx-auto w-full max-w-xs"
             />
           </Suspense>
@@ -87,30 +90,34 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           <VerifiedBadge verified={shipper.isVerified} showUnverified />
           <TimeLeft until={load.validUntil} className="ml-auto text-quiet" />
         </p>
-        {wayHome && <WayHome way={wayHome} />}
+        {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
       </div>
     </Dialog>
   )
 }
 
-function WayHome({ way }: { way: NonNullable<MarketLoad['wayHome']> }) {
+function WayHome({ load, way }: { load: MarketLoad; way: NonNullable<MarketLoad['wayHome']> }) {
   const number = spacedNumber(way.vehicleNumber)
   const { emptyAt, home } = way
-  const homePerKm = count(way.rupeesPerTotalKm)
-  const [toPickup, loaded, toHome] = [km(way.toPickupKm), km(way.loadedKm), km(way.toHomeKm)]
+  const homePerKm = perKm(load.expectedPrice, way.toPickupKm + way.loadedKm + way.toHomeKm)
   return (
-    <p className="rounded-input bg-soft-green px-3 py-2 text-sm text-word-green">
-      <Trans>
-        {number}, empty in {emptyAt}: {toPickup} to the pickup, {loaded} loaded, {toHome} home to {home}.
-      </Trans>{' '}
-      <Trans>₹{homePerKm}/km home</Trans>
-      {way.pickupBeforeEmpty && (
-        <span className="mt-1 block text-word-orange">
-          <Trans>The pickup is before your truck is empty. Call before you bid.</Trans>
+    <section className="grid gap-2 rounded-input border border-line px-3 py-2.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <Trans>
+            {number}, empty in {emptyAt}, home to {home}
+          </Trans>
         </span>
-      )}
-    </p>
+        {homePerKm && (
+          <span className="tabular font-semibold text-return">
+            <Trans>{homePerKm} home</Trans>
+          </span>
+        )}
+      </p>
+      <LoadWayHome load={load} way={way} />
+      {way.pickupBeforeEmpty && <EarlyPickupNote />}
+    </section>
   )
 }
 

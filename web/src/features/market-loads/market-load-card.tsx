@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isReturnLoad } from '@vapsi/contract/return-load'
 import { Undo2 } from 'lucide-react'
-import { count, day, money, perKm, perTon, tons } from '../../lib/format.ts'
+import { day, money, perKm, perTon, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Money, TimeLeft } from '../../ui/figures.tsx'
+import { EarlyPickupChip } from '../../ui/early-pickup.tsx'
+import { LoadWayHome } from '../../ui/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { useCategoryWords } from '../fleet/words.ts'
@@ -21,9 +24,9 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const pickup = day(load.pickupDate, locale)
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
-  // Less than a kilometre is a return load by the rule, and no reason to call it one among all loads.
-  const saves = (load.wayHome?.savedKm ?? 0) >= (isReturn ? 0 : 1)
-  const homePerKm = saves && load.wayHome ? count(load.wayHome.rupeesPerTotalKm) : null
+  // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
+  const wayHome = load.wayHome && (isReturn || isReturnLoad(load.wayHome)) ? load.wayHome : null
+  const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
   return (
     <Card
       tone={isReturn ? 'return' : 'plain'}
@@ -34,20 +37,29 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
         <span className="flex flex-wrap gap-2">
           <Chip>{load.loadType}</Chip>
           <Chip>{words.category(load.vehicleCategory)}</Chip>
-          {saves && !isReturn && (
+          {wayHome && !isReturn && (
             <Chip tone="return" icon={<Undo2 aria-hidden />}>
               <Trans>Return load</Trans>
             </Chip>
           )}
+          {wayHome?.pickupBeforeEmpty && <EarlyPickupChip />}
         </span>
         <TimeLeft until={load.validUntil} className="shrink-0" />
       </div>
-      <RouteLine
-        from={load.fromCity || fromLocation}
-        to={load.toCity || toLocation}
-        km={load.distanceKm}
-        savedKm={saves ? load.wayHome?.savedKm : null}
-      />
+      {wayHome ? (
+        <div>
+          <div className="mb-1.5 flex items-start justify-between gap-4 font-semibold">
+            <span className="min-w-0 break-words">{load.fromCity || fromLocation}</span>
+            <span className="sr-only">
+              <Trans>to</Trans>
+            </span>
+            <span className="min-w-0 text-right break-words">{load.toCity || toLocation}</span>
+          </div>
+          <LoadWayHome load={load} way={wayHome} labels="inside" />
+        </div>
+      ) : (
+        <RouteLine from={load.fromCity || fromLocation} to={load.toCity || toLocation} km={load.distanceKm} />
+      )}
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
           {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
@@ -61,16 +73,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           </span>
           {homePerKm && (
             <span className="tabular block text-xs font-semibold text-return">
-              <Trans>₹{homePerKm}/km home</Trans>
+              <Trans>{homePerKm} home</Trans>
             </span>
           )}
         </p>
       </div>
-      {saves && load.wayHome?.pickupBeforeEmpty && (
-        <p className="text-sm text-word-orange">
-          <Trans>The pickup is before your truck is empty. Call before you bid.</Trans>
-        </p>
-      )}
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span className="min-w-0 break-words">{shipper.company ?? shipper.name}</span>
         <Rating value={shipper.rating} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aLoad, aTruck, renderDriver } from '../trips/render-driver.tsx'
+import { aLoad, aTruck, aWayHome, renderDriver } from '../trips/render-driver.tsx'
 import { MarketLoadsTab } from './market-loads-tab.tsx'
 
 const driver = renderDriver()
@@ -20,17 +20,17 @@ const bidForm = async () => {
 const pressed = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }))
 
 test('a load shows its way, goods, price, rupees per kilometre and ton, shipper and time left', async () => {
-  open([{ ...aLoad, wayHome: { savedKm: 1186.2, vehicleId: 'v1', rupeesPerTotalKm: 28.4, pickupBeforeEmpty: true } }])
+  open([{ ...aLoad, wayHome: aWayHome }])
   const shown = within(await card())
   for (const words of [
     '₹36,500',
-    '₹29/km · ₹4,563/ton',
+    '₹23/km · ₹4,563/ton',
     'Asha Traders',
     '4.5',
     'Verified',
-    '1,186 empty km saved',
-    '₹28/km home',
-    'Call before you bid',
+    '≈1,580 km',
+    '₹22/km home',
+    'early pickup',
   ])
     expect(shown.getAllByText(new RegExp(words.replace(/[/]/g, '\\/')), { exact: false }).length).toBeGreaterThan(0)
   expect(shown.getByText(/Rubber · 8 t/)).toBeTruthy()
@@ -152,8 +152,8 @@ test('details tell how far each truck will be empty from the pickup, after a rou
   open([aLoad], { trucks })
   await pressed('View Details')
   const shown = await dialog()
-  await shown.findByText('3 km from the pickup, after its route to Kochi')
-  expect(shown.getByText('210 km from the pickup, after its trip to Madurai')).toBeTruthy()
+  await shown.findByText('≈4 km from the pickup, after its route to Kochi')
+  expect(shown.getByText('≈267 km from the pickup, after its trip to Madurai')).toBeTruthy()
   expect(shown.getByText('No route or trip')).toBeTruthy()
   for (const fit of ['Fits', 'Other category', 'Too heavy']) expect(shown.getByText(fit)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, renderDriver } from './render-driver.tsx'
+import { aLoad, aTrip, aTruck, renderDriver, aWayHome } from './render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.
@@ -201,8 +201,7 @@ test('details hold both ends, the money and the commission', async () => {
 })
 
 test('what waits for the driver stands first, and an accepted trip offers its way back', async () => {
-  const wayHome = { savedKm: 1186.2, vehicleId: 'v1', rupeesPerTotalKm: 28.4, pickupBeforeEmpty: true }
-  driver.answers['GET /api/way-home?bookingId=t1&limit=10'] = [{ ...aLoad, wayHome }]
+  driver.answers['GET /api/way-home?bookingId=t1&limit=10'] = [{ ...aLoad, wayHome: aWayHome }]
   const waiting = { ...aTrip, id: 't2', reference: 'VP-2', status: 'in_transit', podUploaded: true }
   const unanswered = { ...aTrip, id: 't3', reference: 'VP-3', can: { ...can, respond: true } }
   open({ trips: [waiting, aTrip, unanswered] })
@@ -214,8 +213,8 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
   const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   expect(names.filter((name) => name?.startsWith('Trip'))).toEqual(['Trip VP-3', 'Trip VP-20871', 'Trip VP-2'])
   await screen.findByRole('heading', { name: 'Come back loaded' })
-  expect(screen.getByText('₹28/km home')).toBeTruthy()
-  expect(screen.getByText(/Call before you bid/)).toBeTruthy()
+  expect(screen.getByText('₹22/km home')).toBeTruthy()
+  expect(screen.getByText(/Pickup is before your truck is empty/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Place Bid' })).toBeTruthy()
 })
 

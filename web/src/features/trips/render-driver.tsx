@@ -129,6 +129,20 @@ export const aRoute = {
   availableFrom: '2026-11-21T06:00:00Z',
 }
 
+export const aWayHome = {
+  vehicleId: 'v1',
+  vehicleNumber: 'MH12AB1234',
+  emptyAt: 'Kochi',
+  emptyFrom: '2026-11-24T06:00:00Z',
+  home: 'Nagpur',
+  toPickupKm: 28,
+  loadedKm: 1244.4,
+  toHomeKm: 29.8,
+  savedKm: 1186.2,
+  rupeesPerTotalKm: 28.03,
+  pickupBeforeEmpty: true,
+}
+
 export const aLoad = {
   id: 'l1',
   fromLocation: 'Kochi, Kerala',

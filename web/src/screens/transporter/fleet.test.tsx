@@ -38,7 +38,7 @@ test('a posted truck shows its routes, their number, kilometres and price', asyn
   expect(shown.getByRole('link', { name: /2 active routes/ }).getAttribute('href')).toBe(
     '/driver/manage-routes?vehicleId=v1',
   )
-  expect(shown.getAllByText(/1,244 km/)[0]?.textContent).toContain('₹42,500')
+  expect(shown.getAllByText(/≈1,580 km/)[0]?.textContent).toContain('₹42,500')
 })
 
 test('a fleet of several pages shows every truck, and the routes of each', async () => {

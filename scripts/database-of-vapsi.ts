@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Config } from '../server/src/config.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
+
+/** Why a command did nothing, in one line. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+/** Works on the database of this Vapsi: the private one is started for the command unless a server has it open already. */
+export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const running = config.databaseUrl ?? (await urlOfRunning(config.dataDir))
+  return running ? work(running) : withStartedDatabase(config, work)
+}
+
+/** The same where no server may be at work meanwhile. */
+export async function withStoppedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  if (!config.databaseUrl) return withStartedDatabase(config, work)
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  const { rows } = await client.query<{ servers: number }>(
+    `select count(*)::int as servers from pg_stat_activity
+     where datname = current_database() and application_name in ('vapsi', 'vapsi-jobs', 'vapsi-ear')`,
+  )
+  await client.end()
+  if (rows[0]?.servers) throw new CommandRefused('A Vapsi server is at work on this database. Stop it, then try again.')
+  return work(config.databaseUrl)
+}
+
+async function withStartedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: quiet })
+  try {
+    return await work(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Runs a command to its end; what a person can act on is one line. */
+export async function command(name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const isSpoken = error instanceof Error && error.name !== 'Error' && error.name !== 'TypeError'
+    console.error(isSpoken ? `${name}: ${error.message}` : error)
+    process.exit(1)
+  }
+}

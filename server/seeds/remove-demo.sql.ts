@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Tx } from '../src/platform/database/database.ts'
+
+/** Bookings between the demo's people and others, by their names on the phone. */
+export async function sharedBookings(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select 'VP-' || b.number as reference
+    from bookings b left join postings p on p.id = b.posting_id
+    where (b.shipper_id in (select user_id from demo_accounts))
+       <> (coalesce(b.transporter_id, p.transporter_id) in (select user_id from demo_accounts))
+    order by b.number`.execute(tx)
+  return rows.map(({ reference }) => reference)
+}
+
+interface Statement {
+  statement: string
+}
+
+/** Runs statements that the catalogue has written. */
+async function each(tx: Tx, written: Promise<{ rows: Statement[] }>) {
+  for (const { statement } of (await written).rows) await sql.raw(statement).execute(tx)
+}
+
+/**
+ * Lets one DELETE take along whatever hangs on its rows, in tables of today and of later, for the length of `work`: every
+ * reference cascades, and no trigger refuses or counts. All of it is DDL of this transaction, so a failure leaves nothing.
+ */
+export async function withCascades(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const plain = tx.withoutPlugins()
+  const { rows } = await sql<{ loosen: string; restore: string }>`
+    select format('alter table %s drop constraint %I, add constraint %I %s on delete cascade not valid', t, c, c, rule) as loosen,
+           format('alter table %s drop constraint %I, add constraint %I %s', t, c, c, def) as restore
+    from (
+      select conrelid::regclass as t, conname as c, pg_get_constraintdef(oid) as def,
+             regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', '') as rule
+      from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype in ('a', 'r') and conparentid = 0
+    ) links`.execute(plain)
+  const tables = (verb: 'disable' | 'enable') =>
+    each(
+      tx,
+      sql<Statement>`
+        select format('alter table %s %s trigger user', oid::regclass, ${verb}::text) as statement
+        from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(plain),
+    )
+  await tables('disable')
+  for (const { loosen } of rows) await sql.raw(loosen).execute(tx)
+  await work()
+  // Checks that are put off until the end would stand in the way of the next ALTER.
+  await sql`set constraints all immediate`.execute(tx)
+  for (const { restore } of rows) await sql.raw(restore).execute(tx)
+  await tables('enable')
+}
+
+/** The demo's people with all that is theirs; what remains of others forgets them. */
+export async function deleteDemoPeople(tx: Tx): Promise<number> {
+  // The trail of what is gone goes too; it names no row any more.
+  await sql`create temporary table demo_trail on commit drop as
+    select e.seq, e.subject_type, e.subject_id from events e
+    where e.actor_id in (select user_id from demo_accounts) or e.subject_id in (select user_id from demo_accounts)
+       or e.data ->> 'shipperId' in (select user_id::text from demo_accounts)
+       or e.data ->> 'transporterId' in (select user_id::text from demo_accounts)`.execute(tx)
+  await sql`update events set actor_id = null
+    where actor_id in (select d.user_id from demo_accounts d join users u on u.id = d.user_id and not u.is_admin)`.execute(
+    tx,
+  )
+  const { numAffectedRows } = await sql`
+    delete from users where id in (select user_id from demo_accounts) and not is_admin`.execute(tx)
+  await sql`delete from events e using demo_trail t where e.seq = t.seq and case t.subject_type
+      when 'user' then not exists (select from users x where x.id = t.subject_id)
+      when 'vehicle' then not exists (select from vehicles x where x.id = t.subject_id)
+      when 'posting' then not exists (select from postings x where x.id = t.subject_id)
+      when 'load' then not exists (select from loads x where x.id = t.subject_id)
+      when 'bid' then not exists (select from bids x where x.id = t.subject_id)
+      when 'booking' then not exists (select from bookings x where x.id = t.subject_id)
+      else false end`.execute(tx)
+  // What others had promised to the demo's people is promised to nobody.
+  await sql`update loads l set status = 'closed' where status = 'booked'
+    and not exists (select from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))
+    and not exists (select from bookings b where b.load_id = l.id)`.execute(tx)
+  await sql`update postings p set status = 'closed' where status = 'booked'
+    and not exists (select from bookings b where b.posting_id = p.id)`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The trail still says what the demo's administrator did to others, so the account is closed and not removed. */
+export async function closeDemoAdministrators(tx: Tx): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update users set deleted_at = coalesce(deleted_at, now()), password_hash = null, email = null, username = null,
+      name = 'Demo administrator'
+    where is_admin and id in (select user_id from demo_accounts)`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Whatever anybody could read or was signed with while the demo ran: codes, messages, sessions, and the keys. The name of the
+ * installation stays, for the files are marked with it.
+ */
+export async function forgetSecrets(tx: Tx): Promise<void> {
+  for (const table of ['sessions', 'otp_codes', 'spent_tokens', 'dev_messages', 'demo_accounts'])
+    await sql`delete from ${sql.table(table)}`.execute(tx)
+  await sql`delete from secrets where name <> 'installation'`.execute(tx)
+}

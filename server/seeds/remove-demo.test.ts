@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { refuseDemoRemains } from '../src/demo-remains.ts'
+import { markDemoAccounts } from '../src/demo-remains.sql.ts'
+import { openLocalFiles } from '../src/gateways/files/files-local.ts'
+import { ensureAdministrator } from '../src/identity/ensure-administrator.ts'
+import { freshDatabase, type TestDatabase } from '../test/harness.ts'
+import { demoShipperMobile, demoTransporterMobile } from './demo-people.ts'
+import { seedDemo } from './demo.ts'
+import { removeDemo } from './remove-demo.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-remove-demo-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const files = openLocalFiles(dataDir)
+let own: TestDatabase
+beforeEach(async () => {
+  own = await freshDatabase()
+  const administrator = await ensureAdministrator(own.db, readConfig({}), quiet)
+  await markDemoAccounts(own.db, [administrator!])
+  await seedDemo(own.db, { dataDir, s3: null })
+})
+afterEach(() => own.drop())
+
+const countsOf = async (tables: readonly string[]) => {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await own.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+    counts[table] = rows[0]!.n
+  }
+  return counts
+}
+const idOf = async (mobile: string) =>
+  (await own.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id
+
+/** A shipper whom the demo did not make, with a load and the key of a session. */
+async function aRealShipper() {
+  const { id } = await own.db
+    .insertInto('users')
+    .values({ userType: 'shipper', name: 'Asha', mobile: '9876543210', mobileVerified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into loads (shipper_id, from_location, to_location, load_type, vehicle_category, material, weight_kg,
+      expected_price_paise, pickup_date, valid_until)
+    values (${id}, 'Pune', 'Delhi', 'FTL', 'Open', 'Onions', 900, 100, now(), now() + interval '1 day')`.execute(own.db)
+  return id
+}
+
+test(
+  'what the demo made goes, with its files, secrets and marks; what others made stays',
+  { timeout: 60_000 },
+  async () => {
+    const real = await aRealShipper()
+    const notDemo = readConfig({ DEMO: 'off' })
+    await expect(refuseDemoRemains(own.db, notDemo)).rejects.toThrow('npm run remove-demo')
+    await removeDemo(own.db, files)
+
+    expect(
+      await countsOf(['users', 'loads', 'vehicles', 'bookings', 'payments', 'sessions', 'secrets', 'events']),
+    ).toEqual({
+      users: 2,
+      loads: 1,
+      vehicles: 0,
+      bookings: 0,
+      payments: 0,
+      sessions: 0,
+      secrets: 0,
+      events: 1,
+    })
+    const left = await own.db
+      .selectFrom('users')
+      .select(['id', 'name', 'deletedAt', 'passwordHash'])
+      .orderBy('name')
+      .execute()
+    expect(left).toMatchObject([
+      { id: real, deletedAt: null },
+      { name: 'Demo administrator', deletedAt: expect.any(Date), passwordHash: null },
+    ])
+    for await (const { key } of files.list()) expect(key).toBe('no file is left')
+    await refuseDemoRemains(own.db, notDemo)
+    // The trail and the money refuse to be changed as before, and every reference holds as before.
+    await expect(own.pool.query('delete from events')).rejects.toThrow('append-only')
+    const { rows } = await own.pool.query(
+      `select conname from pg_constraint where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([])
+    await expect(own.pool.query('delete from users where id = $1', [real])).rejects.toThrow('foreign key')
+  },
+)
+
+test('a booking of somebody else with a demo driver is kept, until it is said', { timeout: 60_000 }, async () => {
+  const real = await aRealShipper()
+  const driver = await idOf(demoTransporterMobile)
+  const { rows } = await own.pool.query<{ number: string }>(
+    `insert into bookings (shipper_id, posting_id, from_location, to_location, price_paise, material_type, weight_text)
+     select $1, p.id, p.from_location, p.to_location, p.price_paise, 'Onions', '2 t' from postings p
+     where p.transporter_id = $2 limit 1 returning number`,
+    [real, driver],
+  )
+  const before = await countsOf(['users', 'bookings', 'events', 'secrets'])
+  await expect(removeDemo(own.db, files)).rejects.toThrow(`VP-${rows[0]!.number}`)
+  expect(await countsOf(['users', 'bookings', 'events', 'secrets'])).toEqual(before)
+  await removeDemo(own.db, files, { withTheirBookings: true })
+  expect(await countsOf(['users', 'bookings'])).toEqual({ users: 2, bookings: 0 })
+})
+
+test('outside of the demo the published password stops the start, also of an account without a mark', async () => {
+  await own.pool.query(`delete from demo_accounts; delete from secrets where name = 'demo-market'`)
+  await expect(refuseDemoRemains(own.db, readConfig({ DEMO: 'off' }))).rejects.toThrow('demo accounts')
+  await own.pool.query(`update users set password_hash = null where is_admin`)
+  await refuseDemoRemains(own.db, readConfig({ DEMO: 'off' }))
+})
+
+test('the demo itself starts on what it has made', async () => {
+  expect(await idOf(demoShipperMobile)).toBeTruthy()
+  await refuseDemoRemains(own.db, readConfig({}))
+})

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts'
+
+type Doubtful = Pick<
+  Config,
+  'isHttps' | 'isLocal' | 'isProduction' | 'demo' | 'trustProxy' | 'msg91' | 'firebase' | 'smtpUrl' | 'backup'
+>
+
+/** What may be set like this, and hardly ever is meant: one line each, for the log. */
+export function doubtsAbout(config: Doubtful): string[] {
+  const { isHttps, isLocal, isProduction, demo, trustProxy } = config
+  const all: [boolean, string][] = [
+    [
+      // Vapsi speaks no TLS itself, so with https there is a proxy in front, and everybody comes from its address.
+      isHttps && trustProxy.length === 0,
+      'PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY does not name it: all visitors count as one ' +
+        'address and share its limits. Set TRUST_PROXY to the address of the proxy.',
+    ],
+    [
+      demo && !isLocal,
+      'DEMO is on where others can reach it: anybody reads every code and message, also of real numbers, and enters the office. ' +
+        'Set DEMO=off, and start with NODE_ENV=production.',
+    ],
+    [
+      isProduction && !isHttps && !isLocal,
+      'PUBLIC_URL is http: passwords and sessions cross the network unprotected. Put a proxy with TLS in front.',
+    ],
+    [
+      isProduction && !config.msg91 && !config.firebase,
+      'MSG91_AUTH_KEY and FIREBASE_PROJECT_ID are unset: no code reaches a mobile, so nobody can sign in or sign up by one.',
+    ],
+    [isProduction && !config.smtpUrl, 'SMTP_URL is unset: no e-mail is sent, neither to subscribers nor to accounts.'],
+    [
+      isProduction && !config.backup,
+      'BACKUP_DIR is unset: nothing is backed up by itself (docs/operations.md, Backup).',
+    ],
+  ]
+  return all.filter(([isSo]) => isSo).map(([, words]) => words)
+}

@@ -1,0 +1,4 @@
+/** A reason not to start, in one line for the terminal. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
