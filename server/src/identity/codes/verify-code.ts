@@ -2,14 +2,10 @@ import type { IdentityProvider } from '../../gateways/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Limits } from '../../platform/http/limits.ts'
-<<<<<<< HEAD
 import type { Visit } from '../../platform/limits/visit.ts'
 import { noteFailures } from '../sessions/note-failures.ts'
 import { aboutMobile } from './about-mobile.ts'
 import { codeHashes, codeKeys } from './codes.ts'
-=======
-import { codeHashes, codeKeys } from './codes.ts'
->>>>>>> main
 import { tryCode } from './codes.sql.ts'
 
 /** Turns a right code into an ID token; wrong, spent, expired and unknown codes answer alike. */
@@ -20,7 +16,6 @@ export async function verifyCode(
   { mobile, code }: { mobile: string; code: string },
   visit: Visit,
 ): Promise<{ firebaseUid: string; idToken: string }> {
-<<<<<<< HEAD
   const { subject, isKnownDevice, userIds } = await aboutMobile(db, mobile, visit)
   const about = { account: `mobile:${mobile}`, isKnownDevice }
   await limits.signInTo(about, visit)
@@ -32,13 +27,5 @@ export async function verifyCode(
   await limits.signedIn(about, visit)
   // A right code is the first half of a sign-in: only the half that opens the session counts for the address.
   await limits.proven(['code', 'look-up', 'sign-in'], visit)
-=======
-  const account = `mobile:${mobile}`
-  await limits.signInTo(account)
-  const hashes = codeHashes(await codeKeys(db), 'sign-in', mobile, code)
-  if (!(await tryCode(db, 'sign-in', mobile, hashes))) fail('otp_wrong')
-  await limits.signedIn(account)
-  await limits.rightCodeFrom(address)
->>>>>>> main
   return issue(mobile)
 }
