@@ -28,7 +28,7 @@ export async function signInPassword(
     if (found === undefined && (await isPassword(candidate.passwordHash, password))) found = candidate
   if (found === undefined) {
     await noteFailures(db, ids, 'wrong_password', visit)
-    return fail('credentials_refused', { message: 'Invalid username or password.' })
+    return fail('password_refused')
   }
   const signedIn = await opened(db, found, arrival)
   // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
