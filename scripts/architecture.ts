@@ -29,7 +29,7 @@ export function writtenFiles(): Files {
 
 /** A room may import the rooms of the lines above its own. Nobody imports the last one: it listens to events. */
 const rooms = [
-  ['users', 'newsletter', 'system', 'dev'],
+  ['users', 'newsletter', 'system', 'dev', 'backup'],
   ['identity'],
   ['places'],
   ['fleet'],

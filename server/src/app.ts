@@ -77,7 +77,7 @@ export async function buildApp({
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits)
-  serveMetrics(app, database.pool, config.metricsToken)
+  serveMetrics(app, database.pool, config)
   const appContext = {
     db: database.db,
     gateways,

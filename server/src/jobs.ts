@@ -1,3 +1,4 @@
+import { nightlyBackup } from './backup/nightly-backup.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
@@ -17,6 +18,7 @@ import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs of several payload types
 export const jobs: readonly Job<any>[] = [
   ...platformJobs,
+  nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   forgetDevicesJob,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildApp } from './app.ts'
+import { sayLastBackup } from './backup/say-last-backup.ts'
 import { type Config, demoAdmin, hasDemoAdmin } from './config.ts'
 import { claimFiles, sharedBy } from './gateways/files/claim-files.ts'
 import { openGateways } from './gateways/open-gateways.ts'
@@ -59,6 +60,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
       .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))
+    await sayLastBackup(database.db, config, log)
     const made = await ensureAdministrator(database.db, config, log)
     if (made && hasDemoAdmin(config)) await markDemoAccounts(database.db, [made])
     if (!made) await sayIfAdministratorIgnored(database.db, config, log)

@@ -2,6 +2,7 @@ import type { Point } from '@vapsi/contract/distance'
 import type { MarketTruckView } from '@vapsi/contract/market'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { Db } from '../platform/database/database.ts'
+import { timed } from '../platform/measures.ts'
 import { type Page, mapPage, pageOf } from '../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { type Condition, partyConditions, postingConditions } from './search-conditions.sql.ts'
@@ -18,6 +19,10 @@ export async function searchTrucks(
   query: SearchQuery,
   counted: Counted = (count) => count(),
 ): Promise<Page<MarketTruckView>> {
+  return timed('search', () => search(db, query, counted))
+}
+
+async function search(db: Db, query: SearchQuery, counted: Counted): Promise<Page<MarketTruckView>> {
   const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
   const ofPosting = postingConditions(query, { from, to })

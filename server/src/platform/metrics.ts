@@ -2,14 +2,23 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Config } from '../config.ts'
 import { limitCounters } from './limits/limit-counters.ts'
 import { fail } from './fail.ts'
+import { measureDatabase } from './measured-database.ts'
+import { measures } from './measures.ts'
 
 /** `GET /metrics` for Prometheus, with the token alone: a proxy on this machine comes from this machine too, whether it says so or not. */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string | null): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { metricsToken, dataDir, limits }: Pick<Config, 'metricsToken' | 'dataDir' | 'limits'>,
+): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   for (const counter of Object.values(limitCounters)) register.registerMetric(counter)
+  for (const measure of Object.values(measures)) register.registerMetric(measure)
+  measureDatabase({ pool, register, dataDir, codesPerDay: limits.codesPerDay })
   const labelNames = ['method', 'route', 'status']
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,7 +52,7 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string 
     if (reply.statusCode >= 500) failures.inc(labels)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isAllowed(request, token)) fail('not_found')
+    if (!isAllowed(request, metricsToken)) fail('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -158,7 +158,7 @@ async function served(instead: { closing?: AbortSignal; db?: typeof db }, env: R
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config)
   await describeApi(app, config, limits)
-  serveMetrics(app, database.pool, 'a-token-of-metrics')
+  serveMetrics(app, database.pool, { ...config, metricsToken: 'a-token-of-metrics' })
   const rest = { db, gateways, config, limits, pgListener, closing: new AbortController().signal, ...instead }
   const route = routeOn(app, rest, authenticate)
   for (const room of [systemRoutes, devRoutes]) room({ route })

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { FREIGHT } from '@vapsi/contract/constants'
 import { type Point, greatCircleKm } from '@vapsi/contract/distance'
+import { timed } from '../platform/measures.ts'
 import { type Match, isBetter, slackKm } from './best-matches.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
 import { arcKm } from './planner/geometry.ts'
@@ -9,7 +10,10 @@ import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
 const turnMs = 10
 
 /** Every open load that saves one of the trucks empty kilometres, once each with the best saving, in no order (rulings §5). */
-export async function findReturnLoads(market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> {
+export const findReturnLoads = (market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> =>
+  timed('planner', () => matchesOf(market, trucks))
+
+async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> {
   const [only] = trucks
   if (only && trucks.length === 1) return returnLoads(market, only)
   const best = new Map<OpenLoad, Match>()

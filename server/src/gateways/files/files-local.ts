@@ -18,8 +18,7 @@ export function openLocalFiles(dataDir: string): Files {
   const pathOf = (key: string) => join(shardOf(key), key)
 
   return {
-    async put(source) {
-      const key = newKey()
+    async put(source, { key = newKey() }) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const draft = join(incoming, key)
       try {

@@ -36,8 +36,7 @@ export function openS3Files(s3: NonNullable<Config['s3']>, dataDir: string): Fil
   }
 
   return {
-    async put(source, { mediaType }) {
-      const key = newKey()
+    async put(source, { mediaType, key = newKey() }) {
       if (!(source instanceof Readable)) {
         await store(key, source, source.length, mediaType)
         return { key, bytes: source.length }

@@ -8,8 +8,8 @@ export interface StoredFile {
 
 /** Where uploaded and made files live (rulings §8). A key that was returned is durable: only then may a row name it. */
 export interface Files {
-  /** Takes effect whole or not at all; a source that fails leaves nothing behind. */
-  put(source: Buffer | Readable, about: { mediaType: string }): Promise<StoredFile>
+  /** Takes effect whole or not at all; a source that fails leaves nothing behind. Only a restored file brings its key. */
+  put(source: Buffer | Readable, about: { mediaType: string; key?: string }): Promise<StoredFile>
   /** Rejects with FileMissing before the first byte when there is no such file. */
   open(key: string): Promise<Readable>
   /** Removing what is not there is no error. */

@@ -23,8 +23,9 @@ export const migrationLock = 0x6d696772
 /**
  * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
  * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses. Returns what was new.
+ * `many` stops after so many, for the schema of an older day.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -34,7 +35,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await apply(client, await migrationsIn(folder))
+    const applied = await apply(client, (await migrationsIn(folder)).slice(0, many))
     await installQueues(client)
     return applied
   } finally {

@@ -2,6 +2,7 @@ import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from '../database/database.ts'
 import { Failure } from '../fail.ts'
+import { measures } from '../measures.ts'
 
 export const busyRetrySeconds = 5
 
@@ -14,6 +15,7 @@ const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
 /** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
+  measures.refusals.inc({ method: request.method, code: failure.code })
   if (failure.status >= 500)
     request.log[failure.code === 'internal' ? 'error' : 'warn']({ err: error }, failure.message)
   const wait = failure.retryAfterSeconds ?? retrySeconds[failure.status]

@@ -78,11 +78,15 @@ export async function openHttp(
   return app
 }
 
-/** One line a request: never its query, which may hold a number. */
+/** Who only asks whether we live, every second. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** One line a request, with the id that its answer and an error's screen carry: never its query, which may hold a number. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ip }, 'answered')
+    const route = routeOptions.url ?? 'none'
+    request.log[probes.has(route) ? 'debug' : 'info']({ method, route, status: reply.statusCode, ms, ip }, 'answered')
   })
 }

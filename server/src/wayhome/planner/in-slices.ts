@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { timed } from '../../platform/measures.ts'
 
 const turnMs = 8
 
@@ -11,7 +12,9 @@ export function throughout<A>(work: Generator<void, A>): A {
 }
 
 /** Runs to its end, and lets other requests be served every few milliseconds. */
-export async function inSlices<A>(work: Generator<void, A>): Promise<A> {
+export const inSlices = <A>(work: Generator<void, A>): Promise<A> => timed('planner', () => sliced(work))
+
+async function sliced<A>(work: Generator<void, A>): Promise<A> {
   try {
     for (let turn = performance.now(); ;) {
       const step = work.next()

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import copy from 'pg-copy-streams'
+import type { Config } from '../config.ts'
+import type { Files } from '../gateways/files/files.ts'
+import { migrate, migrationNames } from '../platform/database/migrate.ts'
+import { keyFileIn } from '../secrets-key-file.ts'
+import { type Part, readArchive } from './archive.ts'
+import {
+  contentOf,
+  copyIn,
+  dropSchemas,
+  emptyTables,
+  putRulesAside,
+  queueVersionOf,
+  setSequences,
+  tablesOf,
+} from './backup.sql.ts'
+import { type Contents, type End, RestoreRefused } from './contents.ts'
+
+interface Target {
+  url: string
+  files: Files
+  config: Pick<Config, 'secretsKeys' | 'dataDir'>
+  /** What is there already may go. */
+  mayReplace?: boolean
+}
+
+/**
+ * Brings back what `writeBackup` wrote: all rows in one transaction, each file under its key. A database with people in it is
+ * left alone unless told otherwise; a file that is not whole changes nothing.
+ */
+export async function restoreBackup(path: string, target: Target): Promise<End> {
+  await access(path).catch(() => {
+    throw new RestoreRefused(`there is no file ${path}`)
+  })
+  const client = new pg.Client({ connectionString: target.url, application_name: 'vapsi-restore' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await requireRoom(client, target.mayReplace ?? false)
+    // Once to the end, before anything is touched: a torn file costs nothing.
+    const contents = await readWhole(path)
+    await requireFit(contents)
+    await dropSchemas(client)
+    await migrate(target.url, undefined, contents.migrations.length)
+    if ((await queueVersionOf(client)) !== contents.queueVersion)
+      throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
+    await client.query('begin')
+    const putBack = await putRulesAside(client)
+    await emptyTables(client, await tablesOf(client))
+    const counted = await unpack(path, contents, client, target)
+    await setSequences(client, contents.sequences)
+    await putBack()
+    await client.query('commit')
+    return counted
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireRoom(client: pg.Client, mayReplace: boolean) {
+  const content = await contentOf(client)
+  if (content === 'others')
+    throw new RestoreRefused('this database holds tables that are not of Vapsi; give it an empty one')
+  if (content === 'people' && !mayReplace)
+    throw new RestoreRefused('this database holds a market already. To replace it: npm run restore -- FILE --replace')
+}
+
+async function requireFit({ migrations }: Contents) {
+  const known = await migrationNames()
+  if (migrations.some((name, at) => known[at] !== name))
+    throw new RestoreRefused('it was written by another version of Vapsi; restore with that one or a newer one')
+}
+
+async function readWhole(path: string): Promise<Contents> {
+  let contents: Contents | undefined
+  let isWhole = false
+  try {
+    for await (const { name, body } of readArchive(path)) {
+      if (name === 'vapsi.json') contents = JSON.parse(body.toString()) as Contents
+      isWhole = name === 'end.json'
+    }
+  } catch {
+    isWhole = false
+  }
+  if (contents?.format !== 1 || !isWhole) throw new RestoreRefused(`${path} is no whole backup of Vapsi`)
+  return contents
+}
+
+async function unpack(path: string, { tables }: Contents, client: pg.Client, { files, config }: Target): Promise<End> {
+  const counted: End = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), files: 0 }
+  let file: { key: string; source: PassThrough; stored: Promise<unknown> } | undefined
+  const endFile = async () => {
+    file?.source.end()
+    await file?.stored
+    file = undefined
+  }
+  for await (const { name, body } of readArchive(path)) {
+    const [kind, of = ''] = name.split('/')
+    if (file && file.key !== of) await endFile()
+    if (kind === 'tables') {
+      const table = tables.find((one) => one.name === of)
+      if (table) counted.rows[of]! += await copyRows(client, copyIn(table), body)
+    } else if (kind === 'files') {
+      if (!file) {
+        const source = new PassThrough()
+        file = { key: of, source, stored: files.put(source, { mediaType: 'application/octet-stream', key: of }) }
+        counted.files += 1
+      }
+      if (!file.source.write(body)) await Promise.race([once(file.source, 'drain'), file.stored])
+    } else if (kind === 'secrets-key' && config.secretsKeys.length === 0) {
+      await mkdir(config.dataDir, { recursive: true })
+      await writeFile(keyFileIn(config.dataDir), body, { mode: 0o600, flush: true })
+    }
+  }
+  await endFile()
+  return counted
+}
+
+async function copyRows(client: pg.Client, statement: string, body: Part['body']): Promise<number> {
+  const into = client.query(copy.from(statement))
+  await pipeline([body], into)
+  return into.rowCount
+}

@@ -1,0 +1,90 @@
+import { statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+
+interface Measured {
+  pool: pg.Pool
+  register: Registry
+  dataDir: string
+  codesPerDay: number
+}
+
+const codeBreaker = 'code-all'
+const breakers = [codeBreaker, 'code-new', 'delete-code-all', 'newsletter-all']
+
+/** What only the database and the disk know, asked at each look at `/metrics`: the same from every server. */
+export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measured): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        this.reset()
+        // A database that is away must not take along what this process knows by itself.
+        await collect(this).catch(() => undefined)
+      },
+    })
+
+  const waiting = gauge('jobs_waiting', 'Jobs that are due and not begun', ['queue'], async (jobs) => {
+    oldest.reset()
+    const { rows } = await pool.query<{ name: string; waiting: string; oldest: number }>(`
+      select q.name, count(j.id) as waiting, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as oldest
+      from pgboss.queue q
+      left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry') and j.start_after <= now()
+      where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by 1`)
+    for (const row of rows) {
+      jobs.set({ queue: row.name }, Number(row.waiting))
+      oldest.set({ queue: row.name }, row.oldest)
+    }
+  })
+  const oldest = new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest due job has waited',
+    labelNames: ['queue'],
+    registers: [register],
+    // Of two that are read at once the one fills both.
+    collect: async () => void (await waiting.get()),
+  })
+  gauge(
+    'messages',
+    'Messages to phones and browsers: waiting, and undelivered for good',
+    ['state'],
+    async (messages) => {
+      const { rows } = await pool.query<{ waiting: string; undelivered: string }>(`
+      select (select count(*) from deliveries where status = 'waiting') as waiting,
+             (select count(*) from deliveries where status = 'dead')
+             + (select count(*) from pgboss.job where name = 'dead-letters' and state = 'created') as undelivered`)
+      for (const [state, count] of Object.entries(rows[0] ?? {})) messages.set({ state }, Number(count))
+    },
+  )
+  gauge('breaker_spent', 'Messages of the day that count against a breaker', ['breaker'], async (spent) => {
+    for (const breaker of breakers) spent.set({ breaker }, 0)
+    for (const [breaker, points] of await spentToday(pool)) spent.set({ breaker }, points)
+  })
+  gauge('codes_left', 'Codes that may still be sent before the breaker of the day', [], async (left) => {
+    const spent = new Map(await spentToday(pool)).get(codeBreaker) ?? 0
+    left.set(Math.max(0, codesPerDay - spent))
+  })
+  gauge('backup_timestamp_seconds', 'When the last backup was finished; 0: never', [], async (backup) => {
+    const { rows } = await pool.query<{ at: number }>(
+      'select coalesce(extract(epoch from max(finished_at)), 0)::float8 as at from backups',
+    )
+    backup.set(rows[0]?.at ?? 0)
+  })
+  gauge('disk_bytes', 'The disk of DATA_DIR: its size, and what is left', ['what'], async (disk) => {
+    const { blocks, bavail, bsize } = await statfs(dataDir)
+    disk.set({ what: 'size' }, blocks * bsize)
+    disk.set({ what: 'left' }, bavail * bsize)
+  })
+}
+
+async function spentToday(pool: pg.Pool): Promise<[string, number][]> {
+  const { rows } = await pool.query<{ breaker: string; points: number }>(
+    `select split_part(key, ':', 1) as breaker, sum(points)::int as points from rate_limits
+     where split_part(key, ':', 1) = any($1) and expire > extract(epoch from now()) * 1000 group by 1`,
+    [breakers],
+  )
+  return rows.map(({ breaker, points }) => [breaker, points])
+}
