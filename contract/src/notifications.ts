@@ -6,6 +6,10 @@ import { Nothing, Ok, pageQuery, says } from './kinds.ts'
 export const NotificationView = z.object({
   id: z.string(),
   type: z.string(),
+  /** What it says, to be said in any language; absent in those from before messages had codes. */
+  code: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  /** The same in English. */
   title: z.string(),
   message: z.string(),
   /** What it is about; `url` is the screen that shows it. */

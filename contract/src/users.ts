@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
+import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text, says } from './kinds.ts'
 
@@ -21,6 +22,8 @@ export const UserView = z.object({
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
   notifications: z.boolean(),
+  /** In which SMS, push and e-mail come. */
+  language: z.enum(LANGUAGES),
   /** Address of the picture, or null. */
   profilePicture: z.string().nullable(),
   totalTrips: z.number(),
@@ -68,6 +71,13 @@ export const users = {
     ...me,
     summary: 'Change the profile; a changed mobile is refused',
     schema: { body: ProfileForm, response: { 200: UserView } },
+  }),
+  chooseLanguage: endpoint({
+    method: 'PUT',
+    url: '/api/profile/language',
+    ...me,
+    summary: 'Choose the language of SMS, push and e-mail',
+    schema: { body: z.strictObject({ language: z.enum(LANGUAGES) }), response: { 200: UserView } },
   }),
   uploadPicture: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type NotificationContext, notificationRules } from '../src/notifications/notification-rules.ts'
-import { inRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/rupees'
 import type { NotificationsTable } from '../src/tables/system.ts'
 import { type Happening, type World, daysBefore, hoursBefore } from './demo-world.ts'
 
@@ -29,8 +29,8 @@ export function noticesOf(
         userId,
         eventSeq: seq,
         type: happening.type,
-        title: line.title,
-        message: line.message(told),
+        code: line.code,
+        params: JSON.stringify(line.params(told)),
         data: JSON.stringify({
           url: line.url,
           bookingId: told.booking?.id,
@@ -44,7 +44,7 @@ export function noticesOf(
   return rows
 }
 
-const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
 function notificationContextOf(
   world: World,
@@ -60,17 +60,17 @@ function notificationContextOf(
       shipperId,
       transporterId: transporterId ?? null,
       reference: references.get(id)!,
-      lane: laneOf(booking),
+      ...laneOf(booking),
     }
   }
   if (subject.type === 'load') {
     const { id, shipperId, ...load } = world.loads.find((one) => one.id === subject.id)!
-    told.load = { id, shipperId, lane: laneOf(load) }
+    told.load = { id, shipperId, ...laneOf(load) }
   }
   if (subject.type === 'bid') {
     const { id, loadId, transporterId, bidPricePaise } = world.bids.find((one) => one.id === subject.id)!
     const { shipperId, ...load } = world.loads.find((one) => one.id === loadId)!
-    told.bid = { id, loadId, transporterId, shipperId, lane: laneOf(load), rupees: inRupees(bidPricePaise) }
+    told.bid = { id, loadId, transporterId, shipperId, ...laneOf(load), rupees: toRupees(bidPricePaise) }
   }
   return told
 }

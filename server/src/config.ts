@@ -80,9 +80,16 @@ function configOf(env: Env) {
           baseUrl: env.MSG91_BASE_URL,
           timeoutMs: env.MSG91_TIMEOUT_MS,
           templates: {
-            otp: env.MSG91_TEMPLATE_OTP ?? null,
-            'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP ?? env.MSG91_TEMPLATE_OTP ?? null,
-            notice: env.MSG91_TEMPLATE_NOTICE ?? null,
+            en: {
+              otp: env.MSG91_TEMPLATE_OTP ?? null,
+              'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP ?? env.MSG91_TEMPLATE_OTP ?? null,
+              notice: env.MSG91_TEMPLATE_NOTICE ?? null,
+            },
+            hi: {
+              otp: env.MSG91_TEMPLATE_OTP_HI ?? null,
+              'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP_HI ?? null,
+              notice: env.MSG91_TEMPLATE_NOTICE_HI ?? null,
+            },
           },
         }
       : null,

@@ -241,6 +241,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
     const { pickupDetails, deliveryDetails } = aBookingForm()
     return about((await w.booking('confirmed')).id, { pickupDetails, deliveryDetails })
   }),
+  'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
 }

@@ -20,6 +20,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/fcm/register',
   'POST /api/identity/otp',
   'POST /api/logout',
+  'PUT /api/profile/language',
   'POST /api/newsletter',
   'POST /api/notifications/read',
   'POST /api/shipper/check-user',

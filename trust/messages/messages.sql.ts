@@ -5,7 +5,18 @@ export const outcomes = (db: Db) =>
   db
     .selectFrom('deliveries as x')
     .innerJoin('notifications as n', 'n.id', 'x.notificationId')
-    .select(['x.channel', 'x.status', 'x.error', 'x.attempts', 'x.address', 'x.notificationId', 'n.message'])
+    .select([
+      'x.channel',
+      'x.status',
+      'x.error',
+      'x.attempts',
+      'x.address',
+      'x.notificationId',
+      'n.code',
+      'n.params',
+      'n.title',
+      'n.message',
+    ])
     .execute()
 
 /** The pauses between tries pass at once: minutes and hours of them are not what is tested here. */

@@ -4,6 +4,7 @@ import { vapidKeys } from '../../server/src/gateways/push/vapid.ts'
 import { openMsg91 } from '../../server/src/gateways/sms/sms-msg91.ts'
 import { openWebPush } from '../../server/src/gateways/push/push-web.ts'
 import { deliver, deliverSms } from '../../server/src/notifications/deliver.ts'
+import { wordsOf } from '../../server/src/notifications/notification-words.ts'
 import { tellPeople } from '../../server/src/notifications/tell-people.ts'
 import { inTransaction } from '../../server/src/platform/database/database.ts'
 import { record } from '../../server/src/platform/events.ts'
@@ -51,7 +52,10 @@ const port = await aFakeServer(({ path, body, headers }, reply) => {
     yes: isSms ? [200, JSON.stringify({ type: 'success', message: 'taken' })] : [201, ''],
   })
 })
-const templates = { otp: 'f', 'delete-otp': 'f', notice: 'f' }
+const templates = {
+  en: { otp: 'f', 'delete-otp': 'f', notice: 'f' },
+  hi: { otp: null, 'delete-otp': null, notice: null },
+}
 const sms = openMsg91({ authKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 400, templates })
 const sendPush = openWebPush({
   keysOf: () => vapidKeys(db, { vapid: null }),
@@ -121,8 +125,8 @@ test(
 
     // SMS: never twice; what is marked as sent arrived, and what nobody can know stands in the office's list.
     expect([...smsArrived.values()].filter((n) => n !== 1)).toEqual([])
-    const arrived = (r: { address: string; message: string }) =>
-      smsArrived.has(`${r.address.replace('+', '')} ${r.message}`)
+    const arrived = (r: (typeof rows)[number]) =>
+      smsArrived.has(`${r.address.replace('+', '')} ${wordsOf(r, 'en').body}`)
     expect(by('sms', 'sent').filter((row) => !arrived(row))).toEqual([])
     expect(by('sms', 'dead').filter(({ error }) => !error?.startsWith('It may have arrived: '))).toEqual([])
     expect(by('sms', 'dead').length).toBeGreaterThanOrEqual(times(0, 1))

@@ -18,11 +18,18 @@ test('the inbox of one number, newest first, page by page', async () => {
     await gateways.sms.sendSms({
       to: '+919000000001',
       template: 'otp',
+      language: 'en',
       variables: { code },
       text: `Your code is ${code}`,
     })
   }
-  await gateways.sms.sendSms({ to: '+919000000002', template: 'otp', variables: { code: '999999' }, text: 'not yours' })
+  await gateways.sms.sendSms({
+    to: '+919000000002',
+    template: 'otp',
+    language: 'en',
+    variables: { code: '999999' },
+    text: 'not yours',
+  })
 
   const read = (url: string) => as(null)<Message[]>('GET', url)
   const first = await read('/api/dev/messages?to=%2B919000000001&limit=2')

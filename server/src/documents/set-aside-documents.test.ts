@@ -33,13 +33,8 @@ const assign = async (bookingId: string) => {
 const heardBy = async (userId: string, bookingId: string) => {
   const events = await db.selectFrom('events').select('seq').where('subjectId', '=', bookingId).orderBy('seq').execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db
-    .selectFrom('notifications')
-    .select('title')
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
-  return heard.map(({ title }) => title).sort()
+  const heard = await db.selectFrom('notifications').select('code').where('userId', '=', userId).orderBy('id').execute()
+  return heard.map(({ code }) => code ?? '').toSorted((a, b) => a.localeCompare(b))
 }
 
 test('the proof of a driver who gives the trip back is none of the next one', async () => {
@@ -97,10 +92,7 @@ test('when the goods came is what the proof of the driver says who brought them'
 test('a proof from before the trip is told as a paper that came, one on the road asks to confirm the delivery', async () => {
   const [waiting, moving] = [await aBooking({ status: 'confirmed' }), await aBooking({ status: 'in_transit' })]
   for (const { booking, transporter } of [waiting, moving]) await upload(transporter, booking.id, 'pod')
-  expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['Goods delivered'])
+  expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['goods_delivered'])
   await as(waiting.transporter)('POST', `/api/bookings/${waiting.booking.id}/respond`, { response: 'declined' })
-  expect(await heardBy(waiting.shipper.id, waiting.booking.id)).toEqual([
-    'Finding another truck',
-    'Proof of delivery received',
-  ])
+  expect(await heardBy(waiting.shipper.id, waiting.booking.id)).toEqual(['driver_declined', 'pod_received'])
 })

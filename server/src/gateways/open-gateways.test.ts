@@ -11,6 +11,7 @@ const log = openLog({ destination: { write: (line) => void (lines += line) } })
 const sms = {
   to: '+919000000001',
   template: 'otp',
+  language: 'en',
   variables: { code: '482913' },
   text: 'Your code is 482913',
 } as const

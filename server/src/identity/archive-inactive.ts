@@ -1,3 +1,6 @@
+import type { Language } from '@vapsi/contract/messages/language'
+import { letterIn } from '@vapsi/contract/messages/tell'
+import { smsLanguage } from '../gateways/sms/sms.ts'
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -21,10 +24,10 @@ export async function tellInactive(db: Db): Promise<void> {
       await lockAccount(tx, id)
       const account = await accountToTell(tx, id, silentDays - noticeDays)
       if (!account) return
-      const { mobile, mobileVerified, email } = account
+      const { mobile, mobileVerified, email, language } = account
       await record(tx, 'inactivity_notice', { by: null, subject: { type: 'user', id } })
-      if (mobile && mobileVerified) await enqueue(tx, inactivityNoticeJob, { mobile })
-      else if (email) await enqueue(tx, inactivityNoticeJob, { email })
+      if (mobile && mobileVerified) await enqueue(tx, inactivityNoticeJob, { mobile, language })
+      else if (email) await enqueue(tx, inactivityNoticeJob, { email, language })
     })
   }
 }
@@ -40,19 +43,19 @@ export async function archiveInactive(db: Db, accountDeletionHooks: readonly Acc
   }
 }
 
-const text =
-  'Your Vapsi account has not been used for 23 months and will be deleted in 30 days. Sign in once to keep it.'
-
 /** The queue of the notices, whose payloads carry an address. */
 export const inactivityNotice = 'inactivity-notice'
 
-export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string }>({
+export const inactivityNoticeJob = defineJob<{ mobile?: string; email?: string; language?: Language }>({
   name: inactivityNotice,
-  run: ({ mobile, email }, context) =>
+  run: ({ mobile, email, language: wanted = 'en' }, context) =>
     sendOnce(context, async () => {
       const { sms, email: mail } = context.gateways
-      if (mobile) await sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
-      else if (email) await mail.sendEmail({ to: email, subject: 'Your Vapsi account', text })
+      if (mobile) {
+        const language = smsLanguage(sms, 'notice', wanted)
+        const { text } = letterIn(language, 'account_inactive', {})
+        await sms.sendSms({ to: `+91${mobile}`, template: 'notice', language, variables: { text }, text })
+      } else if (email) await mail.sendEmail({ to: email, ...letterIn(wanted, 'account_inactive', {}) })
     }),
 })
 

@@ -1,5 +1,6 @@
 import { admin } from '@vapsi/contract/admin'
 import { identity } from '@vapsi/contract/identity'
+import { languageOf } from '@vapsi/contract/messages/language'
 import { users } from '@vapsi/contract/users'
 import { fail } from '../platform/fail.ts'
 import type { Context, Room } from '../platform/http/http.ts'
@@ -36,7 +37,8 @@ export const identityRoutes =
   ({ route }) => {
     route(identity.requestCode, ({ db, config, limits, gateways, request, body }) => {
       if (!gateways.identity.issue) fail('not_found')
-      return requestCode(db, limits, body.mobile, visitOf(db, config, request))
+      const language = languageOf(request.headers['accept-language'])
+      return requestCode(db, limits, body.mobile, visitOf(db, config, request), language)
     })
     route(identity.verifyCode, ({ db, config, limits, gateways, request, body }) =>
       verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), body, visitOf(db, config, request)),

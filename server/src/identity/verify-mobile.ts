@@ -1,6 +1,8 @@
+import type { Language } from '@vapsi/contract/messages/language'
 import { letterIn } from '@vapsi/contract/messages/tell'
 import type { UserView } from '@vapsi/contract/users'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
+import { smsLanguage } from '../gateways/sms/sms.ts'
 import { sendOnce } from '../gateways/send-once.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction, violates } from '../platform/database/database.ts'
@@ -37,7 +39,8 @@ export async function verifyMobile(
       })
       if (isChange) {
         await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
-        if (before.mobile && before.mobileVerified) await enqueue(tx, mobileChangedJob, { mobile: before.mobile })
+        if (before.mobile && before.mobileVerified)
+          await enqueue(tx, mobileChangedJob, { mobile: before.mobile, language: before.language })
       }
       return userView(after)
     })
@@ -50,11 +53,13 @@ export async function verifyMobile(
 /** The queue of the notices, whose payloads carry a number. */
 export const mobileChanged = 'mobile-changed'
 
-export const mobileChangedJob = defineJob<{ mobile: string }>({
+export const mobileChangedJob = defineJob<{ mobile: string; language?: Language }>({
   name: mobileChanged,
-  run: ({ mobile }, context) =>
+  run: ({ mobile, language: wanted = 'en' }, context) =>
     sendOnce(context, () => {
-      const { text } = letterIn('en', 'mobile_changed', {})
-      return context.gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
+      const { sms } = context.gateways
+      const language = smsLanguage(sms, 'notice', wanted)
+      const { text } = letterIn(language, 'mobile_changed', {})
+      return sms.sendSms({ to: `+91${mobile}`, template: 'notice', language, variables: { text }, text })
     }),
 })

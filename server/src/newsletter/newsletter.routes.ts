@@ -1,3 +1,4 @@
+import { languageOf } from '@vapsi/contract/messages/language'
 import { system } from '@vapsi/contract/system'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
@@ -8,7 +9,7 @@ import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {
   route(system.subscribe, ({ db, config, limits, request, body }) =>
-    subscribe(db, limits, body.email, visitOf(db, config, request)),
+    subscribe(db, limits, body.email, visitOf(db, config, request), languageOf(request.headers['accept-language'])),
   )
   route(system.confirmSubscription, async ({ db, body }) => {
     const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('link_ended')

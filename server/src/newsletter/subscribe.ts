@@ -1,3 +1,5 @@
+import type { Language } from '@vapsi/contract/messages/language'
+import { letterIn } from '@vapsi/contract/messages/tell'
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
@@ -12,35 +14,38 @@ interface Asked {
 }
 
 /** Asks the address itself whether it wants the newsletter. A known address gets the same answer, and no second mail. */
-export async function subscribe(db: Db, limits: Pick<Limits, 'codeFor'>, email: string, visit: Visit): Promise<Asked> {
+export async function subscribe(
+  db: Db,
+  limits: Pick<Limits, 'codeFor'>,
+  email: string,
+  visit: Visit,
+  language: Language,
+): Promise<Asked> {
   const about = { account: email.toLowerCase(), isKnownDevice: false, hasAccount: false }
   await limits.codeFor({ ...about, purpose: 'newsletter' }, visit)
   await inTransaction(db, async (tx) => {
     const subscriber = await subscriberFor(tx, email)
     if (subscriber.status === 'confirmed') return
     await setPending(tx, subscriber.id, tokenHash(await newsletterToken(tx, subscriber.id)))
-    await enqueue(tx, confirmMailJob, { id: subscriber.id })
+    await enqueue(tx, confirmMailJob, { id: subscriber.id, language })
   })
   return { email, status: 'pending' }
 }
 
 /** The payload names the subscriber only; the token is made when the mail is. */
-export const confirmMailJob = defineJob<{ id: string }>({
+export const confirmMailJob = defineJob<{ id: string; language?: Language }>({
   name: 'newsletter-confirmation',
-  async run({ id }, context) {
+  async run({ id, language = 'en' }, context) {
     const { db, gateways, config } = context
     const subscriber = await subscriberOf(db, id)
     if (subscriber?.status !== 'pending') return
     const token = await newsletterToken(db, id)
     const mail = {
       to: subscriber.email,
-      subject: 'Confirm your Vapsi newsletter',
-      text: [
-        'Somebody, hopefully you, asked for the Vapsi newsletter at this address. To confirm, open:',
-        `${config.publicUrl}/newsletter/confirm?token=${token}`,
-        'If it was not you, do nothing: without a confirmation no newsletter comes. To leave at any time, open:',
-        `${config.publicUrl}/newsletter/unsubscribe?token=${token}`,
-      ].join('\n\n'),
+      ...letterIn(language, 'newsletter_confirm', {
+        confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${token}`,
+        leaveUrl: `${config.publicUrl}/newsletter/unsubscribe?token=${token}`,
+      }),
       data: { token },
     }
     await sendOnce(context, () => gateways.email.sendEmail(mail))

@@ -12,6 +12,7 @@ import { updateDetails } from '../bookings/update-details.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { setCommission } from '../users/set-commission.ts'
 import { verifyUser } from '../users/verify-user.ts'
+import { wordsOf } from './notification-words.ts'
 import { tellPeople } from './tell-people.ts'
 
 /** What people read after everything about one subject has been told. */
@@ -25,11 +26,14 @@ const linesOf = async (userId: string) =>
   (
     await db
       .selectFrom('notifications')
-      .select(['title', 'message'])
+      .select(['code', 'params', 'title', 'message'])
       .where('userId', '=', userId)
       .orderBy('eventSeq')
       .execute()
-  ).map(({ title, message }) => `${title}: ${message}`)
+  ).map((row) => {
+    const { title, body } = wordsOf(row, 'en')
+    return `${title}: ${body}`
+  })
 
 const details = (landmark: string) => ({ pickupDetails: aStop({ landmark }), deliveryDetails: aStop() })
 

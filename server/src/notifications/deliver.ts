@@ -1,7 +1,9 @@
 import { isFinal, reasonOf } from '../gateways/send-once.ts'
+import { smsLanguage } from '../gateways/sms/sms.ts'
 import { DeliveryUnknown } from '../gateways/delivery-unknown.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { defineJob, enqueue, type JobContext, standing } from '../platform/jobs/jobs.ts'
+import { wordsOf } from './notification-words.ts'
 import { beginTry, type Due, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
@@ -47,21 +49,23 @@ export const enqueueDelivery = (tx: Tx, { id: deliveryId, channel, userId }: Due
 async function send(waiting: Waiting, { gateways, db }: JobContext): Promise<void> {
   // Turned off since it was queued, or a number that nobody proved.
   if (!waiting.isWanted) return
-  const text = `${waiting.title}: ${waiting.message}`
-  if (waiting.channel === 'sms')
+  if (waiting.channel === 'sms') {
+    const language = smsLanguage(gateways.sms, 'notice', waiting.language)
+    const { title, body } = wordsOf(waiting, language)
     return gateways.sms.sendSms({
       to: waiting.address,
       template: 'notice',
-      variables: { text: waiting.message },
-      text: `Vapsi: ${text}`,
+      language,
+      variables: { text: body },
+      text: `Vapsi: ${title}: ${body}`,
     })
+  }
   // The device signed out, or now belongs to somebody else: there is nobody left to tell.
   if (!waiting.deviceId || !waiting.deviceKind || !waiting.deviceAddress) return
   const outcome = await gateways.push.sendPush(
     { kind: waiting.deviceKind, address: waiting.deviceAddress, keys: waiting.deviceKeys },
     {
-      title: waiting.title,
-      body: waiting.message,
+      ...wordsOf(waiting, waiting.language),
       data: {
         id: waiting.notificationId,
         type: waiting.type,

@@ -57,7 +57,7 @@ export const waitingDelivery = (db: Db, id: string) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
-    .select(['n.title', 'n.message', 'n.type', 'n.data'])
+    .select(['n.code', 'n.params', 'n.title', 'n.message', 'n.type', 'n.data', 'u.language'])
     // An SMS that waits from before, or is tried again by the office, reaches proven numbers only.
     .select(sql<boolean>`u.notifications and (x.channel = 'push' or u.mobile_verified)`.as('isWanted'))
     .select(['d.id as deviceId', 'd.kind as deviceKind', 'd.address as deviceAddress', 'd.keys as deviceKeys'])

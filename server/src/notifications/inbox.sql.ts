@@ -2,12 +2,13 @@ import type { NotificationView } from '@vapsi/contract/notifications'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
+import { wordsOf } from './notification-words.ts'
 import type { NotificationsTable } from '../tables/system.ts'
 
 const mine = (db: Db, userId: string) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'type', 'title', 'message', 'data', 'createdAt', 'readAt'])
+    .select(['id', 'type', 'code', 'params', 'title', 'message', 'data', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
 type Row = Awaited<ReturnType<ReturnType<typeof mine>['execute']>>[number]
 
@@ -72,12 +73,16 @@ export const addToInbox = (tx: Tx, rows: Insertable<NotificationsTable>[]) =>
     .returning(['id', 'userId'])
     .execute()
 
-const toNotification = (row: Row): NotificationView => ({
-  id: row.id,
-  type: row.type,
-  title: row.title,
-  message: row.message,
-  data: row.data,
-  timestamp: row.createdAt.toISOString(),
-  read: row.readAt !== null,
-})
+function toNotification(row: Row): NotificationView {
+  const { title, body } = wordsOf(row, 'en')
+  return {
+    id: row.id,
+    type: row.type,
+    ...(row.code !== null && { code: row.code, params: row.params }),
+    title,
+    message: body,
+    data: row.data,
+    timestamp: row.createdAt.toISOString(),
+    read: row.readAt !== null,
+  }
+}

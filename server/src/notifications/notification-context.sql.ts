@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../platform/database/database.ts'
-import { inRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { NotificationContext } from './notification-rules.ts'
 
-const laneOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} to ${row.toLocation}`
+const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
 /** An event with the people and the lane it is about; undefined when there is none of that number. */
 export async function notificationContextOf(db: Db | Tx, seq: number): Promise<NotificationContext | undefined> {
@@ -22,7 +22,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), lane: laneOf(row) } } : told
+    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : told
   },
   async load(db, told, id) {
     const row = await db
@@ -30,7 +30,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       .select(['id', 'fromLocation', 'toLocation', 'shipperId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, load: { ...row, lane: laneOf(row) } } : told
+    return row ? { ...told, load: { ...row, ...laneOf(row) } } : told
   },
   async bid(db, told, id) {
     const row = await db
@@ -47,7 +47,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       ])
       .where('b.id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, bid: { ...row, lane: laneOf(row), rupees: inRupees(row.bidPricePaise) } } : told
+    return row ? { ...told, bid: { ...row, ...laneOf(row), rupees: toRupees(row.bidPricePaise) } } : told
   },
   async user(_db, told, id) {
     return { ...told, data: { ...told.data, userId: id } }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { notifications } from '@vapsi/contract/messages/en/notifications'
+import { noticeIn } from '@vapsi/contract/messages/tell'
+import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { type NotificationContext, notificationRules } from './notification-rules.ts'
+import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
 
-const sides = { shipperId: 'shipper', transporterId: 'driver', lane: 'Surat to Indore' }
+const sides = { shipperId: 'shipper', transporterId: 'driver', from: 'Surat', to: 'Indore' }
 const event = (type: string, more = {}): NotificationContext => ({
   type,
   actorId: null,
@@ -19,29 +22,31 @@ const event = (type: string, more = {}): NotificationContext => ({
   },
   booking: { id: 'b', reference: 'VP-1', ...sides },
   load: { id: 'l', ...sides },
-  bid: { id: 'd', loadId: 'l', rupees: '42,500', ...sides },
+  bid: { id: 'd', loadId: 'l', rupees: 42_500, ...sides },
 })
 
-test('docs/messages.md is the table of the code: event, person, words, screen, SMS', () => {
-  const written = readFileSync(new URL('../../../docs/messages.md', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-  const coded = Object.entries(notificationRules).flatMap(([type, lines]) =>
-    lines.map(({ to, title, message, url, sms }) => [
-      `\`${type}\``,
-      to(event(type)) ??
-        to(event(type, { loadHasExpired: true })) ??
-        to({ ...event(type), after: { status: 'confirmed' } }),
-      `${title}: ${message(event(type))}`,
-      `\`${url}\``,
-      sms ? 'yes' : '',
-    ]),
-  )
-  expect(written).toEqual(coded)
+const docs = new URL('../../../docs/messages.md', import.meta.url)
+
+/** A line of the table: event, person, words, screen, SMS. */
+function rowOf(type: string, { to, code, params, url, sms }: Line): string {
+  const { title, body } = noticeIn('en', code, params(event(type)))
+  const who =
+    to(event(type)) ??
+    to(event(type, { loadHasExpired: true })) ??
+    to({ ...event(type), after: { status: 'confirmed' } })
+  return `| \`${type}\` | ${who} | ${title}: ${body} | \`${url}\` | ${sms ? 'yes' : ''} |`
+}
+
+test('docs/messages.md has the table of the code; `vitest -u` writes it', async () => {
+  const rows = Object.entries(notificationRules).flatMap(([type, lines]) => lines.map((line) => rowOf(type, line)))
+  const table = ['| event | who hears it | in which words | where a tap leads | SMS |', '|-|-|-|-|-|', ...rows]
+  const written = readFileSync(docs, 'utf8')
+  const fresh = written.replace(/\| event {2,}\|[\s\S]*?\n\n/, `${table.join('\n')}\n\n`)
+  const config = await resolveConfig(docs)
+  await expect(await format(fresh, { ...config, parser: 'markdown' })).toMatchFileSnapshot(docs.pathname)
+})
+
+test('every notification has its rule', () => {
+  const told = new Set(Object.values(notificationRules).flatMap((lines) => lines.map(({ code }) => code)))
+  expect([...told].sort()).toEqual(Object.keys(notifications).sort())
 })

@@ -1,4 +1,12 @@
-import { inRupees } from '@vapsi/contract/rupees'
+import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
+import type { Params } from '@vapsi/contract/messages/fill'
+import type { NotificationParams } from '@vapsi/contract/messages/tell'
+import { toRupees } from '@vapsi/contract/rupees'
+
+interface Lane {
+  from: string
+  to: string
+}
 
 /** What a listener needs of an event to tell people about it. */
 export interface NotificationContext {
@@ -7,279 +15,148 @@ export interface NotificationContext {
   before?: unknown
   after?: unknown
   data: Record<string, unknown>
-  booking?: { id: string; reference: string; lane: string; shipperId: string; transporterId: string | null }
-  load?: { id: string; lane: string; shipperId: string }
-  bid?: { id: string; loadId: string; lane: string; shipperId: string; transporterId: string; rupees: string }
+  booking?: Lane & { id: string; reference: string; shipperId: string; transporterId: string | null }
+  load?: Lane & { id: string; shipperId: string }
+  bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
 }
 
-export interface Line {
-  /** Whose inbox; null tells nobody. */
-  to: (event: NotificationContext) => string | null | undefined
-  title: string
-  message: (event: NotificationContext) => string
+/** Whose inbox; null tells nobody. */
+type Side = (event: NotificationContext) => string | null | undefined
+
+interface Telling<P> {
+  to: Side
+  params: (event: NotificationContext) => P
   /** The screen that shows it. */
   url: string
   /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
   sms?: true
 }
+export interface Line extends Telling<Params> {
+  code: NotificationCode
+}
 
-const shipper = (e: NotificationContext) => e.booking?.shipperId
+/** What is told, by its code, with the values that its sentence has. */
+const tell = <C extends NotificationCode>(code: C, telling: Telling<NotificationParams<C>>): Line => ({
+  code,
+  ...telling,
+})
+
+const shipper: Side = (e) => e.booking?.shipperId
 /** Told late, a booking may have another driver by then, who never had the trip that this is about. */
-const driver = ({ booking, data: { transporterId: then = booking?.transporterId } }: NotificationContext) =>
+const driver: Side = ({ booking, data: { transporterId: then = booking?.transporterId } }) =>
   then === booking?.transporterId ? booking?.transporterId : null
+const bidder: Side = (e) => e.bid?.transporterId
+const loadOwner: Side = (e) => e.bid?.shipperId
 /** Money that came under terms without an advance is none. */
 const ofAdvance =
-  (side: Line['to']): Line['to'] =>
+  (side: Side): Side =>
   (e) =>
     e.data['hasAdvance'] === false ? null : side(e)
 const valueIn = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
 /** Whoever's own price stayed as it was is told nothing: only the other side's has changed. */
-const ofPrice = (key: string, side: Line['to']): Pick<Line, 'to' | 'message'> => ({
-  to: (e) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
-  message: (e) => `The price of ${trip(e)} is now ₹${inRupees(Number(valueIn(e.after, key)))}.`,
+const ofPrice = (key: string, side: Side) => ({
+  to: (e: NotificationContext) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
+  params: (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(valueIn(e.after, key))) }),
 })
 const unlessQuiet =
-  (side: Line['to']): Line['to'] =>
+  (side: Side): Side =>
   (e) =>
     e.data['isQuiet'] === true ? null : side(e)
 const ofAccepted =
-  (side: Line['to']): Line['to'] =>
+  (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
 /** A proof from before the trip, or after its end, is a paper that came; only on the road it says that the goods are there. */
 const ofDelivery =
-  (isDelivered: boolean, side: Line['to']): Line['to'] =>
+  (isDelivered: boolean, side: Side): Side =>
   (e) =>
     (valueIn(e.after, 'status') === 'in_transit') === isDelivered ? side(e) : null
-const trip = (e: NotificationContext) => `${e.booking?.reference}, ${e.booking?.lane}`
 const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 'string' ? e.data[key] : '')
-const because = (e: NotificationContext) => (word(e, 'reason') ? ` Reason: ${word(e, 'reason')}` : '')
+
+const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
+const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
+const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
+const bidLane = (e: NotificationContext) => lane(e.bid)
+const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
+const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
+const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
+
 const dashboard = '/dashboard'
 const bookings = '/dashboard?tab=bookings'
+const payments = '/dashboard?tab=payments'
 const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
+const myLoads = '/dashboard?tab=post-load&view=loads'
 
-/** Who hears of what, in which words. Nobody is told of what they did themselves. */
+/** Who hears of what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
-    {
-      to: driver,
-      title: 'New trip for you',
-      message: (e) => `${trip(e)}. Accept or decline it.`,
-      url: dashboard,
-      sms: true,
-    },
-    { to: shipper, title: 'Truck assigned', message: (e) => `${trip(e)} has a truck.`, url: bookings, sms: true },
+    tell('trip_offered', { to: driver, params: trip, url: dashboard, sms: true }),
+    tell('truck_assigned', { to: shipper, params: trip, url: bookings, sms: true }),
   ],
-  booking_accepted: [
-    { to: shipper, title: 'Driver accepted', message: (e) => `The driver accepted ${trip(e)}.`, url: bookings },
-  ],
-  booking_declined: [
-    {
-      to: shipper,
-      title: 'Finding another truck',
-      message: (e) => `The driver declined ${trip(e)}. The office is finding another truck.`,
-      url: bookings,
-      sms: true,
-    },
-  ],
-  details_updated: [
-    {
-      to: unlessQuiet(driver),
-      title: 'Pickup or delivery changed',
-      message: (e) => `${trip(e)}: the shipper has changed contacts or addresses. Please look before you drive.`,
-      url: dashboard,
-    },
-  ],
+  booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: bookings })],
+  booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: bookings, sms: true })],
+  details_updated: [tell('contacts_changed', { to: unlessQuiet(driver), params: trip, url: dashboard })],
   booking_repriced: [
-    { ...ofPrice('negotiatedPriceDriverPaise', driver), title: 'Price changed', url: dashboard },
-    { ...ofPrice('negotiatedPriceShipperPaise', shipper), title: 'Price changed', url: bookings },
+    tell('price_changed', { ...ofPrice('negotiatedPriceDriverPaise', driver), url: dashboard }),
+    tell('price_changed', { ...ofPrice('negotiatedPriceShipperPaise', shipper), url: bookings }),
   ],
   advance_paid: [
-    {
-      to: ofAdvance(shipper),
-      title: 'Advance received',
-      message: (e) => `The advance for ${trip(e)} is received.`,
-      url: '/dashboard?tab=payments',
-    },
-    {
-      to: ofAdvance(driver),
-      title: 'Advance received',
-      message: (e) => `${trip(e)}: the shipper has paid the advance. You can load.`,
-      url: dashboard,
-    },
+    tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
+    tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
   lr_uploaded: [
-    { to: shipper, title: 'Goods loaded', message: (e) => `The loading receipt of ${trip(e)} is here.`, url: bookings },
-    {
-      to: driver,
-      title: 'Loading receipt received',
-      message: (e) => `The loading receipt of ${trip(e)} is here.`,
-      url: dashboard,
-    },
+    tell('goods_loaded', { to: shipper, params: trip, url: bookings }),
+    tell('lr_received', { to: driver, params: trip, url: dashboard }),
   ],
-  booking_started: [{ to: shipper, title: 'On the way', message: (e) => `${trip(e)} has left.`, url: bookings }],
+  booking_started: [tell('trip_started', { to: shipper, params: trip, url: bookings })],
   pod_uploaded: [
-    {
-      to: ofDelivery(true, shipper),
-      title: 'Goods delivered',
-      message: (e) => `${trip(e)}: please confirm the delivery.`,
-      url: bookings,
-      sms: true,
-    },
-    {
-      to: ofDelivery(false, shipper),
-      title: 'Proof of delivery received',
-      message: (e) => `The proof of delivery of ${trip(e)} is here.`,
-      url: bookings,
-    },
-    {
-      to: driver,
-      title: 'Proof of delivery received',
-      message: (e) => `The proof of delivery of ${trip(e)} is here.`,
-      url: dashboard,
-    },
+    tell('goods_delivered', { to: ofDelivery(true, shipper), params: trip, url: bookings, sms: true }),
+    tell('pod_received', { to: ofDelivery(false, shipper), params: trip, url: bookings }),
+    tell('pod_received', { to: driver, params: trip, url: dashboard }),
   ],
   document_rejected: [
-    {
-      to: unlessQuiet(driver),
-      title: 'Document to upload again',
-      message: (e) => `${trip(e)}.${because(e)}`,
-      url: dashboard,
-    },
-    {
-      to: unlessQuiet(shipper),
-      title: 'Document to upload again',
-      message: (e) => `${trip(e)}.${because(e)}`,
-      url: bookings,
-    },
+    tell('document_rejected', { to: unlessQuiet(driver), params: tripWhy, url: dashboard }),
+    tell('document_rejected', { to: unlessQuiet(shipper), params: tripWhy, url: bookings }),
   ],
   booking_completed: [
-    {
-      to: driver,
-      title: 'Trip completed',
-      message: (e) => `${trip(e)} is completed. Rate the shipper.`,
-      url: dashboard,
-    },
-    {
-      to: shipper,
-      title: 'Trip completed',
-      message: (e) => `${trip(e)} is completed. Rate the driver.`,
-      url: bookings,
-    },
+    tell('rate_shipper', { to: driver, params: trip, url: dashboard }),
+    tell('rate_driver', { to: shipper, params: trip, url: bookings }),
   ],
   booking_cancelled: [
-    {
-      to: driver,
-      title: 'Trip cancelled',
-      message: (e) => `${trip(e)} is cancelled.${because(e)}`,
-      url: dashboard,
-      sms: true,
-    },
-    { to: shipper, title: 'Booking cancelled', message: (e) => `${trip(e)} is cancelled.${because(e)}`, url: bookings },
+    tell('trip_cancelled', { to: driver, params: tripWhy, url: dashboard, sms: true }),
+    tell('booking_cancelled', { to: shipper, params: tripWhy, url: bookings }),
   ],
-  booking_rated: [
-    {
-      to: (e) => word(e, 'ofUserId'),
-      title: 'You were rated',
-      message: (e) => `${trip(e)} was rated.`,
-      url: '/profile',
-    },
-  ],
-  terms_set: [
-    {
-      to: shipper,
-      title: 'Payment terms set',
-      message: (e) => `The payment terms of ${trip(e)} are set.`,
-      url: '/dashboard?tab=payments',
-    },
-  ],
-  report_confirmed: [
-    {
-      to: shipper,
-      title: 'Payment confirmed',
-      message: (e) => `Your payment for ${trip(e)} is confirmed.`,
-      url: '/dashboard?tab=payments',
-    },
-  ],
-  report_dismissed: [
-    {
-      to: shipper,
-      title: 'Payment not found',
-      message: (e) => `Your reported payment for ${trip(e)} was set aside.${because(e)}`,
-      url: '/dashboard?tab=payments',
-    },
-  ],
-  bid_placed: [
-    {
-      to: (e) => e.bid?.shipperId,
-      title: 'New bid',
-      message: (e) => `₹${e.bid?.rupees} for ${e.bid?.lane}.`,
-      url: '/dashboard?tab=post-load&view=loads',
-    },
-  ],
-  bid_accepted: [
-    {
-      to: (e) => e.bid?.transporterId,
-      title: 'Bid accepted',
-      message: (e) => `Your bid of ₹${e.bid?.rupees} for ${e.bid?.lane} is accepted. The office assigns it next.`,
-      url: myBids,
-    },
-  ],
+  booking_rated: [tell('rated', { to: (e) => word(e, 'ofUserId'), params: trip, url: '/profile' })],
+  terms_set: [tell('terms_set', { to: shipper, params: trip, url: payments })],
+  report_confirmed: [tell('payment_confirmed', { to: shipper, params: trip, url: payments })],
+  report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: payments })],
+  bid_placed: [tell('bid_placed', { to: loadOwner, params: bidPrice, url: myLoads })],
+  bid_accepted: [tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids })],
   bid_rejected: [
-    {
-      to: (e) => e.bid?.transporterId,
-      title: 'Bid not accepted',
-      message: (e) => `Your bid for ${e.bid?.lane} was not accepted.${because(e)}`,
-      url: myBids,
-    },
+    tell('bid_not_accepted', { to: bidder, params: bidLaneWhy, url: myBids }),
     // The office rejected what its shipper had accepted: the load takes bids again, if its 48 hours are not over.
-    {
-      to: (e) => (e.data['byOffice'] && !e.data['loadHasExpired'] ? e.bid?.shipperId : null),
-      title: 'Bid set aside by the office',
-      message: (e) => `${e.bid?.lane} takes bids again.${because(e)}`,
-      url: '/dashboard?tab=post-load&view=loads',
-    },
-    {
-      to: (e) => (e.data['byOffice'] && e.data['loadHasExpired'] ? e.bid?.shipperId : null),
-      title: 'Bid set aside by the office',
-      message: (e) => `Your load ${e.bid?.lane} has expired. Post it again.${because(e)}`,
-      url: '/dashboard?tab=post-load&view=loads',
-    },
+    tell('bid_set_aside', {
+      to: (e) => (e.data['byOffice'] && !e.data['loadHasExpired'] ? loadOwner(e) : null),
+      params: bidLaneWhy,
+      url: myLoads,
+    }),
+    tell('bid_set_aside_late', {
+      to: (e) => (e.data['byOffice'] && e.data['loadHasExpired'] ? loadOwner(e) : null),
+      params: bidLaneWhy,
+      url: myLoads,
+    }),
   ],
   // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
-  bid_lost: [
-    {
-      to: ofAccepted((e) => e.bid?.transporterId),
-      title: 'Load closed',
-      message: (e) => `${e.bid?.lane} was closed by its shipper. Your accepted bid is lost.`,
-      url: myBids,
-    },
-  ],
-  bid_withdrawn: [
-    {
-      to: ofAccepted((e) => e.bid?.shipperId),
-      title: 'Accepted bid withdrawn',
-      message: (e) =>
-        `The bid you accepted for ${e.bid?.lane} was withdrawn. Choose another one, or post the load again.`,
-      url: '/dashboard?tab=post-load&view=loads',
-    },
-  ],
+  bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
+  bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   return_load_found: [
-    {
+    tell('return_load', {
       to: (e) => word(e, 'userId'),
-      title: 'Come back loaded',
-      message: (e) => `${e.load?.lane} saves ${Math.round(Number(e.data['savedKm']))} empty km.`,
+      params: (e) => ({ ...lane(e.load), savedKm: Number(e.data['savedKm']) }),
       url: `${marketLoads}&route=return-loads`,
-    },
+    }),
   ],
-  user_verified: [
-    {
-      to: (e) => word(e, 'userId'),
-      title: 'You are verified',
-      message: () => 'Your account now carries the Verified badge.',
-      url: '/profile',
-    },
-  ],
+  user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

@@ -30,7 +30,7 @@ test('the bidder reads that the bid is accepted, once, however often the job run
   await tellPeople.run({ seq }, await aJobContext())
   await tellPeople.run({ seq }, await aJobContext())
   const inbox = await db.selectFrom('notifications').selectAll().where('userId', '=', transporter.id).execute()
-  expect(inbox.map((n) => n.title)).toEqual(['Bid accepted'])
+  expect(inbox.map((n) => n.code)).toEqual(['bid_accepted'])
 })
 
 test('nobody is told of what they did themselves', async () => {
@@ -40,17 +40,21 @@ test('nobody is told of what they did themselves', async () => {
 })
 
 test.each([
-  [1, 'takes bids again.'],
-  [-1, 'has expired. Post it again.'],
-])('a bid that the office set aside: its load, %i hours before its end, %s', async (hours, words) => {
+  [1, 'bid_set_aside'],
+  [-1, 'bid_set_aside_late'],
+])('a bid that the office set aside: its load, %i hours before its end, %s', async (hours, code) => {
   const validUntil = new Date(Date.now() + hours * 3_600_000)
   const { shipper, load } = await aPostedLoad({ validUntil })
   const { bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date(Date.now() - 2 * 3_600_000) })
   await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
   const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
   await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db.selectFrom('notifications').select('message').where('userId', '=', shipper.id).execute()
-  expect(heard).toEqual([{ message: expect.stringContaining(`${words} Reason: No papers`) as string }])
+  const heard = await db
+    .selectFrom('notifications')
+    .select(['code', 'params'])
+    .where('userId', '=', shipper.id)
+    .execute()
+  expect(heard).toMatchObject([{ code, params: { reason: 'No papers' } }])
 })
 
 test('a device of somebody who switched notifications off gets nothing, the inbox does', async () => {
@@ -171,10 +175,7 @@ test('told late, a driver hears nothing of the trip of the one before, and of it
     .orderBy('seq')
     .execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
-  expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([
-    [],
-    ['New trip for you'],
-  ])
+  expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([[], ['trip_offered']])
 })
 
 test('where no advance is agreed, nobody hears that one was received', async () => {
@@ -228,9 +229,7 @@ test('told late, an account that has ended is told nothing', async () => {
 })
 
 const inboxOf = async (userId: string) =>
-  (await db.selectFrom('notifications').select('title').where('userId', '=', userId).execute()).map(
-    ({ title }) => title,
-  )
+  (await db.selectFrom('notifications').select('code').where('userId', '=', userId).execute()).map(({ code }) => code)
 
 const deliveriesOf = (userId: string) =>
   db

@@ -46,8 +46,8 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
       userId,
       eventSeq: seq,
       type: event.type,
-      title: line.title,
-      message: line.message(event),
+      code: line.code,
+      params: JSON.stringify(line.params(event)),
       data: JSON.stringify({
         url: line.url,
         bookingId: event.booking?.id,

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CommissionType } from '@vapsi/contract/constants'
+import type { Language } from '@vapsi/contract/messages/language'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
 
 export interface UsersTable {
@@ -18,6 +19,7 @@ export interface UsersTable {
   alternateContact: string | null
   isVerified: Defaulted<boolean>
   notifications: Defaulted<boolean>
+  language: Defaulted<Language>
   pictureKey: string | null
   commissionType: Defaulted<CommissionType>
   commissionRate: Defaulted<number>

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp, Defaulted, Now, Json, ActorRole } from './columns.ts'
 
 export interface SecretsTable {
@@ -39,8 +39,11 @@ export interface NotificationsTable {
   userId: string
   eventSeq: number | null
   type: string
-  title: string
-  message: string
+  /** Null in rows from before, which have title and message instead. */
+  code: string | null
+  params: ColumnType<Record<string, unknown>, string | undefined, string>
+  title: string | null
+  message: string | null
   data: Json<Record<string, unknown>>
   readAt: Timestamp | null
   createdAt: Now

@@ -16,7 +16,15 @@ export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
 
 type Profile = Pick<
   Updateable<UsersTable>,
-  'name' | 'company' | 'email' | 'city' | 'fullAddress' | 'alternateContact' | 'notifications' | 'pictureKey'
+  | 'name'
+  | 'company'
+  | 'email'
+  | 'city'
+  | 'fullAddress'
+  | 'alternateContact'
+  | 'notifications'
+  | 'language'
+  | 'pictureKey'
 >
 
 /** Throws a violation of one_account_per_email. */

@@ -1,4 +1,5 @@
 import { users } from '@vapsi/contract/users'
+import { chooseLanguage } from './choose-language.ts'
 import { FileMissing } from '../gateways/files/files.ts'
 import { inDownloadTurn } from '../platform/http/download-turns.ts'
 import { fail } from '../platform/fail.ts'
@@ -13,6 +14,7 @@ import { accountOf } from './users.sql.ts'
 
 export const usersRoutes: Room = ({ route }) => {
   route(users.me, async ({ db, actor }) => userView((await accountOf(db, actor.id)) ?? fail('not_signed_in')))
+  route(users.chooseLanguage, ({ db, actor, body }) => chooseLanguage(db, actor, body.language))
   route(users.updateProfile, ({ db, actor, body }) => updateProfile(db, actor, body))
   route(users.uploadPicture, async ({ db, limits, gateways, actor, file }) => {
     await limits.picture(actor.id)

@@ -1,3 +1,4 @@
+import type { Language } from '@vapsi/contract/messages/language'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
@@ -20,6 +21,7 @@ export const accountColumns = [
   'alternateContact',
   'isVerified',
   'notifications',
+  'language',
   'pictureKey',
   'commissionType',
   'commissionRate',
@@ -44,10 +46,10 @@ export const nameOf = async (db: Db, id: string): Promise<string | undefined> =>
 export const reachOf = (
   db: Db | Tx,
   id: string,
-): Promise<{ mobile: string | null; email: string | null } | undefined> =>
+): Promise<{ mobile: string | null; email: string | null; language: Language } | undefined> =>
   db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .select(provenMobile('users').as('mobile'))
     .where('id', '=', id)
     .where('deletedAt', 'is', null)

@@ -12,4 +12,7 @@ export const chosenLocale = (): Locale => {
   return isLocale(value) ? value : 'en'
 }
 
+/** Whether somebody has chosen on this device. */
+export const hasChosenLocale = (): boolean => isLocale(stored.read(key))
+
 export const rememberLocale = (locale: Locale): void => stored.write(key, locale)

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { type ApiError, replyError, unreachable } from './api-error.ts'
 
 export interface SendOptions {
@@ -19,14 +20,17 @@ export const showing = (userId: string | null): void => {
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
-/** The reply, or an ApiError; credentials always travel. */
+/** The reply, or an ApiError; credentials always travel, and the language in which a code is to come. */
 export async function request(
   method: string,
   address: string,
   body?: unknown,
   options: SendOptions = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...(method !== 'GET' && inNameOf()) }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(method !== 'GET' && { ...inNameOf(), 'accept-language': i18n.locale }),
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const ask = () =>

@@ -28,13 +28,22 @@ async function bodyOf(request: IncomingMessage) {
   return text
 }
 
-const sms: Sms = { to: '+919876543210', template: 'otp', variables: { code: '482913' }, text: 'Your code is 482913' }
+const sms: Sms = {
+  to: '+919876543210',
+  template: 'otp',
+  language: 'en',
+  variables: { code: '482913' },
+  text: 'Your code is 482913',
+}
 const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) =>
   openMsg91({
     authKey: 'the-key',
     baseUrl,
     timeoutMs: 900,
-    templates: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null },
+    templates: {
+      en: { otp: 'flow-1', 'delete-otp': 'flow-2', notice: null },
+      hi: { otp: 'flow-3', 'delete-otp': null, notice: null },
+    },
   })
 const json =
   (status: number, body: object): Answer =>
@@ -95,4 +104,12 @@ test('a text without a registered template is not sent, and the reason names the
   expect(refused).toBeInstanceOf(NotConfigured)
   expect(String(refused)).toContain('No MSG91 template is set for an SMS (MSG91_TEMPLATE_NOTICE)')
   expect(String(refused)).not.toMatch(/4711|9876543210|482913/)
+})
+
+test('a language goes out by its own template, and English stands in where there is none', async () => {
+  answer = json(200, { type: 'success', message: 'taken' })
+  expect(gateway().languageFor?.('otp', 'hi')).toBe('hi')
+  expect(gateway().languageFor?.('delete-otp', 'hi')).toBe('en')
+  await gateway().sendSms({ ...sms, language: 'hi' })
+  expect(heard).toMatchObject([{ body: { template_id: 'flow-3' } }])
 })

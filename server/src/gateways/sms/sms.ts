@@ -1,8 +1,12 @@
+import type { Language } from '@vapsi/contract/messages/language'
+
 /** What an SMS says: the words for a person, and the registered template with its variables for the operator (DLT). */
 export interface Sms {
   /** `+91XXXXXXXXXX` */
   to: string
   template: SmsTemplate
+  /** See `smsLanguage`. */
+  language: Language
   variables: Record<string, string>
   text: string
 }
@@ -14,5 +18,11 @@ export type SmsTemplate = 'otp' | 'delete-otp' | 'notice'
  * `NotConfigured` when no try can help.
  */
 export interface SmsGateway {
+  /** The language in which this goes out: the one that is wanted, where operators know a template in it, else English. */
+  languageFor?(template: SmsTemplate, wanted: Language): Language
   sendSms(sms: Sms): Promise<void>
 }
+
+/** The language in which an SMS to somebody goes out. */
+export const smsLanguage = (sms: SmsGateway, template: SmsTemplate, wanted: Language): Language =>
+  sms.languageFor?.(template, wanted) ?? wanted

@@ -1,3 +1,4 @@
+import type { Language } from '@vapsi/contract/messages/language'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Visit } from '../../platform/limits/visit.ts'
@@ -10,9 +11,10 @@ export async function requestCode(
   limits: Pick<Limits, 'codeFor'>,
   mobile: string,
   visit: Visit,
+  language: Language,
 ): Promise<typeof codeAnswer> {
   const { subject, ...about } = await aboutMobile(db, mobile, visit)
   await limits.codeFor({ ...about, account: mobile, purpose: 'sign-in' }, visit)
-  await inTransaction(db, (tx) => makeCode(tx, 'sign-in', subject, { mobile }))
+  await inTransaction(db, (tx) => makeCode(tx, 'sign-in', subject, { mobile }, language))
   return codeAnswer
 }

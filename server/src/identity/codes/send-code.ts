@@ -1,6 +1,9 @@
 import { TIMES } from '@vapsi/contract/constants'
+import type { Language } from '@vapsi/contract/messages/language'
+import { letterIn } from '@vapsi/contract/messages/tell'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
+import { smsLanguage } from '../../gateways/sms/sms.ts'
 import { NotConfigured } from '../../gateways/not-configured.ts'
 import { NonRetryableError, defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import { type Purpose, codeHash, codeHashes, codeKeys, newCode, openCode, sealCode } from './codes.ts'
@@ -13,18 +16,31 @@ interface SendCode {
   purpose: Purpose
   subject: string
   destination: Destination
+  /** Absent in a job from before there were languages. */
+  language?: Language
   sealed: string
 }
 
 export const codeAnswer = { resendAfterSeconds: TIMES.resendSeconds, expiresInSeconds: TIMES.codeMinutes * 60 }
 
 /** A new code for a subject, and the message that carries it: both exist when the transaction commits, or neither. */
-export async function makeCode(tx: Tx, purpose: Purpose, subject: string, destination: Destination): Promise<void> {
+export async function makeCode(
+  tx: Tx,
+  purpose: Purpose,
+  subject: string,
+  destination: Destination,
+  language: Language,
+): Promise<void> {
   const keys = await codeKeys(tx)
   const code = newCode()
   const minutes = TIMES.codeMinutes
   await replaceCode(tx, { purpose, subject, codeHash: codeHash(keys, purpose, subject, code), minutes })
-  await enqueue(tx, sendCodeJob, { purpose, subject, destination, sealed: sealCode(keys, code) }, { priority: 10 })
+  await enqueue(
+    tx,
+    sendCodeJob,
+    { purpose, subject, destination, language, sealed: sealCode(keys, code) },
+    { priority: 10 },
+  )
 }
 
 /**
@@ -38,25 +54,33 @@ export const sendCodeJob = defineJob<SendCode>({
   retryDelayMaxSeconds: 60,
   expireSeconds: 30,
   concurrency: 8,
-  async run({ purpose, subject, destination, sealed }, { db, gateways }) {
+  async run({ purpose, subject, destination, language = 'en', sealed }, { db, gateways }) {
     const keys = await codeKeys(db)
     const code = openCode(keys, sealed)
     const fate = await fateOfCode(db, purpose, subject, codeHashes(keys, purpose, subject, code))
     if (fate === 'lost') throw new NonRetryableError('The code ended before it could be sent')
     if (fate === 'live')
-      await send(gateways, purpose, destination, code).catch((error: unknown) =>
+      await send(gateways, purpose, destination, language, code).catch((error: unknown) =>
         unlessNotConfigured(withoutCode(error, code)),
       )
   },
 })
 
-async function send({ sms, email }: Gateways, purpose: Purpose, destination: Destination, code: string) {
-  const text = words[purpose](code)
-  if ('email' in destination)
-    return email.sendEmail({ to: destination.email, subject: 'Your Vapsi code', text, data: { code } })
-  const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+async function send(
+  { sms, email }: Gateways,
+  purpose: Purpose,
+  destination: Destination,
+  wanted: Language,
+  code: string,
+) {
+  const letter = purpose === 'sign-in' ? 'sign_in_code' : 'delete_code'
   const variables = { code, minutes: String(TIMES.codeMinutes) }
-  return sms.sendSms({ to: `+91${destination.mobile}`, template, variables, text })
+  if ('email' in destination)
+    return email.sendEmail({ to: destination.email, ...letterIn(wanted, letter, variables), data: { code } })
+  const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
+  const language = smsLanguage(sms, template, wanted)
+  const { text } = letterIn(language, letter, variables)
+  return sms.sendSms({ to: `+91${destination.mobile}`, template, language, variables, text })
 }
 
 /** A gateway may repeat what it was given, and its words end in the log and in the list of undelivered messages. */
@@ -70,10 +94,4 @@ function withoutCode(error: unknown, code: string): unknown {
 
 function unlessNotConfigured(error: unknown): never {
   throw error instanceof NotConfigured ? new NonRetryableError(error.message, { cause: error }) : error
-}
-
-const advice = `It is valid for ${TIMES.codeMinutes} minutes. Do not share it with anyone.`
-const words: Record<Purpose, (code: string) => string> = {
-  'sign-in': (code) => `${code} is your Vapsi code. ${advice}`,
-  'delete-account': (code) => `${code} is your code to delete your Vapsi account. ${advice}`,
 }

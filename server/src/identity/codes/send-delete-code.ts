@@ -20,12 +20,12 @@ export async function sendDeleteCode(
   actor: Actor,
   visit: Visit,
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
-  const { mobile, email } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
+  const { mobile, email, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
   await requireNothingRunning(db, actor.id)
   const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Counted by where it goes: another account of the same address has no share of its own.
   const account = mobile ?? `mail:${email?.toLowerCase()}`
   await limits.codeFor({ account, isKnownDevice: false, purpose: 'delete-account', hasAccount: true }, visit)
-  await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination))
+  await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination, language))
   return { ...codeAnswer, sentTo: mobile !== null ? 'mobile' : 'email' }
 }

@@ -1,4 +1,5 @@
 import { sessionStore } from '../../lib/session-store.ts'
+import { followAccountLanguage } from '../../lib/account-language.ts'
 import { showForeground } from '../notifications/foreground.ts'
 import { changeStrip, stripState } from '../offline/strip-state.ts'
 import type { FromWorker } from '../offline/worker-messages.ts'
@@ -27,6 +28,7 @@ export async function startInstalledApp(): Promise<void> {
     await startPersonal(userId, hasWorker)
   }
   sessionStore.subscribe(() => void follow())
+  followAccountLanguage()
   await follow()
 }
 
@@ -34,7 +36,7 @@ const settledMs = 2000
 const settled = () => new Promise((resolve) => setTimeout(resolve, settledMs))
 
 function hear(message: FromWorker): void {
-  if (message.type === 'push') void showForeground(message.notice)
+  if (message.type === 'push') showForeground(message.notice)
   else if (message.type === 'version') changeStrip({ hasNewVersion: isAnother(message.entry) })
   else void hearLists(message.from)
 }

@@ -8,9 +8,8 @@ const shown = new Set<string>()
  * it is shown by the service worker, which has filled in the defaults for both. A second copy replaces that one by its tag;
  * here it says nothing.
  */
-export async function showForeground({ id, title, body }: Notice): Promise<void> {
+export function showForeground({ id, title, body }: Notice): void {
   if (id !== undefined && shown.has(id)) return
   if (id !== undefined) shown.add(id)
-  const words = await import('./in-words.ts').catch(() => undefined)
-  toast({ title: words?.titleInWords(title) ?? title, description: words?.messageInWords(body) ?? body })
+  toast({ title, description: body })
 }

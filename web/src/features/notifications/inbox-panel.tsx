@@ -6,15 +6,16 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messageInWords, titleInWords } from './in-words.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
 /** Everything a person was told, newest first; a tap reads it and goes where it is about. */
 export function InboxPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const inbox = useInbox()
+  const wordsOf = useNoticeWords()
   const { markRead, clearAll } = useInboxActions()
   const failed = (error: unknown) =>
     toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
@@ -47,33 +48,35 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       {inbox.isPending && <SkeletonCards count={4} />}
       {inbox.isSuccess && inbox.rows.length === 0 && <EmptyState title={t`No notifications yet`} />}
       <ul className="grid">
-        {inbox.rows.map((notification) => (
-          <li key={notification.id} className="border-b border-line last:border-0">
-            <button
-              type="button"
-              onClick={() => open(notification)}
-              className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-input px-2 py-3 text-left hover:bg-soft-grey"
-            >
-              <span
-                aria-hidden
-                className={`mt-2 size-2 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
-              />
-              <span className={notification.read ? '' : 'font-semibold'}>
-                {titleInWords(notification.title)}
-                {!notification.read && (
-                  <span className="sr-only">
-                    {' '}
-                    <Trans>unread</Trans>
-                  </span>
-                )}
-              </span>
-              <span className="col-start-2 text-sm break-words text-quiet">{messageInWords(notification.message)}</span>
-              <span className="col-start-2 text-xs text-quiet">
-                <When at={notification.timestamp} />
-              </span>
-            </button>
-          </li>
-        ))}
+        {inbox.rows
+          .map((notification) => ({ notification, words: wordsOf(notification) }))
+          .map(({ notification, words }) => (
+            <li key={notification.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                onClick={() => open(notification)}
+                className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-input px-2 py-3 text-left hover:bg-soft-grey"
+              >
+                <span
+                  aria-hidden
+                  className={`mt-2 size-2 rounded-full ${notification.read ? 'bg-transparent' : 'bg-marigold'}`}
+                />
+                <span className={notification.read ? '' : 'font-semibold'}>
+                  {words.title}
+                  {!notification.read && (
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>unread</Trans>
+                    </span>
+                  )}
+                </span>
+                <span className="col-start-2 text-sm break-words text-quiet">{words.body}</span>
+                <span className="col-start-2 text-xs text-quiet">
+                  <When at={notification.timestamp} />
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
       {inbox.hasNextPage && (
         <Button variant="outline" wide busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
