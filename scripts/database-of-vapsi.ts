@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Config } from '../server/src/config.ts'
+import { connected } from '../server/src/platform/database/database-hosts.ts'
 import { startEmbeddedPostgres, urlOfRunning } from '../server/src/platform/postgres/embedded-postgres.ts'
 
 /** Why a command did nothing, in one line. */
@@ -18,11 +18,10 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
 /** The same where no server may be at work meanwhile. */
 export async function withStoppedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (!config.databaseUrl) return withStartedDatabase(config, work)
-  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 })
-  await client.connect()
+  const client = await connected(config.databaseUrl, { connectionTimeoutMillis: 5000 })
   const { rows } = await client.query<{ servers: number }>(
     `select count(*)::int as servers from pg_stat_activity
-     where datname = current_database() and application_name in ('vapsi', 'vapsi-jobs', 'vapsi-ear')`,
+     where datname = current_database() and application_name in ('vapsi', 'vapsi-jobs', 'vapsi-listener')`,
   )
   await client.end()
   if (rows[0]?.servers) throw new CommandRefused('A Vapsi server is at work on this database. Stop it, then try again.')

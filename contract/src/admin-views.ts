@@ -190,6 +190,9 @@ export const AuditView = z.object({
   before: z.unknown(),
   after: z.unknown(),
   data: z.unknown(),
+  /** From where the office did it: the network address, and what the browser calls itself. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
 })
 
 export const ExportView = z.object({

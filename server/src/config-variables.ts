@@ -15,6 +15,8 @@ import {
   word,
 } from './config-values.ts'
 
+import { hostsOf } from './platform/database/database-hosts.ts'
+
 /** What the README prints for everybody to read. */
 export const demoPassword = 'vapsi-demo-2026'
 
@@ -27,11 +29,14 @@ export const Environment = z
       .string()
       .regex(/^[\w.:-]+$/, 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0')
       .default('127.0.0.1'),
-    DATABASE_URL: url(
-      'a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty',
-      'postgres',
-      'postgresql',
-    ).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (v) => hostsOf(v) !== null,
+        'a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty; several hosts with commas between, ' +
+          'and ?target_session_attrs=read-write (or any)',
+      )
+      .optional(),
     DATABASE_CONNECTIONS: number(2, 200, 20),
     DATA_DIR: z.string().default('./data'),
     DEMO: onOff.optional(),

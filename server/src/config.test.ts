@@ -102,8 +102,10 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ PORT: '-1' }, 'PORT: a whole number from 0 to 65535'],
     [
       { DATABASE_URL: 'mysql://db' },
-      'DATABASE_URL: a PostgreSQL address such as postgres://user:password@host:5432/vapsi, or empty',
+      /^DATABASE_URL: a PostgreSQL address such as postgres:\/\/user:password@host:5432\/vapsi, or empty; several hosts/,
     ],
+    [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: production, development or test'],
     [{ DEMO: 'maybe' }, 'DEMO: on or off'],
     [{ DEMO: 'on', ...production }, 'DEMO: off; the demo market never runs with NODE_ENV=production'],

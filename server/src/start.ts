@@ -12,6 +12,7 @@ import { refuseDemoRemains, sayIfAdministratorIgnored } from './demo-remains.ts'
 import { markDemoAccounts } from './demo-remains.sql.ts'
 import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
+import { connected, hostNames } from './platform/database/database-hosts.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets } from './platform/database/secrets.sql.ts'
@@ -105,17 +106,14 @@ async function ownDatabase(config: Config, log: Log, undo: (() => Promise<unknow
 /** A database that is just starting gets half a minute; a wrong password or name will not get better. */
 async function waitForDatabase(url: string): Promise<void> {
   for (const deadline = Date.now() + databasePatienceMs; ; await sleep(500)) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
-    client.on('error', () => undefined)
     try {
-      await client.connect()
+      const client = await connected(url, { connectionTimeoutMillis: 3000 })
       await client.end()
       return
     } catch (error) {
       const isHopeless = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
       if (!isHopeless && Date.now() < deadline) continue
-      const { host } = new URL(url)
-      throw new StartError(`DATABASE_URL: PostgreSQL at ${host} does not answer (${reasonOf(error)})`)
+      throw new StartError(`DATABASE_URL: PostgreSQL at ${hostNames(url)} does not answer (${reasonOf(error)})`)
     }
   }
 }

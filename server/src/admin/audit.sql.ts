@@ -26,7 +26,7 @@ const selectEvents = (db: Db) =>
       'e.subjectType',
       'e.subjectId',
     ])
-    .select(['e.before', 'e.after', 'e.data'])
+    .select(['e.before', 'e.after', 'e.data', 'e.address', 'e.device'])
     .select(
       sql<string | null>`case e.subject_type
         when 'booking' then (select 'VP-' || b.number from bookings b where b.id = e.subject_id)
@@ -101,4 +101,6 @@ const toAudit = (row: EventRow): AuditEntry => ({
   before: row.before,
   after: row.after,
   data: row.data,
+  address: row.address,
+  device: row.device,
 })

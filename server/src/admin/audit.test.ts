@@ -32,7 +32,7 @@ test('every write of an administrator says who, what, before, after and when', a
     ['POST', '/api/admin/payments', { bookingId: booking.id, amount: 1000, paymentType: 'advance_to_driver' }, 201],
   ] as const
   for (const [method, url, body, status] of calls)
-    expect((await as(second)(method, url, body)).status, url).toBe(status)
+    expect((await as(second)(method, url, body, { 'user-agent': 'Office browser' })).status, url).toBe(status)
 
   const entries = await trail(`actorId=${second.id}`)
   expect(entries.map(({ type }) => type)).toEqual([
@@ -44,6 +44,7 @@ test('every write of an administrator says who, what, before, after and when', a
   ])
   for (const entry of entries) {
     expect(entry.actor).toEqual({ id: second.id, name: 'Ravi Office', role: 'admin' })
+    expect([entry.address, entry.device]).toEqual(['127.0.0.1', 'Office browser'])
     expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000)
   }
   expect(entries[2]).toMatchObject({

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import copy from 'pg-copy-streams'
 import type { Config } from '../config.ts'
 import type { Files } from '../gateways/files/files.ts'
+import { connected } from '../platform/database/database-hosts.ts'
 import { migrate, migrationNames } from '../platform/database/migrate.ts'
 import { keyFileIn } from '../secrets-key-file.ts'
 import { type Part, readArchive } from './archive.ts'
@@ -37,9 +38,7 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
   await access(path).catch(() => {
     throw new RestoreRefused(`there is no file ${path}`)
   })
-  const client = new pg.Client({ connectionString: target.url, application_name: 'vapsi-restore' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connected(target.url, { application_name: 'vapsi-restore' })
   try {
     await requireRoom(client, target.mayReplace ?? false)
     // Once to the end, before anything is touched: a torn file costs nothing.

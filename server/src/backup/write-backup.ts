@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import pg from 'pg'
 import copy from 'pg-copy-streams'
 import type { Config } from '../config.ts'
 import { FileMissing, type Files } from '../gateways/files/files.ts'
+import { connected } from '../platform/database/database-hosts.ts'
 import { keyFileIn } from '../secrets-key-file.ts'
 import { inParts, writeArchive } from './archive.ts'
 import {
@@ -32,9 +32,7 @@ export async function writeBackup(
   { url, files, config }: { url: string; files: Files; config: Pick<Config, 'secretsKeys' | 'dataDir'> },
 ): Promise<BackedUp> {
   const beganAt = new Date()
-  const client = new pg.Client({ connectionString: url, application_name: 'vapsi-backup', keepAlive: true })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connected(url, { application_name: 'vapsi-backup', keepAlive: true })
   try {
     await beginSnapshot(client)
     const end: End = { rows: {}, files: 0 }

@@ -1,5 +1,6 @@
 import type { EventSubject, EventType } from '@vapsi/contract/events'
 import { sql } from 'kysely'
+import { askedFrom } from './asked-from.ts'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
@@ -25,6 +26,8 @@ export async function record(
   type: EventType,
   { by, subject, before, after, data }: EventDetail,
 ): Promise<void> {
+  // What happens by itself in a clerk's request is nobody's deed.
+  const from = by === null ? undefined : askedFrom()
   const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
   const { seq } = await tx
     .insertInto('events')
@@ -37,6 +40,8 @@ export async function record(
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       data: JSON.stringify(data ?? {}),
+      address: from?.address ?? null,
+      device: from?.device ?? null,
     })
     .returning('seq')
     .modifyEnd(preparedStatement)

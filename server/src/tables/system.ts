@@ -23,6 +23,9 @@ export interface EventsTable {
   after: Json<unknown> | null
   data: Json<Record<string, unknown>>
   at: Now
+  /** Of the office's deeds: from where. */
+  address: string | null
+  device: string | null
 }
 
 export interface DevMessagesTable {

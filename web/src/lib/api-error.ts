@@ -25,14 +25,17 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | undefined
+  /** What the server's log calls this request. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number) {
+  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number, requestId?: string) {
     super(`${status}: ${text}`)
     this.status = status
     this.serverMessage = body.message
     this.code = body.code
     this.fields = body.fields ?? {}
     this.retryAfterSeconds = retryAfterSeconds
+    this.requestId = requestId
   }
 }
 
@@ -42,6 +45,7 @@ export async function replyError(
   text: string,
   statusText: string,
   retryAfter: string | null,
+  requestId: string | null = null,
 ): Promise<ApiError> {
   const seconds = Number(retryAfter)
   const body = bodyOf(text)
@@ -52,7 +56,8 @@ export async function replyError(
           () => body,
         )
       : body
-  return new ApiError(status, text || statusText, said, retryAfter && seconds > 0 ? seconds : undefined)
+  const wait = retryAfter && seconds > 0 ? seconds : undefined
+  return new ApiError(status, text || statusText, said, wait, requestId ?? undefined)
 }
 
 function bodyOf(text: string): ErrorBody {
@@ -75,9 +80,12 @@ export function unreachable(): ApiError {
   return new ApiError(0, message, { message, code: 'unreachable' })
 }
 
-/** What a toast says about a failure: the server's message, else the fallback. */
+/** What a toast or a screen says about a failure: the server's message, else the fallback; of the server's own also what its log calls it. */
 export function errorMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverMessage) || fallback
+  if (!(error instanceof ApiError)) return fallback
+  const said = error.serverMessage || fallback
+  const { status, requestId } = error
+  return status >= 500 && requestId ? `${said} (${i18n._(msg`Reference: ${requestId}`)})` : said
 }
 
 /** No live session. */

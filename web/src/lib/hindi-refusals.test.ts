@@ -12,6 +12,15 @@ test('in English a refusal reads as the server wrote it', async () => {
   expect(await said(onTrip)).toBe(onTrip.message)
 })
 
+test("an error of the server's own says what its log calls the request; a refusal does not", async () => {
+  const failed = (status: number) =>
+    replyError(status, JSON.stringify({ message: 'Something went wrong.' }), '', null, 'a1b2c3d4e5f6')
+  expect(errorMessage(await failed(500), '')).toBe('Something went wrong. (Reference: a1b2c3d4e5f6)')
+  expect(errorMessage(await failed(409), '')).toBe('Something went wrong.')
+  await showIn('hi')
+  expect(errorMessage(await failed(500), '')).toContain('संदर्भ: a1b2c3d4e5f6')
+})
+
 describe('in Hindi', () => {
   beforeEach(() => showIn('hi'))
 

@@ -60,7 +60,8 @@ export async function request(
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  return replyError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  const { status, statusText, headers: said } = response
+  return replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))
 }
 
 /** Reads an address that the server gave: a next page, a document. */

@@ -36,7 +36,13 @@ export function upload<E extends Endpoint>(
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status < 200 || status > 299) {
-        void replyError(status, responseText, statusText, request.getResponseHeader('retry-after')).then(reject)
+        void replyError(
+          status,
+          responseText,
+          statusText,
+          request.getResponseHeader('retry-after'),
+          request.getResponseHeader('x-request-id'),
+        ).then(reject)
         return
       }
       onProgress?.(1)

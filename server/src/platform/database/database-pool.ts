@@ -6,10 +6,10 @@ import { forgetPlans, isOutdatedPlan, underItsName } from './prepared-statement.
  * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
  * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again.
  */
-export function hangAwarePool(pool: pg.Pool): PostgresPool {
+export function hangAwarePool(pool: pg.Pool, hosts = 1): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect()
+      const client = await oneOf(pool, hosts)
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       let hangs = false
       const failed = (args: unknown[]) => (error: unknown) => {
@@ -38,3 +38,12 @@ export function hangAwarePool(pool: pg.Pool): PostgresPool {
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+/** A connection that fails has moved on to the next host: each gets its try before somebody hears of it. */
+async function oneOf(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
+  for (let left = hosts - 1; left > 0; left -= 1) {
+    const client = await pool.connect().catch(() => undefined)
+    if (client) return client
+  }
+  return pool.connect()
+}

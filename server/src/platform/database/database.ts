@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction, sql } from 
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
 import { exactDate } from '../exact-date.ts'
+import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Failure } from '../fail.ts'
 import { isOutdatedPlan } from './prepared-statement.ts'
@@ -48,7 +49,7 @@ export function openDatabase({
   isPatient = false,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     types,
     max: maxConnections,
     application_name: applicationName,
@@ -65,7 +66,7 @@ export function openDatabase({
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, hostsOf(url)?.urls.length) }),
     plugins: [new CamelCasePlugin()],
   })
   return { db, pool, close: () => db.destroy() }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
+import { connected } from './database-hosts.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -26,13 +27,7 @@ export const migrationLock = 0x6d696772
  * `many` stops after so many, for the schema of an older day.
  */
 export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    application_name: 'vapsi-migrate',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await apply(client, (await migrationsIn(folder)).slice(0, many))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from './database-hosts.ts'
 import type { Log } from '../log.ts'
 
 type Heard = (payload: string) => void
@@ -29,7 +30,8 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
     if (channels.size > 0) setTimeout(() => isClosed || client || connect(), againAfterMs).unref()
   }
   const connect = () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'vapsi-listener', keepAlive: true })
+    const { Client, connectionString } = connectionTo(url)
+    const fresh = new Client({ connectionString, application_name: 'vapsi-listener', keepAlive: true })
     client = fresh
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))

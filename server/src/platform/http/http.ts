@@ -36,7 +36,8 @@ export async function openHttp(
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    // Short enough to be read out on the telephone.
+    genReqId: () => crypto.randomUUID().slice(-12),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     // Slow sockets are closed, and nothing stays idle for longer.

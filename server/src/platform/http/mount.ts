@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Actor, admit, refuseOther } from './actor.ts'
 import { bounded } from './bounded.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { whileAskedFrom } from '../asked-from.ts'
 import { fail } from '../fail.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
 import { type Page, type WrittenPage } from './page.ts'
@@ -46,7 +47,14 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         admit(request.actor, endpoint)
       },
       handler(request, reply) {
-        const work = () => answer(endpoint, handler, status, appContext, request, reply)
+        const inWork = () => answer(endpoint, handler, status, appContext, request, reply)
+        const work = () =>
+          request.actor?.isAdmin
+            ? whileAskedFrom(
+                { address: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? null },
+                inWork,
+              )
+            : inWork()
         return endpoint.multipart ? inUploadTurn(request, work) : work()
       },
     })

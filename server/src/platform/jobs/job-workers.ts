@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { connectionTo } from '../database/database-hosts.ts'
 import { NonRetryableError, type Job, type JobContext, deadLetters, standing } from './jobs.ts'
 import type { Log } from '../log.ts'
 
@@ -30,7 +31,7 @@ export async function startWorkers({ url, jobs, context, log }: WorkersOptions):
 
 const openBoss = (url: string) =>
   new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     schema: 'pgboss',
     application_name: 'vapsi-jobs',
     max: 4,

@@ -6,6 +6,7 @@ import type { Item } from '../../lib/api.ts'
 import { When } from '../../ui/figures.tsx'
 import { changeWords, eventWords, plainName, subjectWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
+import { deviceName } from './device-name.ts'
 
 export type AuditEntry = Item<typeof admin.audit>
 
@@ -28,6 +29,18 @@ export function ActorName({ entry }: { entry: AuditEntry }) {
       {entry.actor.name}
       {role && <span className="text-quiet"> · {role}</span>}
     </>
+  )
+}
+
+/** From where the office did it, in a few words; all that the browser said of itself on a closer look. */
+export function From({ entry: { address, device } }: { entry: AuditEntry }) {
+  if (!address) return null
+  const name = device ? deviceName(device) : ''
+  return (
+    <span className="block text-xs text-quiet" title={device ?? undefined}>
+      <span className="tabular break-all">{address}</span>
+      {name && ` · ${name}`}
+    </span>
   )
 }
 
@@ -67,6 +80,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       <p className="text-xs text-quiet">
         <ActorName entry={entry} /> · <When at={entry.at} />
       </p>
+      <From entry={entry} />
       <Changes entry={entry} />
     </li>
   )

@@ -33,6 +33,7 @@ export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, cli
       await response.text(),
       response.statusText,
       response.headers.get('retry-after'),
+      response.headers.get('x-request-id'),
     )
   return { etag: response.headers.get('etag') ?? '', body: await jsonOf(response) }
 }

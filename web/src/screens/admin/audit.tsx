@@ -1,7 +1,14 @@
 import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
 import { EVENT_SUBJECTS, EVENT_TYPES } from '@vapsi/contract/events'
-import { ActorName, type AuditEntry, Changes, useEventWord, useSubjectWord } from '../../features/audit/audit-entry.tsx'
+import {
+  ActorName,
+  type AuditEntry,
+  Changes,
+  From,
+  useEventWord,
+  useSubjectWord,
+} from '../../features/audit/audit-entry.tsx'
 import { useCalled } from '../../features/audit/called.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
@@ -27,7 +34,16 @@ export function AuditScreen() {
   const all = { value: '', label: t`All` }
   const columns: OfficeColumn<AuditEntry>[] = [
     { id: 'at', header: t`When`, cell: (row) => <When at={row.at} className="whitespace-nowrap" /> },
-    { id: 'who', header: t`Who`, cell: (row) => <ActorName entry={row} /> },
+    {
+      id: 'who',
+      header: t`Who`,
+      cell: (row) => (
+        <>
+          <ActorName entry={row} />
+          <From entry={row} />
+        </>
+      ),
+    },
     { id: 'what', header: t`What`, cell: (row) => <span className="font-semibold">{word(row.type)}</span> },
     {
       id: 'about',
