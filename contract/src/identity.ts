@@ -101,6 +101,8 @@ export const identity = {
       body: z.strictObject({
         email: requiredText(254, 'Email is required'),
         password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.passwordMax),
+        /** Of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
+        code: z.string().trim().max(40).optional(),
       }),
       response: { 200: UserView },
     },

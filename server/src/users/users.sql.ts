@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
@@ -9,6 +10,7 @@ export const accountColumns = [
   'id',
   'userType',
   'isAdmin',
+  'officeRole',
   'name',
   'username',
   'email',
@@ -112,6 +114,7 @@ export interface PasswordAccount {
   name: string
   userType: Role | null
   isAdmin?: boolean
+  officeRole?: OfficeRole
   email?: string | null
   mobile?: string | null
 }
