@@ -101,6 +101,8 @@ describe('the checker finds', () => {
       `import { A } from '../features/bids/a.tsx'`,
       'stands above',
     ],
+    ['an address in the web', 'web/src/features/bids/a.ts', 'read(`/api/bids/${id}`)', 'typed by hand'],
+    ['a method in the web', 'web/src/features/bids/a.ts', `read('DELETE', url)`, 'typed by hand'],
     ['a query in a verb', 'server/src/bids/a.ts', `await tx.selectFrom('bids').execute()`, 'SQL outside'],
     ['raw SQL in a route', 'server/src/bids/a.routes.ts', 'await sql`select 1`.execute(db)', 'SQL outside'],
     ['typed SQL', 'server/src/bids/a.ts', 'await sql<{ a: string }>`select 1`.execute(db)', 'SQL outside'],

@@ -56,6 +56,10 @@ const webFloors = new Map([
 /** The built-in maps are the gazetteer, which belongs to places. */
 const allowed = new Set(['server/src/gateways/maps/maps.ts → places'])
 
+/** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
+const mayNameMethods =
+  /^web\/src\/(lib\/(api|request)|features\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
+
 /** Every breach of the house rules (docs/architecture.md), one line each. */
 export function breaches(files: Files): string[] {
   return [...files].flatMap(([path, text]) => [formOf(path, text), textOf(path, text), importsOf(path, text)].flat())
@@ -84,6 +88,11 @@ function textOf(path: string, text: string): string[] {
   const mayReadEnvironment = ['server/src/config.ts', 'server/src/platform/postgres/postmaster.ts'].includes(path)
   if (/^(server|web|contract)\/src\//.test(path) && /\bprocess\.env\b/.test(text) && !mayReadEnvironment) {
     say('reads the environment; config.ts does that')
+  }
+  if (/^web\/(src|worker)\//.test(path) && /['"`]\/api\b/.test(text))
+    say('an address typed by hand; the contract has it')
+  if (path.startsWith('web/src/') && /'(GET|POST|PUT|DELETE)'/.test(text) && !mayNameMethods.test(path)) {
+    say('a method typed by hand; the contract has it')
   }
   const mayQuery = path.endsWith('.sql.ts') || path.startsWith('server/src/platform/')
   const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(\.raw\(|(<[^`]*>)?`)/

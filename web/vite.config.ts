@@ -55,9 +55,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))$/,
                 },
                 { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
+                // The calls of the still pages and of the search are in `common`, all others come in one file.
+                { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/concerning\.ts$/ },
+                // On the landing page as well as in a driver's trips, which it shall not bring along.
+                { name: 'strip', test: /web\/src\/ui\/way-home-strip\.tsx$/ },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Ok, pageQuery, searched } from './kinds.ts'
+import { Day, Id, IdParams, Ok, pageQuery, searched, says } from './kinds.ts'
 import { AuditView, DeadLetterView, ExportView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
@@ -90,12 +90,12 @@ export const adminDesk = {
     schema: {
       body: z.strictObject({
         currentPassword: z
-          .string('Current password is required')
-          .min(1, 'Current password is required')
+          .string(says('current_password_required'))
+          .min(1, says('current_password_required'))
           .max(LIMITS.passwordMax),
         newPassword: z
-          .string('New password must be at least 6 characters')
-          .min(LIMITS.passwordChange, 'New password must be at least 6 characters')
+          .string(says('new_password_short'))
+          .min(LIMITS.passwordChange, says('new_password_short'))
           .max(LIMITS.passwordMax),
       }),
       response: { 200: Ok },

@@ -177,7 +177,7 @@ export const adminTrips = {
     summary: 'Reject an accepted bid; its load opens again',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 200: BidView },
     },
   }),

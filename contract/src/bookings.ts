@@ -11,37 +11,29 @@ import {
   requiredText,
   saidFirst,
   text,
+  says,
 } from './kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
 import { AdminBookingView } from './admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
-/** The sentences of specification 1 §5, checked in this order by the form and repeated by the server. */
-export const bookingMessages = {
-  required: {
-    title: 'Please fill all required fields',
-    description: 'All pickup/delivery contact details, addresses, material type, and weight are required.',
-  },
-  phones: { title: 'Invalid phone numbers', description: 'Contact numbers must be exactly 10 digits.' },
-  pincodes: { title: 'Invalid pincodes', description: 'Pincodes must be exactly 6 digits.' },
-} as const
+const required = (max: number) => requiredText(max, 'details_missing')
 
-const required = (max: number) => requiredText(max, bookingMessages.required.description)
-
-const inOrder = { sentences: Object.values(bookingMessages).map(({ description }) => description) }
+/** Checked in this order by the form, and said in it by the server. */
+const inOrder = { codes: [says('details_missing'), says('contact_digits'), says('pincode_digits')] }
 
 /** One end of a trip: whom to call and where to go. */
 export const StopForm = z.strictObject(
   {
     contactName: required(80),
-    contactNumber: required(20).regex(/^\d{10}$/, bookingMessages.phones.description),
+    contactNumber: required(20).regex(/^\d{10}$/, says('contact_digits')),
     fullAddress: required(300),
     landmark: text(120).nullish(),
     city: required(80),
-    pincode: required(10).regex(/^\d{6}$/, bookingMessages.pincodes.description),
+    pincode: required(10).regex(/^\d{6}$/, says('pincode_digits')),
     instructions: text(500).nullish(),
   },
-  bookingMessages.required.description,
+  says('details_missing'),
 )
 
 const common = {
@@ -180,7 +172,7 @@ export const bookings = {
     summary: 'Cancel: a shipper while pending, an administrator until completed',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 200: z.union([ShipperBookingView, AdminBookingView]) },
     },
   }),

@@ -3,11 +3,6 @@ import { BookingView } from './booking-views.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, requiredText } from './kinds.ts'
 
-/** Messages of the upload controls, to the letter (specification 1 §5). */
-export const documentMessages = {
-  type: { title: 'Invalid File Type', description: 'Please upload only JPEG, PNG, WebP, or PDF files' },
-  size: { title: 'File Too Large', description: 'Please upload files smaller than 5MB' },
-} as const
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
@@ -37,7 +32,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     schema: {
       params: IdParams,
       body: z.strictObject({
-        reason: requiredText(500, 'Please give a reason'),
+        reason: requiredText(500, 'reason_required'),
         /** When the document that the clerk looked at was uploaded; 409 changed_meanwhile when another one stands since. */
         ifUploadedAt: z.iso.datetime().optional(),
       }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { PlainCode } from './messages/refusal.ts'
 import type { OfficeRole } from './office-roles.ts'
 
 /** Who may call an endpoint. A list means any of them. */
@@ -34,7 +34,7 @@ export interface Endpoint {
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string
   /** What a file of more than 5 MB is refused with; `file_too_large` when absent. */
-  readonly tooLarge?: ErrorCode
+  readonly tooLarge?: PlainCode
   /** The reply is no JSON (a file, CSV, an event stream): its media type. HEAD of it is 404. */
   readonly raw?: string
   /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */

@@ -1,14 +1,21 @@
-/** Error code → HTTP status and the words a person reads (rulings §9). The only place that knows. */
+import type { Params } from './messages/fill.ts'
+
+/** Error code → HTTP status and the sentence in English; `messages/hi/refusals.ts` has the Hindi. The only place that knows. */
 export const errors = {
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
   bad_cursor: [400, 'This page of the list has expired. Start from the first page.'],
   mobile_unchangeable: [400, 'The mobile number cannot be changed.'],
   otp_wrong: [400, 'Invalid OTP. Please try again.'],
+  key_malformed: [400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.'],
+  filter_misfit: [400, 'This filter does not fit the table: {problem}'],
+  code_address_missing: [400, 'Add an email address to your profile first: the code goes there.'],
+  upload_incomplete: [400, 'The upload is incomplete. Please choose the file again.'],
   file_missing: [400, 'Choose a file to upload.'],
   not_signed_in: [401, 'Please sign in.'],
   token_refused: [401, 'The sign-in has expired. Please request a new OTP.'],
   credentials_refused: [401, 'Invalid email or password.'],
+  password_refused: [401, 'Invalid username or password.'],
   second_factor_needed: [401, 'Enter the code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong or was used already. Please enter the next one.'],
   second_factor_absent: [409, 'Start the second factor anew.'],
@@ -16,8 +23,6 @@ export const errors = {
   last_owner: [409, 'The office needs an owner. Make somebody else one first.'],
   clerk_not_found: [404, 'Clerk not found'],
   session_not_found: [404, 'This session has ended already.'],
-  common_password: [400, 'This password is too common. Please choose another one.'],
-  short_password: [400, 'Please choose a longer password.'],
   wrong_password: [400, 'Current password is incorrect'],
   forbidden: [403, 'Your account may not do this.'],
   mobile_unproven: [403, 'Prove your mobile number first: open your profile and confirm it with a code.'],
@@ -31,7 +36,9 @@ export const errors = {
   booking_not_found: [404, 'Booking not found'],
   document_not_found: [404, 'This document has not been uploaded.'],
   payment_not_found: [404, 'Payment not found'],
-  place_not_found: [404, 'No place found here.'],
+  link_ended: [404, 'This link is no longer valid. Please subscribe again.'],
+  export_unfinished: [404, 'This export is not finished.'],
+  web_not_built: [404, 'The web app is not built. Run npm start.'],
   account_exists: [409, 'An account with this mobile number already exists. Please log in.'],
   mobile_taken: [409, 'Another account already uses this mobile number.'],
   username_taken: [409, 'This username is taken.'],
@@ -39,16 +46,25 @@ export const errors = {
   vehicle_duplicate: [409, 'This vehicle number is already registered.'],
   vehicle_busy: [409, 'This vehicle is on a trip.'],
   vehicle_reserved: [409, 'A shipper has requested this vehicle. Wait until the office has answered.'],
+  vehicles_reserved: [409, 'A shipper has requested {vehicles:list}. Wait until the office has answered.'],
   vehicle_off_road: [409, 'This vehicle is marked off the road.'],
   posting_taken: [409, 'This truck has just been booked by someone else.'],
   posting_booked: [409, 'A shipper has booked this route. It cannot be deleted.'],
   price_changed: [409, 'The price of this truck has changed. Please look at it again.'],
+  trip_price_changed: [
+    409,
+    'The office has changed what you are paid: it is now ₹{rupees:rupees}. Please look at the trip again.',
+  ],
   load_not_open: [409, 'This load is no longer open.'],
   load_expired: [409, 'This load has expired.'],
   load_open: [409, 'This load is still open.'],
   load_taken: [409, 'This load has been taken by another transporter.'],
+  load_booked: [409, 'This load is booked.'],
+  bid_in_office: [409, 'The office is working on the bid you accepted.'],
+  bid_stands: [409, 'Your bid on this load has already been accepted.'],
   bid_not_open: [409, 'This bid is no longer open.'],
   booking_state: [409, 'The booking has moved on. Please look at it again.'],
+  booking_cancelled: [409, 'This booking is cancelled.'],
   booking_not_pending: [409, 'This booking has already been assigned or cancelled.'],
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
@@ -56,22 +72,40 @@ export const errors = {
   already_rated: [409, 'You have already rated this trip.'],
   not_completed: [409, 'The trip is not completed yet.'],
   not_assigned: [409, 'Assign a truck and prices first.'],
-  over_received: [409, 'This is more than the shipper still owes.'],
-  over_paid: [409, 'This is more than the driver is still owed.'],
+  over_received: [409, 'The balance the shipper owes is ₹{rupees:rupees}. Enter at most that.'],
+  over_paid: [409, 'The balance the driver is owed is ₹{rupees:rupees}. Enter at most that.'],
+  over_balance: [409, 'The balance of this booking is ₹{rupees:rupees}. Enter at most that.'],
+  earlier_driver_holds: [
+    409,
+    'An earlier driver still holds ₹{held:rupees} of this booking. Reverse that payment once it is settled; until then enter at most ₹{payable:rupees}.',
+  ],
+  nothing_due: [409, 'Nothing is due on this booking yet.'],
   price_below_paid: [409, 'The price cannot be set under what is already paid.'],
   margin_negative: [422, 'The price to the driver cannot be above the price to the shipper.'],
   already_reversed: [409, 'This payment has already been reversed.'],
+  reversal_stands: [409, 'A reversal cannot be reversed. Record the payment again.'],
   reference_used: [409, 'This reference is already recorded for this booking.'],
+  utr_recorded: [409, 'A payment with this UTR is already recorded for this booking.'],
+  utr_reported: [409, 'You have already reported this UTR for this booking.'],
   too_many_reports: [
     409,
     'You have reported 5 payments of this booking that the office has not checked yet. Please wait for its answer.',
   ],
   report_closed: [409, 'This payment report has already been settled.'],
-  upi_off: [409, 'UPI payments are not set up. Please pay the office as shown.'],
-  account_busy: [409, 'Finish or cancel your running bookings first.'],
+  account_busy: [409, 'Finish or cancel your running bookings first: {bookings:trips}.'],
   changed_meanwhile: [409, 'Someone else changed this meanwhile. Please look at it again.'],
+  verified_meanwhile: [409, 'Someone else has verified this meanwhile.'],
+  unverified_meanwhile: [409, 'Someone else has taken this verification back meanwhile.'],
+  vehicle_changed_meanwhile: [409, 'The owner has changed this vehicle meanwhile. Please look at it again.'],
+  commission_set_meanwhile: [409, 'Someone else has set this commission meanwhile.'],
+  terms_set_meanwhile: [409, 'Someone else has set terms for this booking meanwhile.'],
+  terms_drafted_meanwhile: [409, 'Someone else has drafted terms for this booking meanwhile.'],
+  money_recorded_meanwhile: [
+    409,
+    'Someone else recorded money for this booking meanwhile. The balance is now ₹{rupees:rupees}.',
+  ],
+  document_replaced_meanwhile: [409, 'Another document was uploaded meanwhile. Please look at that one.'],
   in_progress: [409, 'The same request is still being worked on.'],
-  already_uploaded: [409, 'This document has already been uploaded.'],
   file_too_large: [413, 'Please upload files smaller than 5MB'],
   picture_too_large: [413, 'Please select an image smaller than 5MB.'],
   picture_resolution: [413, 'This picture has too many pixels. Please send it in a lower resolution.'],
@@ -82,8 +116,10 @@ export const errors = {
   picture_type: [415, 'Please select an image file (JPEG, PNG, or WebP).'],
   media_type: [415, 'This kind of content is not accepted.'],
   pair_mismatch: [422, 'This vehicle is not available from this transporter.'],
+  not_transporter: [422, 'Only a transporter has a commission.'],
+  category_misfit: [422, 'The load needs a vehicle of category {wanted:word}; {number} is {category:word}.'],
   not_bidder: [422, 'The accepted bid is by another transporter.'],
-  overweight: [422, 'The load is heavier than this vehicle may carry.'],
+  overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   challenge_needed: [
@@ -102,9 +138,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every answer that is not a success. `fields` names what to mend. */
+/**
+ * The body of every answer that is not a success. `message` and the texts of `fields`, which name what to mend, are English;
+ * whoever speaks another language says it by `code` and `params`, and by those of each field.
+ */
 export interface ErrorBody {
   message: string
   code: ErrorCode
+  params?: Params
   fields?: Record<string, string>
+  fieldCodes?: Record<string, { code: string; params?: Params }>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, LIMITS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Nothing, VehicleNumber, pageQuery } from './kinds.ts'
+import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
 
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */
@@ -23,10 +23,10 @@ export const VehicleView = z.object({
 export type VehicleView = z.infer<typeof VehicleView>
 
 const weight = z
-  .union([z.number(), z.string().trim().min(1, 'Please fill all fields')], 'Please fill all fields')
+  .union([z.number(), z.string().trim().min(1, says('fill_all'))], says('fill_all'))
   .transform(Number)
-  .refine((v) => Number.isInteger(v), 'Enter the passing weight in whole tons')
-  .refine((v) => v >= 1 && v <= LIMITS.passingWeightTons, 'Enter a passing weight between 1 and 60 tons')
+  .refine((v) => Number.isInteger(v), says('passing_weight_whole'))
+  .refine((v) => v >= 1 && v <= LIMITS.passingWeightTons, says('passing_weight_range'))
 
 export const VehicleForm = z.strictObject({
   vehicleNumber: VehicleNumber,

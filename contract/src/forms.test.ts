@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { bids } from './bids.ts'
-import { BookTruckForm, DirectRequestForm, bookingMessages, bookings } from './bookings.ts'
+import { BookTruckForm, DirectRequestForm, bookings } from './bookings.ts'
 import { VehicleForm } from './fleet.ts'
 import { identity } from './identity.ts'
 import { LoadForm } from './loads.ts'
@@ -9,10 +9,10 @@ import { PostingForm } from './market.ts'
 import { PaymentForm, payments } from './payments.ts'
 import { ProfileForm } from './users.ts'
 
-const fill = 'Please fill all fields'
-const choose = 'Please select locations from the autocomplete suggestions.'
-const contacts = bookingMessages.required.description
-const rupees = 'Enter an amount in rupees'
+const fill = 'fill_all'
+const choose = 'place_unchosen'
+const contacts = 'details_missing'
+const rupees = 'amount_missing'
 
 const stop = ['contactName', 'contactNumber', 'fullAddress', 'city', 'pincode']
 const request = {
@@ -24,7 +24,7 @@ const request = {
   ...words(['pickupDetails', 'deliveryDetails'], contacts),
   price: rupees,
 }
-const passwords = { username: 'Username is required', password: 'Password is required' }
+const passwords = { username: 'username_required', password: 'password_required' }
 
 /** Each form, and what is said of a field of it that is left out, null or empty. */
 const forms: [string, z.ZodType, Record<string, string>][] = [
@@ -42,35 +42,27 @@ const forms: [string, z.ZodType, Record<string, string>][] = [
     {
       ...words(['fromLocation', 'toLocation', 'price'], fill),
       ...words(['fromLat', 'fromLng', 'toLat', 'toLng'], choose),
-      vehicleId: 'Please select a vehicle from your fleet',
+      vehicleId: 'vehicle_unchosen',
     },
   ],
   ['a vehicle', VehicleForm, words(['vehicleNumber', 'passingWeight'], fill)],
-  ['a bid', bids.place.schema.body, { vehicleId: 'Required', bidPrice: rupees }],
-  ['a payment', PaymentForm, { bookingId: 'Required', amount: rupees }],
-  [
-    'a UTR',
-    payments.report.schema.body,
-    { amount: rupees, utr: 'Enter the UTR number of the payment: 6 to 35 letters and digits' },
-  ],
-  ['a reversal', payments.reverse.schema.body, { reason: 'Please give a reason' }],
+  ['a bid', bids.place.schema.body, { vehicleId: 'required', bidPrice: rupees }],
+  ['a payment', PaymentForm, { bookingId: 'required', amount: rupees }],
+  ['a UTR', payments.report.schema.body, { amount: rupees, utr: 'utr_format' }],
+  ['a reversal', payments.reverse.schema.body, { reason: 'reason_required' }],
   [
     'a profile',
     ProfileForm,
     {
-      name: 'Name is required',
-      company: 'Company is required',
-      city: 'City is required',
-      email: 'Invalid email address',
+      name: 'name_required',
+      company: 'company_required',
+      city: 'city_required',
+      email: 'email_invalid',
     },
   ],
-  [
-    'an account',
-    identity.register.schema.body,
-    { username: passwords.username, name: 'Name must be at least 2 characters' },
-  ],
+  ['an account', identity.register.schema.body, { username: passwords.username, name: 'name_short' }],
   ['a sign-in', identity.login.schema.body, passwords],
-  ['the office door', identity.adminLogin.schema.body, { email: 'Email is required', password: passwords.password }],
+  ['the office door', identity.adminLogin.schema.body, { email: 'email_required', password: passwords.password }],
 ]
 
 test.each(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText } from './kinds.ts'
+import { Mobile, Nothing, Ok, OtpCode, PersonName, SmsMobile, requiredText, says } from './kinds.ts'
 import { UserView } from './users.ts'
 
-const token = z.string('Required').min(1, 'Required').max(8192)
+const token = z.string(says('required')).min(1, says('required')).max(8192)
 const open = { method: 'POST', who: 'anyone', limit: 'sign-in' } as const
 const newPassword = z
-  .string('Password is required')
-  .min(LIMITS.passwordNew, 'Password must be at least 8 characters')
+  .string(says('password_required'))
+  .min(LIMITS.passwordNew, says('password_short'))
   .max(LIMITS.passwordMax)
 
 const LoginMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
@@ -70,11 +70,11 @@ export const identity = {
     summary: 'Open an account with a password, for clients of the API; a mobile given here is unverified',
     schema: {
       body: z.strictObject({
-        username: requiredText(50, 'Username is required').regex(/^[\w.@-]+$/, 'Use letters, digits, and . _ - @'),
+        username: requiredText(50, 'username_required').regex(/^[\w.@-]+$/, says('username_letters')),
         password: newPassword,
         name: PersonName,
         userType: z.enum(['shipper', 'transporter']),
-        email: z.email('Invalid email address').max(254).optional(),
+        email: z.email(says('email_invalid')).max(254).optional(),
         mobile: Mobile.optional(),
       }),
       response: { 201: UserView },
@@ -86,8 +86,8 @@ export const identity = {
     summary: 'Sign in with username or email and password',
     schema: {
       body: z.strictObject({
-        username: requiredText(254, 'Username is required'),
-        password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.passwordMax),
+        username: requiredText(254, 'username_required'),
+        password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
       }),
       response: { 200: UserView },
     },
@@ -99,8 +99,8 @@ export const identity = {
     summary: 'Sign in as administrator',
     schema: {
       body: z.strictObject({
-        email: requiredText(254, 'Email is required'),
-        password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.passwordMax),
+        email: requiredText(254, 'email_required'),
+        password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
         /** Of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
         code: z.string().trim().max(40).optional(),
       }),

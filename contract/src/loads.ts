@@ -16,6 +16,7 @@ import {
   searched,
   text,
   tonsOr,
+  says,
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
@@ -100,7 +101,7 @@ export const LoadView = z.object({
 })
 export type LoadView = z.infer<typeof LoadView>
 
-const fillAll = 'Please fill all fields'
+const fillAll = says('fill_all')
 const fill = (max: number) => requiredText(max, fillAll)
 /** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
 const coordinate = (kind: typeof Latitude) => kind.default(0)

@@ -15,6 +15,7 @@ import {
   rupeesOr,
   saidFirst,
   searched,
+  says,
 } from './kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
 
@@ -80,7 +81,7 @@ export type PostingView = z.infer<typeof PostingView>
 
 const optionalNumber = z.coerce.number().nonnegative().max(1e9).optional()
 
-const abroad = 'Choose a place in India'
+const abroad = says('place_abroad')
 
 const heroValues = HERO_VEHICLES.map((v) => v.value)
 
@@ -108,28 +109,21 @@ export const MarketTruckQuery = z.object({
   lng: z.coerce.number().min(INDIA.west, abroad).max(INDIA.east, abroad).optional(),
 })
 
-/** The sentences of specification 2 §5, in its order. */
-export const postingMessages = {
-  vehicle: 'Please select a vehicle from your fleet',
-  required: 'Please fill all fields',
-  places: 'Please select locations from the autocomplete suggestions.',
-} as const
-
 export const PostingForm = z
   .strictObject({
-    vehicleId: idOr(postingMessages.vehicle),
-    fromLocation: requiredText(200, postingMessages.required),
-    toLocation: requiredText(200, postingMessages.required),
-    fromLat: latitudeOr(postingMessages.places),
-    fromLng: longitudeOr(postingMessages.places),
-    toLat: latitudeOr(postingMessages.places),
-    toLng: longitudeOr(postingMessages.places),
+    vehicleId: idOr('vehicle_unchosen'),
+    fromLocation: requiredText(200, 'fill_all'),
+    toLocation: requiredText(200, 'fill_all'),
+    fromLat: latitudeOr('place_unchosen'),
+    fromLng: longitudeOr('place_unchosen'),
+    toLat: latitudeOr('place_unchosen'),
+    toLng: longitudeOr('place_unchosen'),
     distanceKm: ClientDistance,
-    price: rupeesOr(postingMessages.required),
+    price: rupeesOr('fill_all'),
     /** Default now. At most 60 days ahead. */
     availableFrom: Instant.optional(),
   })
-  .register(saidFirst, { sentences: Object.values(postingMessages) })
+  .register(saidFirst, { codes: [says('vehicle_unchosen'), says('fill_all'), says('place_unchosen')] })
 
 export const LaneHint = z.object({
   /** Median of comparable prices in rupees; null with fewer than 5. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Nothing, Ok, pageQuery } from './kinds.ts'
+import { Nothing, Ok, pageQuery, says } from './kinds.ts'
 
 /** One line of a person's inbox. */
 export const NotificationView = z.object({
@@ -72,7 +72,7 @@ export const notifications = {
     summary: 'Register this device for push; a token moves to whoever signs in on it',
     schema: {
       body: z.strictObject({
-        fcmToken: z.string().trim().min(1, 'Required').max(addressBytes).regex(ascii, 'This is no token'),
+        fcmToken: z.string().trim().min(1, says('required')).max(addressBytes).regex(ascii, says('push_token')),
         deviceInfo: deviceInfo.optional(),
       }),
       response: { 200: Ok },
@@ -85,7 +85,7 @@ export const notifications = {
     summary: 'Register this browser for Web Push where Firebase is not configured',
     schema: {
       body: z.strictObject({
-        endpoint: z.url().max(addressBytes).regex(ascii, 'This is no address of a push service'),
+        endpoint: z.url().max(addressBytes).regex(ascii, says('push_address')),
         keys: z.strictObject({ p256dh: z.string().max(300), auth: z.string().max(100) }),
         expirationTime: z.number().nullish(),
         deviceInfo: deviceInfo.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Ok, PersonName, pageQuery } from './kinds.ts'
+import { IdParams, Ok, PersonName, pageQuery, says } from './kinds.ts'
 import { OFFICE_ROLES, allRoles } from './office-roles.ts'
 import { SessionView, SignInView } from './sessions.ts'
 
@@ -23,7 +23,7 @@ export const SecondFactorView = z.object({
 })
 export type SecondFactorView = z.infer<typeof SecondFactorView>
 
-const code = z.string('Enter the code').trim().min(1, 'Enter the code').max(40)
+const code = z.string().trim().min(1).max(40)
 const Code = z.strictObject({ code })
 const owner = { who: 'admin', roles: ['owner'] } as const
 const own = { who: 'admin', roles: allRoles, whileEnrolling: true } as const
@@ -45,7 +45,7 @@ export const officePeople = {
     summary: 'An account for one more clerk; without a password until one is made',
     schema: {
       body: z.strictObject({
-        email: z.email('Invalid email address').max(254),
+        email: z.email(says('email_invalid')).max(254),
         name: PersonName,
         role: z.enum(OFFICE_ROLES),
       }),

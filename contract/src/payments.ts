@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, searched, text } from './kinds.ts'
+import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, searched, text, says } from './kinds.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
@@ -12,10 +12,10 @@ const percent = z
     z
       .string()
       .trim()
-      .regex(/^\d{1,3}$/, 'Enter a whole percentage'),
+      .regex(/^\d{1,3}$/, says('percent_whole')),
   ])
   .transform(Number)
-  .refine((v) => Number.isInteger(v) && v >= 0 && v <= 100, 'Enter a whole percentage from 0 to 100')
+  .refine((v) => Number.isInteger(v) && v >= 0 && v <= 100, says('percent_range'))
 
 export const TermsForm = z.strictObject({
   bookingId: Id,
@@ -44,7 +44,7 @@ export const PaymentForm = z.strictObject({
   ifBalance: RupeesOrZero.optional(),
 })
 
-const utrWords = 'Enter the UTR number of the payment: 6 to 35 letters and digits'
+const utrWords = says('utr_format')
 const Utr = z
   .string(utrWords)
   .trim()
@@ -167,7 +167,7 @@ export const payments = {
     summary: 'Add the counter-entry of a payment',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 201: PaymentView },
     },
   }),
@@ -243,7 +243,7 @@ export const payments = {
     summary: 'Set a reported payment aside with a reason',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'Please give a reason') }),
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 200: PaymentReportView },
     },
   }),

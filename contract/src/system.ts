@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageQuery } from './kinds.ts'
+import { pageQuery, says } from './kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 
@@ -94,7 +94,7 @@ export const system = {
     limit: 'newsletter',
     summary: 'Ask for the newsletter; a mail with a link confirms it',
     schema: {
-      body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+      body: z.strictObject({ email: z.email(says('email_invalid')).max(254) }),
       response: { 201: z.object({ email: z.string(), status: z.literal('pending') }) },
     },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, text } from './kinds.ts'
+import { requiredText, text, says } from './kinds.ts'
 import { OFFICE_ROLES } from './office-roles.ts'
 
 /** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
@@ -43,17 +43,17 @@ const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form's messages, to the letter (specification 2 §5). */
 export const ProfileForm = z.strictObject({
-  name: requiredText(50, 'Name is required'),
-  company: requiredText(100, 'Company is required'),
-  email: z.email('Invalid email address').max(254),
-  mobile: z.string().min(10, 'Mobile number must be at least 10 digits').max(15).nullish(),
-  city: requiredText(80, 'City is required'),
+  name: requiredText(50, 'name_required'),
+  company: requiredText(100, 'company_required'),
+  email: z.email(says('email_invalid')).max(254),
+  mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
+  city: requiredText(80, 'city_required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),
   notifications: z.boolean().optional(),
 })
 
-const otpWords = 'Please enter a valid 6-digit OTP.'
+const otpWords = says('otp_invalid')
 
 const me = { who: 'signed-in' } as const
 
@@ -90,7 +90,7 @@ export const users = {
     summary:
       "Prove the account's mobile, or change it to the one that the ID token signs; 409 when another account has it",
     schema: {
-      body: z.strictObject({ idToken: z.string('Required').min(1, 'Required').max(8192) }),
+      body: z.strictObject({ idToken: z.string(says('required')).min(1, says('required')).max(8192) }),
       response: { 200: UserView },
     },
   }),

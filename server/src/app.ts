@@ -9,14 +9,16 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { fleetHooks } from './fleet-hooks.ts'
+import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
-import { openHttp, type Room, socketPatience } from './platform/http/http.ts'
+import { openHttp, type Room } from './platform/http/http.ts'
 import type { PgListener } from './platform/database/pg-listener.ts'
+import { socketPatience } from './platform/http/socket-limits.ts'
 import { openLimits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
@@ -34,6 +36,7 @@ import { usersRoutes } from './users/users.routes.ts'
 const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
+  officePeopleRoutes,
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,

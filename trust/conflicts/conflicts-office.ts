@@ -105,7 +105,8 @@ export const conflictsOfOffice: ConflictCases = {
     async (w) => office(w, [404, 'not_found'], { id: crypto.randomUUID(), body: {} }),
   ],
   'POST /api/admin/exports': [
-    async (w) => office(w, [400, 'invalid'], { body: { table: 'payments', filter: { paymentType: fresh('none') } } }),
+    async (w) =>
+      office(w, [400, 'filter_misfit'], { body: { table: 'payments', filter: { paymentType: fresh('none') } } }),
   ],
   'POST /api/admin/payment-reports/:id/confirm': [
     async (w) => {
@@ -134,16 +135,16 @@ export const conflictsOfOffice: ConflictCases = {
     // The draft that stands would be dropped, the active set superseded.
     async (w) => {
       const { id: bookingId } = await w.booking('confirmed')
-      return office(w, [409, 'changed_meanwhile'], { body: terms(bookingId, { ifTermsId: null }) })
+      return office(w, [409, 'terms_set_meanwhile'], { body: terms(bookingId, { ifTermsId: null }) })
     },
     async (w) => {
       const { booking } = await aBooking({ status: 'cancelled' })
-      return office(w, [409, 'booking_state'], { body: terms(booking.id) })
+      return office(w, [409, 'booking_cancelled'], { body: terms(booking.id) })
     },
   ],
   'POST /api/admin/payments': [
     async (w) => office(w, [409, 'over_received'], { body: money(await confirmed(), { amount: 45_000.01 }) }),
-    async (w) => office(w, [409, 'changed_meanwhile'], { body: money(await confirmed(), { ifBalance: 1 }) }),
+    async (w) => office(w, [409, 'money_recorded_meanwhile'], { body: money(await confirmed(), { ifBalance: 1 }) }),
     async (w) => office(w, [409, 'not_assigned'], { body: money((await aBooking()).booking.id) }),
     async (w) => {
       const [bookingId, reference] = [await confirmed(), fresh('UTR')]
@@ -179,7 +180,7 @@ export const conflictsOfOffice: ConflictCases = {
     },
     async (w) => {
       const body = { commissionType: 'fixed_per_trip', commissionRate: 77, minimumPayout: 7 }
-      return office(w, [422, 'pair_mismatch'], { id: w.cast.shipper.id, body })
+      return office(w, [422, 'not_transporter'], { id: w.cast.shipper.id, body })
     },
     async (w) => {
       const body = {
@@ -187,19 +188,19 @@ export const conflictsOfOffice: ConflictCases = {
         commissionRate: 7,
         ifCommission: { commissionType: 'negotiated', commissionRate: 0, minimumPayout: 7, commissionNotes: null },
       }
-      return office(w, [409, 'changed_meanwhile'], { id: w.cast.transporter.id, body })
+      return office(w, [409, 'commission_set_meanwhile'], { id: w.cast.transporter.id, body })
     },
   ],
   'PUT /api/admin/users/:id/verify': [
     async (w) => {
       const body = { isVerified: true, ifVerified: true }
-      return office(w, [409, 'changed_meanwhile'], { id: w.cast.otherShipper.id, body })
+      return office(w, [409, 'unverified_meanwhile'], { id: w.cast.otherShipper.id, body })
     },
   ],
   'PUT /api/admin/vehicles/:id/verify': [
     async (w) => {
       const body = { isVerified: false, ifVerified: false }
-      return office(w, [409, 'changed_meanwhile'], { id: await w.vehicle(), body })
+      return office(w, [409, 'verified_meanwhile'], { id: await w.vehicle(), body })
     },
     // Its owner has made another truck of it since the clerk looked.
     async (w) => {
@@ -207,7 +208,7 @@ export const conflictsOfOffice: ConflictCases = {
       const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
       const ifTruck = { vehicleNumber, category, vehicleType, passingWeight: passingWeight - 1 }
       const body = { isVerified: true, ifVerified: false, ifTruck }
-      return office(w, [409, 'changed_meanwhile'], { id: vehicle.id, body })
+      return office(w, [409, 'vehicle_changed_meanwhile'], { id: vehicle.id, body })
     },
   ],
 }

@@ -44,7 +44,7 @@ async function unsubscribed(): Promise<string> {
 const unknownToken = async (): Promise<Late> => ({
   cookie: null,
   body: { token: fresh('token') },
-  hears: [404, 'not_found'],
+  hears: [404, 'link_ended'],
 })
 
 export const conflictsOfPeople: ConflictCases = {
@@ -91,7 +91,7 @@ export const conflictsOfPeople: ConflictCases = {
       const username = fresh('locked').replaceAll(' ', '-')
       await aShipper({ username, passwordHash: await quickHash(officePassword) })
       const body = { username, password: 'another-password' }
-      return { cookie: null, body, hears: [401, 'credentials_refused'] }
+      return { cookie: null, body, hears: [401, 'password_refused'] }
     },
   ],
   'POST /api/admin/login': [
@@ -168,7 +168,7 @@ export const conflictsOfPeople: ConflictCases = {
   ],
   'POST /api/newsletter/confirm': [
     unknownToken,
-    async () => ({ cookie: null, body: { token: await unsubscribed() }, hears: [404, 'not_found'] }),
+    async () => ({ cookie: null, body: { token: await unsubscribed() }, hears: [404, 'link_ended'] }),
   ],
   'POST /api/newsletter/unsubscribe': [unknownToken],
   'POST /api/push/subscriptions': [

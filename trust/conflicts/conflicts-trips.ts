@@ -75,13 +75,13 @@ export const conflictsOfTrips: ConflictCases = {
     async (w) => ({
       ...(await trip(w, 'confirmed')).asShipper,
       body: { amount: 45_000.01, utr: fresh('UTR').replace(' ', '') },
-      hears: [409, 'over_received'],
+      hears: [409, 'over_balance'],
     }),
     async (w) => {
       const { asShipper } = await trip(w, 'confirmed')
       const [url, utr] = [`/api/bookings/${asShipper.id}/payment-reports`, fresh('UTR').replace(' ', '')]
       await w.stage.call({ method: 'POST', url, cookie: asShipper.cookie, body: { amount: 10, utr } })
-      return { ...asShipper, body: { amount: 20, utr: utr.toLowerCase() }, hears: [409, 'reference_used'] }
+      return { ...asShipper, body: { amount: 20, utr: utr.toLowerCase() }, hears: [409, 'utr_reported'] }
     },
   ],
 }

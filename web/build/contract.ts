@@ -12,31 +12,36 @@ export function contract(): Plugin {
     name: 'vapsi-contract',
     enforce: 'pre',
     async transform(code, id) {
-      const [file = id, group] = id.split('?calls=')
+      const [file = id, call] = id.split('?call=')
       if (!/\/contract\/src\/.+\.ts$/.test(file) || !/ from 'zod'/.test(code)) return null
       const exported = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as Exports
-      return { code: group ? groupText(exported[group]) : moduleText(exported, file), map: null, moduleType: 'js' }
+      return { code: call ? textOf(exported, file, call) : moduleText(exported, file), map: null, moduleType: 'js' }
     },
   }
 }
 
 type Exports = Record<string, unknown>
 
-/** A group of calls becomes a module of its own, so that a page loads the calls it makes and no others. */
+/** Each call becomes a module of its own, so that a page loads the calls it makes and no others. */
 function moduleText(exported: Exports, file: string): string {
   return Object.entries(exported)
     .map(([name, value]) => {
-      if (isGroup(value)) return `export * as ${name} from ${JSON.stringify(`${file}?calls=${name}`)}\n`
+      if (isGroup(value)) return `export * as ${name} from ${JSON.stringify(`${file}?call=${name}`)}\n`
       const known = plain(value)
       return known === undefined ? '' : `export const ${name} = ${JSON.stringify(known)}\n`
     })
     .join('')
 }
 
-const groupText = (group: unknown): string =>
-  Object.entries(group as Exports)
-    .map(([name, value]) => `const $${name} = ${JSON.stringify(plain(value))}\nexport { $${name} as ${name} }\n`)
+/** `bids`: all its calls, by name; `bids.accept`: that one. */
+function textOf(exported: Exports, file: string, path: string): string {
+  const [group = '', call] = path.split('.')
+  const calls = exported[group] as Exports
+  if (call) return `export const call = ${JSON.stringify(plain(calls[call]))}\n`
+  return Object.keys(calls)
+    .map((name) => `export { call as ${name} } from ${JSON.stringify(`${file}?call=${group}.${name}`)}\n`)
     .join('')
+}
 
 const isEndpoint = (value: unknown): value is { method: string; url: string; multipart?: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value

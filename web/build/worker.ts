@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { contract } from './contract.ts'
 import { chunksOf, readManifest } from './manifest.ts'
 
 /** Bundles the service worker as `dist/sw.js`, with the names of what it stores written in. Runs after everything else. */
@@ -49,6 +50,7 @@ const version = createHash('sha256')
 
 await build({
   configFile: false,
+  plugins: [contract()],
   root: web,
   publicDir: false,
   logLevel: 'warn',

@@ -1,3 +1,4 @@
+import { users } from '@vapsi/contract/users'
 import { believed, strangersIn } from '../src/features/offline/routing.ts'
 import { scope } from './scope.ts'
 
@@ -33,7 +34,7 @@ export async function hearOf(said: string | null): Promise<void> {
   const before = await person()
   if (said === before) return
   const begun = turn()
-  const reply = await fetch('/api/user').catch(() => null)
+  const reply = await fetch(users.me.url).catch(() => null)
   // Whoever came while the server was asked is here by a later word than this one.
   if (begun !== turn()) return
   const answer = reply && { status: reply.status, userId: reply.headers.get('x-vapsi-user') }

@@ -8,7 +8,7 @@ import { exportOf } from './exports.sql.ts'
 /** The finished CSV of an own export, with the name it is saved under. */
 export async function exportFile(db: Db, files: Files, admin: Actor, id: string) {
   const found = (await exportOf(db, admin.id, id)) ?? fail('not_found')
-  if (found.status !== 'done' || !found.fileKey) fail('not_found', { message: 'This export is not finished.' })
+  if (found.status !== 'done' || !found.fileKey) fail('export_unfinished')
   return {
     name: `vapsi-${found.tableName}-${indianDay(found.createdAt)}.csv`,
     content: await files.open(found.fileKey),

@@ -39,8 +39,6 @@ function knownOf(table: string, given: Record<string, string>): Record<string, s
     return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(known, name)))
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    return fail('invalid', {
-      message: `This filter does not fit the table: ${error.issues[0]?.message ?? 'unknown field'}`,
-    })
+    return fail('filter_misfit', { params: { problem: error.issues[0]?.message ?? 'unknown field' } })
   }
 }

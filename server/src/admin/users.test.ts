@@ -83,7 +83,7 @@ test('verify: of two clerks who saw the same, the second reads that it is done',
   const both = await Promise.all([press(true, false), press(true, false)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'verified_meanwhile',
     message: 'Someone else has verified this meanwhile.',
   })
   expect((await press(false, true)).status).toBe(200)
@@ -130,7 +130,7 @@ test('commission: of two clerks who looked at the same, the second reads that th
   const both = await Promise.all([ten, twelve].map((form) => set({ ...form, ifCommission })))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'commission_set_meanwhile',
     message: 'Someone else has set this commission meanwhile.',
   })
   // A press whose answer was lost is repeated as it was.

@@ -51,7 +51,7 @@ test('accepting a bid while its bidder replaces it never accepts a price that wa
       outcome(acceptBid(db, shipper, bid.id)),
       outcome(placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice: 50_000 })),
     ])
-    expect([accept, replace]).toEqual(accept === 'done' ? ['done', 'load_taken'] : ['bid_not_open', 'done'])
+    expect([accept, replace]).toEqual(accept === 'done' ? ['done', 'bid_stands'] : ['bid_not_open', 'done'])
     expect(await bidCounts(load)).toEqual(accept === 'done' ? { accepted: 1 } : { replaced: 1, open: 1 })
   }
 })

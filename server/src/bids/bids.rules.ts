@@ -39,8 +39,7 @@ export function refuseUnlessFits(vehicle: BidVehicle, load: Wanted): void {
   const number = spacedVehicleNumber(vehicle.vehicleNumber)
   if (vehicle.isOffRoad) fail('vehicle_off_road')
   if (vehicle.category !== load.vehicleCategory) {
-    fail('pair_mismatch', {
-      message: 'The load needs a vehicle of category {wanted}; {number} is {category}.',
+    fail('category_misfit', {
       params: { wanted: load.vehicleCategory, number, category: vehicle.category },
     })
   }

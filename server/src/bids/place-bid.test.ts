@@ -82,7 +82,7 @@ test('an accepted bid cannot be replaced by its bidder', async () => {
   const { load, transporter, vehicle, bid } = await aBid({ status: 'accepted', acceptedAt: new Date() })
   const again = placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice: 1 })
   await expect(again).rejects.toMatchObject({
-    code: 'load_taken',
+    code: 'bid_stands',
     message: 'Your bid on this load has already been accepted.',
   })
   expect(await storedBid(bid)).toMatchObject({ status: 'accepted' })
@@ -104,7 +104,7 @@ test('a truck of another category is refused in words', async () => {
   const { load } = await aPostedLoad({ vehicleCategory: 'Tanker' })
   const { transporter, vehicle } = await aVehicle({ vehicleNumber: 'MH12ZZ9002' })
   await expect(placeBid(db, transporter, load.id, { vehicleId: vehicle.id, bidPrice: 1 })).rejects.toMatchObject({
-    code: 'pair_mismatch',
+    code: 'category_misfit',
     status: 422,
     message: 'The load needs a vehicle of category Tanker; MH 12 ZZ 9002 is Open.',
   })

@@ -17,7 +17,7 @@ export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
     const earlier = await liveBidOf(tx, load.id, transporter.id)
     if (earlier && earlier.status !== 'open') {
-      fail('load_taken', { message: 'Your bid on this load has already been accepted.' })
+      fail('bid_stands')
     }
     refuseUnlessOpen(load)
     if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')

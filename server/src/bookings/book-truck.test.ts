@@ -1,4 +1,4 @@
-import { bookingMessages } from '@vapsi/contract/bookings'
+import { fields } from '@vapsi/contract/messages/en/fields'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
@@ -124,16 +124,16 @@ test('of several refusals the message is the first of the specified order: what 
   const pickupDetails = aStop({ contactNumber: '12345' })
   const noPincode = aStop({ pincode: '4000' })
   const all = await said({ price: null, pickupDetails, deliveryDetails: aStop({ city: '', pincode: '1' }) })
-  expect(all.message).toBe(bookingMessages.required.description)
+  expect(all.message).toBe(fields.details_missing)
   expect(Object.keys(all.fields ?? {})).toEqual([
-    'price',
-    'pickupDetails.contactNumber',
     'deliveryDetails.city',
+    'pickupDetails.contactNumber',
     'deliveryDetails.pincode',
+    'price',
   ])
   const wrong = await said({ price: -1, pickupDetails: noPincode, deliveryDetails: pickupDetails })
-  expect(wrong.message).toBe(bookingMessages.phones.description)
-  expect((await said({ price: -1, pickupDetails: noPincode })).message).toBe(bookingMessages.pincodes.description)
+  expect(wrong.message).toBe(fields.contact_digits)
+  expect((await said({ price: -1, pickupDetails: noPincode })).message).toBe(fields.pincode_digits)
 })
 
 test('only a shipper books', async () => {

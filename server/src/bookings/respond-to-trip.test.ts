@@ -63,7 +63,7 @@ test('a trip is accepted at the price that was looked at, or not at all', async 
     as(transporter)<ErrorBody>('POST', urlOf(booking.id), { response: 'accepted', ifPrice })
   const price = booking.negotiatedPriceDriverPaise! / 100
   const late = await accept(price + 500)
-  expect([late.status, late.body.code]).toEqual([409, 'price_changed'])
+  expect([late.status, late.body.code]).toEqual([409, 'trip_price_changed'])
   expect(late.body.message).toContain('it is now ₹')
   expect((await bookingRow(booking.id)).driverResponse).toBe('pending')
   expect((await accept(price)).status).toBe(200)

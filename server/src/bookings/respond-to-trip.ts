@@ -2,7 +2,7 @@ import type { bookings } from '@vapsi/contract/bookings'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
-import { inRupees, toPaise } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/rupees'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -38,8 +38,7 @@ export function respondToTrip(
 /** Nobody takes a trip at a price that changed under their thumb. */
 function requirePrice({ negotiatedPriceDriverPaise: now }: Booking, seenPaise: number) {
   if (now === null || now === seenPaise) return
-  const message = `The office has changed what you are paid: it is now ₹${inRupees(now)}. Please look at the trip again.`
-  fail('price_changed', { message })
+  fail('trip_price_changed', { params: { rupees: toRupees(now) } })
 }
 
 async function accept(tx: Tx, transporter: Actor, booking: Booking): Promise<TransporterBookingView> {

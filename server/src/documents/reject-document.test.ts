@@ -63,6 +63,6 @@ test('a clerk who looks at the old document does not send back the new one', asy
   const first = await seen()
   expect((await reject(first)).status).toBe(200)
   await aDocument(booking)
-  expect(await reject(first)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(await reject(first)).toMatchObject({ status: 409, body: { code: 'document_replaced_meanwhile' } })
   expect((await reject(await seen())).status).toBe(200)
 })

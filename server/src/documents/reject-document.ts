@@ -24,7 +24,7 @@ export function rejectDocument<K extends Kind>(
     const standing = (await standingDocument(tx, bookingId, kind)) ?? fail('document_not_found')
     // Nobody's new photo goes for the fault of the old one.
     if (ifUploadedAt !== undefined && new Date(ifUploadedAt).getTime() !== standing.uploadedAt.getTime())
-      fail('changed_meanwhile', { message: 'Another document was uploaded meanwhile. Please look at that one.' })
+      fail('document_replaced_meanwhile')
     const rejected = (await rejectStanding(tx, { bookingId, kind, by: admin.id, reason })) ?? fail('document_not_found')
     await recordBooking(tx, 'document_rejected', booking, {
       by: admin.id,

@@ -14,6 +14,5 @@ export const isSameTruck = (a: TruckFacts, b: TruckFacts): boolean =>
 /** The unique index decides between two that add the same number at once. */
 export function refuseDuplicate(error: unknown): never {
   if (!violates(error, 'one_vehicle_per_number')) throw error
-  const message = 'This vehicle number is already registered.'
-  return fail('vehicle_duplicate', { message, fields: { vehicleNumber: message } })
+  return fail('vehicle_duplicate', { at: 'vehicleNumber' })
 }

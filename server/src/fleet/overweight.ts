@@ -5,7 +5,6 @@ import { fail } from '../platform/fail.ts'
 export function refuseOverweight(vehicle: { vehicleNumber: string; passingWeight: number }, weightKg: number): void {
   if (weightKg <= vehicle.passingWeight * 1000) return
   fail('overweight', {
-    message: 'The load weighs {weight} tons; {number} may carry {capacity} tons.',
     params: {
       weight: weightKg / 1000,
       number: spacedVehicleNumber(vehicle.vehicleNumber),

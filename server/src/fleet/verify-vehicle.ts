@@ -25,8 +25,7 @@ export async function verifyVehicle(
     const was = (await setVehicleVerified(tx, vehicleId, isVerified)) ?? fail('vehicle_not_found')
     requireSeen(was.isVerified, ifVerified)
     // An unverified truck is unverified after a change too: only what it is tells that the clerk has not seen this one.
-    if (ifTruck && !isSameTruck(was, ifTruck))
-      fail('changed_meanwhile', { message: 'The owner has changed this vehicle meanwhile. Please look at it again.' })
+    if (ifTruck && !isSameTruck(was, ifTruck)) fail('vehicle_changed_meanwhile')
     if (was.isVerified === isVerified) return
     await record(tx, isVerified ? 'vehicle_verified' : 'vehicle_unverified', {
       by: admin.id,

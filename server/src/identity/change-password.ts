@@ -18,8 +18,7 @@ export async function changePassword(
   // A stolen session must not become a place to try passwords.
   await limits.tryOf(actor.id)
   const account = (await passwordOf(db, actor.id)) ?? fail('not_signed_in')
-  if (!(await isPassword(account.passwordHash, currentPassword)))
-    fail('wrong_password', { fields: { currentPassword: 'Current password is incorrect' } })
+  if (!(await isPassword(account.passwordHash, currentPassword))) fail('wrong_password', { at: 'currentPassword' })
   const hash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, actor.id, account.passwordHash, hash))) fail('changed_meanwhile')

@@ -150,7 +150,7 @@ test('a request that waits for its truck keeps an account of a driver, until it 
     db.updateTable('bookings').set(values).where('id', '=', booking.id).execute()
   await change({ postingId: posting.id })
   const refused = await browser.call('POST', '/api/delete-account', { otp })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'vehicle_reserved' } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'vehicles_reserved' } })
   expect(refused.body.message).toContain(spacedVehicleNumber(vehicle.vehicleNumber))
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(409)
   const bystander = await signedIn(other)

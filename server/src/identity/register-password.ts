@@ -22,12 +22,8 @@ export async function registerPassword(db: Db, form: Body<typeof calls.register>
       return openSession(tx, account, arrival)
     })
   } catch (error) {
-    if (violates(error, 'one_account_per_username'))
-      fail('username_taken', taken('username', 'This username is taken.'))
-    if (violates(error, 'one_account_per_email'))
-      fail('email_taken', taken('email', 'This email address is already in use.'))
+    if (violates(error, 'one_account_per_username')) fail('username_taken', { at: 'username' })
+    if (violates(error, 'one_account_per_email')) fail('email_taken', { at: 'email' })
     throw error
   }
 }
-
-const taken = (field: string, words: string) => ({ fields: { [field]: words } })

@@ -1,3 +1,4 @@
+import { letterIn } from '@vapsi/contract/messages/tell'
 import type { UserView } from '@vapsi/contract/users'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
 import { sendOnce } from '../gateways/send-once.ts'
@@ -46,16 +47,14 @@ export async function verifyMobile(
   }
 }
 
-const text =
-  'The mobile number of your Vapsi account was changed to another one. If that was not you, call the office at once.'
-
 /** The queue of the notices, whose payloads carry a number. */
 export const mobileChanged = 'mobile-changed'
 
 export const mobileChangedJob = defineJob<{ mobile: string }>({
   name: mobileChanged,
   run: ({ mobile }, context) =>
-    sendOnce(context, () =>
-      context.gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text }),
-    ),
+    sendOnce(context, () => {
+      const { text } = letterIn('en', 'mobile_changed', {})
+      return context.gateways.sms.sendSms({ to: `+91${mobile}`, template: 'notice', variables: { text }, text })
+    }),
 })

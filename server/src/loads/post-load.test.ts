@@ -163,8 +163,8 @@ test('an open, booked or nearly assigned load, and somebody else’s, is not pos
   )
   expect(await Promise.all(outcomes)).toEqual([
     'load_open',
-    'load_taken',
-    'load_taken',
+    'load_booked',
+    'bid_in_office',
     'load_not_found',
     'load_not_found',
   ])

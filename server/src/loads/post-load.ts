@@ -59,6 +59,5 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A day without a time is its midnight in India: the day that has begun is forgiven. */
 function refusePast(pickup: Date): void {
   if (pickup.getTime() >= Date.now() - dayMs) return
-  const words = 'Choose a pickup date that is not in the past.'
-  fail('invalid', { message: words, fields: { pickupDate: words } })
+  fail('invalid', { fields: { pickupDate: 'pickup_past' } })
 }

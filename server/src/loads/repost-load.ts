@@ -16,10 +16,10 @@ export function repostLoad(
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const old = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
-    if (old.status === 'booked') fail('load_taken', { message: 'This load is booked.' })
+    if (old.status === 'booked') fail('load_booked')
     if (old.status === 'open' && !old.isExpired) fail('load_open')
     // The office may still be about to assign it.
-    if (old.acceptedBidId) fail('load_taken', { message: 'The office is working on the bid you accepted.' })
+    if (old.acceptedBidId) fail('bid_in_office')
     const { pickupDate, expectedPrice } = changes ?? {}
     const load = {
       shipperId: shipper.id,

@@ -2,7 +2,7 @@ import { LIMITS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
-import { type PostingView, type market, postingMessages } from '@vapsi/contract/market'
+import type { PostingView, market } from '@vapsi/contract/market'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -62,16 +62,15 @@ function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
   const to = { lat: toLat, lng: toLng }
   const isTyped = ({ lat, lng }: typeof from) => lat === 0 && lng === 0
   if (isTyped(from) || isTyped(to)) {
-    const fields = {
-      ...(isTyped(from) && { fromLocation: postingMessages.places }),
-      ...(isTyped(to) && { toLocation: postingMessages.places }),
-    }
-    fail('invalid', { message: postingMessages.places, fields })
+    fail('invalid', {
+      fields: {
+        ...(isTyped(from) && { fromLocation: 'place_unchosen' as const }),
+        ...(isTyped(to) && { toLocation: 'place_unchosen' as const }),
+      },
+    })
   }
   return { from, to }
 }
 
-function refuseDay(): never {
-  const message = `Choose a day from today to ${MOST_DAYS_AHEAD} days ahead.`
-  return fail('invalid', { message, fields: { availableFrom: message } })
-}
+const refuseDay = () =>
+  fail('invalid', { fields: { availableFrom: { code: 'day_ahead', params: { days: MOST_DAYS_AHEAD } } } })

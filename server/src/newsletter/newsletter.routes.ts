@@ -11,13 +11,11 @@ export const newsletterRoutes: Room = ({ route }) => {
     subscribe(db, limits, body.email, visitOf(db, config, request)),
   )
   route(system.confirmSubscription, async ({ db, body }) => {
-    const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('link_ended')
     return { email, status: 'confirmed' as const }
   })
   route(system.unsubscribe, async ({ db, body }) => {
-    const { email } = (await unsubscribeByToken(db, tokenHash(body.token))) ?? fail('not_found', unknown)
+    const { email } = (await unsubscribeByToken(db, tokenHash(body.token))) ?? fail('link_ended')
     return { email, status: 'unsubscribed' as const }
   })
 }
-
-const unknown = { message: 'This link is no longer valid. Please subscribe again.' }

@@ -26,7 +26,7 @@ export const notificationsRoutes: Room = ({ route }) => {
     return { ok: true as const }
   })
   route(notifications.registerWebPush, async ({ db, actor, body }) => {
-    if (!isPushService(body.endpoint)) fail('invalid', noPushService)
+    if (!isPushService(body.endpoint)) fail('invalid', { fields: { endpoint: 'push_private' } })
     const { endpoint: address, keys } = body
     const device = { kind: 'webpush', address, keys, deviceInfo: body.deviceInfo ?? null } as const
     await saveDevice(db, { ...device, userId: actor.id, sessionHash: Buffer.from(actor.sessionId, 'hex') })
@@ -36,6 +36,3 @@ export const notificationsRoutes: Room = ({ route }) => {
   route(admin.deadLetters, ({ db, query }) => listDeadLetters(db, query))
   route(admin.retryDeadLetter, ({ db, actor, params }) => retryDelivery(db, actor, params.id))
 }
-
-const notPublic = 'The address of a push service is a public https address.'
-const noPushService = { message: notPublic, fields: { endpoint: notPublic } }

@@ -31,8 +31,7 @@ export function confirmReport(
     const report = (await lockReport(tx, reportId)) ?? fail('payment_not_found')
     if (report.status !== 'pending') fail('report_closed')
     await lockBooking(tx, report.bookingId)
-    if (await referenceIsUsed(tx, report.bookingId, received, report.utr))
-      fail('reference_used', { message: 'A payment with this UTR is already recorded for this booking.' })
+    if (await referenceIsUsed(tx, report.bookingId, received, report.utr)) fail('utr_recorded')
     const form = {
       bookingId: report.bookingId,
       amount: toRupees(report.amountPaise),

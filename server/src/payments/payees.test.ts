@@ -64,7 +64,7 @@ test('all that is paid out stays within the driver price, until the first driver
   expect(tooMuch).toMatchObject({
     status: 409,
     body: {
-      code: 'over_paid',
+      code: 'earlier_driver_holds',
       message:
         'An earlier driver still holds ₹10,000 of this booking. ' +
         'Reverse that payment once it is settled; until then enter at most ₹30,000.',

@@ -99,7 +99,7 @@ test('two clerks settle one report at once: one does, the other reads that it is
 
 test('a dismissed report leaves no money and its reason, and the UTR may be reported again', async () => {
   const { booking, report, id } = await aReport()
-  expect((await report({ amount: 1, utr: 'utr123456' })).body).toMatchObject({ code: 'reference_used' })
+  expect((await report({ amount: 1, utr: 'utr123456' })).body).toMatchObject({ code: 'utr_reported' })
   const dismissed = await dismiss(id)
   expect(dismissed).toMatchObject({ status: 200, body: { status: 'dismissed', note: 'Not on our statement' } })
   expect(await paymentsOf(booking.id)).toHaveLength(0)
@@ -161,7 +161,7 @@ test('money that a clerk has typed in by hand is not confirmed once more as anot
     reference: 'utr43219876',
   }
   expect((await as(office)('POST', '/api/admin/payments', byHand)).status).toBe(201)
-  expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'reference_used' } })
+  expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'utr_recorded' } })
   expect(await paymentsOf(booking.id)).toHaveLength(1)
 })
 
@@ -173,11 +173,11 @@ test('reporting: 400, 401, 403, 404, 409; a booking that was called off asks for
   expect((await report(form, transporter)).status).toBe(403)
   expect((await report(form, await aShipper())).status).toBe(404)
   expect((await as(null)('POST', `/api/bookings/${booking.id}/payment-reports`, form)).status).toBe(401)
-  expect((await report({ ...form, amount: 50_000.01 })).body).toMatchObject({ code: 'over_received' })
+  expect((await report({ ...form, amount: 50_000.01 })).body).toMatchObject({ code: 'over_balance' })
   const due = async () =>
     (await as(shipper)<Reply<typeof payments.howToPay>>('GET', `/api/bookings/${booking.id}/how-to-pay`)).body
   expect(await due()).toMatchObject({ due: 15_000, kind: 'advance' })
   await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
   expect(await due()).toMatchObject({ due: 0, kind: 'none', upi: null })
-  expect((await report(form)).body).toMatchObject({ code: 'not_assigned' })
+  expect((await report(form)).body).toMatchObject({ code: 'nothing_due' })
 })

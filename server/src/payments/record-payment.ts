@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { inRupees, toPaise } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { advanceIfPaid } from '../bookings/advance-if-paid.ts'
@@ -24,7 +24,7 @@ export function recordPayment(
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     const { negotiatedPriceShipperPaise: shipperPrice, negotiatedPriceDriverPaise: driverPrice } = booking
     const isOff = booking.status === 'cancelled'
-    if (isOff && !evenCancelled) fail('booking_state', { message: 'This booking is cancelled.' })
+    if (isOff && !evenCancelled) fail('booking_cancelled')
     if (!(isOff || documentStatuses.includes(booking.status)) || shipperPrice === null || driverPrice === null)
       fail('not_assigned')
 
@@ -34,14 +34,18 @@ export function recordPayment(
       : openPaise({ pricePaise: driverPrice, movedPaise: money.paidOutPaise })
     // Money without a reference looks alike: two clerks who saw the same balance must not both record it.
     if (form.ifBalance !== undefined && toPaise(form.ifBalance) !== open)
-      fail('changed_meanwhile', {
-        message: `Someone else recorded money for this booking meanwhile. The balance is now ₹${inRupees(open)}.`,
-      })
+      fail('money_recorded_meanwhile', { params: { rupees: toRupees(open) } })
     const amountPaise = toPaise(form.amount)
-    if (amountPaise > open) tooMuch(form.paymentType, open)
+    if (amountPaise > open) {
+      const code = isFromShipper(form.paymentType) ? 'over_received' : 'over_paid'
+      fail(code, { at: 'amount', params: { rupees: toRupees(open) } })
+    }
     // All that was paid out stays within the driver price, whoever got it (rulings §6).
     if (!isFromShipper(form.paymentType) && amountPaise > open - money.heldByPreviousPaise)
-      stillHeld(open - money.heldByPreviousPaise, money.heldByPreviousPaise)
+      fail('earlier_driver_holds', {
+        at: 'amount',
+        params: { held: toRupees(money.heldByPreviousPaise), payable: toRupees(open - money.heldByPreviousPaise) },
+      })
 
     const reference = form.reference || null
     if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference))) fail('reference_used')
@@ -65,19 +69,4 @@ export function recordPayment(
     await advanceIfPaid(tx, booking.id, admin.id)
     return (await paymentById(tx, id)) ?? fail('payment_not_found')
   })
-}
-
-function stillHeld(payable: number, held: number): never {
-  const message =
-    `An earlier driver still holds ₹${inRupees(held)} of this booking. ` +
-    `Reverse that payment once it is settled; until then enter at most ₹${inRupees(payable)}.`
-  return fail('over_paid', { message, fields: { amount: message } })
-}
-
-function tooMuch(type: Recorded['paymentType'], open: number): never {
-  const [code, who] = isFromShipper(type)
-    ? (['over_received', 'the shipper owes'] as const)
-    : (['over_paid', 'the driver is owed'] as const)
-  const message = `The balance ${who} is ₹${inRupees(open)}. Enter at most that.`
-  return fail(code, { message, fields: { amount: message } })
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import { inRupees, toPaise, toRupees } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { lockBookingOf } from '../bookings/bookings.sql.ts'
@@ -24,14 +24,10 @@ export async function reportPayment(
       // One after the other, so that many at once are counted too.
       await lockBookingOf(tx, shipper, bookingId)
       const booking = (await payableBooking(tx, shipper.id, bookingId)) ?? fail('booking_not_found')
-      if (!documentStatuses.includes(booking.status) || booking.pricePaise === null)
-        fail('not_assigned', { message: 'Nothing is due on this booking yet.' })
+      if (!documentStatuses.includes(booking.status) || booking.pricePaise === null) fail('nothing_due')
       const amountPaise = toPaise(form.amount)
       const openPaise = booking.pricePaise - booking.receivedPaise
-      if (amountPaise > openPaise) {
-        const message = `The balance of this booking is ₹${inRupees(openPaise)}. Enter at most that.`
-        fail('over_received', { message, fields: { amount: message } })
-      }
+      if (amountPaise > openPaise) fail('over_balance', { at: 'amount', params: { rupees: toRupees(openPaise) } })
       if ((await countPendingReports(tx, bookingId)) >= LIMITS.pendingReports) fail('too_many_reports')
       const row = await insertReport(tx, { bookingId, shipperId: shipper.id, amountPaise, utr: form.utr })
       await record(tx, 'payment_reported', {
@@ -49,8 +45,7 @@ export async function reportPayment(
       }
     })
   } catch (error) {
-    if (violates(error, 'one_report_per_utr'))
-      fail('reference_used', { message: 'You have already reported this UTR for this booking.' })
+    if (violates(error, 'one_report_per_utr')) fail('utr_reported')
     throw error
   }
 }

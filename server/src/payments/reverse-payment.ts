@@ -18,8 +18,7 @@ export async function reversePayment(
   try {
     return await inTransaction(db, async (tx) => {
       const payment = (await paymentForReversal(tx, paymentId)) ?? fail('payment_not_found')
-      if (payment.reversalOf)
-        fail('already_reversed', { message: 'A reversal cannot be reversed. Record the payment again.' })
+      if (payment.reversalOf) fail('reversal_stands')
       await lockBooking(tx, payment.bookingId)
       const before = await sumsOf(tx, payment.bookingId)
       const id = await insertPayment(tx, {

@@ -75,7 +75,7 @@ test('two clerks set terms from the same sight: one wins, the other reads why, t
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'terms_set_meanwhile',
     message: 'Someone else has set terms for this booking meanwhile.',
   })
   expect(await standing(booking.id)).toHaveLength(1)
@@ -92,7 +92,7 @@ test('two clerks draft terms from the same sight: the second reads why, then may
   for (const late of [form, { ...form, draft: false }])
     expect(await set({ ...late, advancePercentageShipper: 20 }, other)).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', message },
+      body: { code: 'terms_drafted_meanwhile', message },
     })
   const { draftTerms } = await ledger(booking.id)
   expect(draftTerms).toMatchObject({ advancePercentageShipper: 10 })
@@ -123,7 +123,7 @@ test('two clerks record the same money without a reference: one wins, the other 
   const answers = await Promise.all([record(form, office), record(form, other)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'money_recorded_meanwhile',
     message: 'Someone else recorded money for this booking meanwhile. The balance is now ₹35,000.',
   })
   expect((await ledger(booking.id)).payments).toHaveLength(1)

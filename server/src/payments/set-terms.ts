@@ -15,12 +15,10 @@ import { agreedOf, dropDraft, insertTerms, standingTerms, supersedeTerms, termsB
 export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.setTerms>): Promise<TermsView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
-    if (booking.status === 'cancelled') fail('booking_state', { message: 'This booking is cancelled.' })
+    if (booking.status === 'cancelled') fail('booking_cancelled')
     const standing = await standingTerms(tx, booking.id)
-    if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null))
-      fail('changed_meanwhile', { message: 'Someone else has set terms for this booking meanwhile.' })
-    if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null))
-      fail('changed_meanwhile', { message: 'Someone else has drafted terms for this booking meanwhile.' })
+    if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null)) fail('terms_set_meanwhile')
+    if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null)) fail('terms_drafted_meanwhile')
     await dropDraft(tx, booking.id)
     if (!form.draft) await supersedeTerms(tx, booking.id)
     const agreed = {

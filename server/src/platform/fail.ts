@@ -1,42 +1,95 @@
 import { type ErrorBody, type ErrorCode, errors } from '@vapsi/contract/errors'
+import type { Params } from '@vapsi/contract/messages/fill'
+import {
+  type FieldProblem,
+  type RefusalParams,
+  fieldSentence,
+  isFieldCode,
+  refusalSentence,
+} from '@vapsi/contract/messages/refusal'
 
-export interface FailureDetail {
-  /** Replaces the default words of the code. */
-  message?: string
-  /** What to mend, by field. */
-  fields?: Record<string, string>
-  /** Values for `{name}` places in the message. */
-  params?: Record<string, string | number>
+interface Detail {
+  /** The one field that the refusal is about: its sentence stands there too. */
+  at?: string
+  /** What is wrong with each field. Of `invalid`, the first one's sentence is the message. */
+  fields?: Record<string, FieldProblem>
   /** Sent as `Retry-After` with 409, 429 and 503. */
   retryAfterSeconds?: number
 }
 
-/** An answer that is not a success and is nobody's bug (rulings §9). */
+/** What else there is to say: nothing must be, unless the sentence of the code has values. */
+type DetailOf<C extends ErrorCode> =
+  object extends RefusalParams<C>
+    ? [detail?: Detail & { params?: RefusalParams<C> }]
+    : [detail: Detail & { params: RefusalParams<C> }]
+
+/** Words of a field as the API says them, and their code, which what zod itself says has not. */
+export interface SaidOfField {
+  text: string
+  code?: { code: string; params?: Params }
+}
+
+interface Said {
+  params?: Params | undefined
+  message?: string | undefined
+  fields?: Record<string, SaidOfField> | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** An answer that is not a success and is nobody's bug. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly said: Said
 
-  constructor(code: ErrorCode, detail: FailureDetail = {}) {
-    const [status, words] = errors[code]
-    super(filledIn(detail.message ?? words, detail.params))
+  constructor(code: ErrorCode, said: Said = {}) {
+    super(said.message ?? refusalSentence(code, said.params))
     this.name = 'Failure'
     this.code = code
-    this.status = status
-    this.fields = detail.fields
-    this.retryAfterSeconds = detail.retryAfterSeconds
+    this.status = errors[code][0]
+    this.said = said
+    this.retryAfterSeconds = said.retryAfterSeconds
+  }
+
+  get fields(): Record<string, string> | undefined {
+    const { fields } = this.said
+    return fields && mapped(fields, ({ text }) => text)
   }
 
   get body(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+    const { params, fields = {} } = this.said
+    const coded = Object.entries(fields).flatMap(([name, { code }]) => (code ? [[name, code] as const] : []))
+    return {
+      message: this.message,
+      code: this.code,
+      ...(params && { params }),
+      ...(this.fields && { fields: this.fields }),
+      ...(coded.length > 0 && { fieldCodes: Object.fromEntries(coded) }),
+    }
   }
 }
 
 /** Ends the action: `(await vehicleOf(db, me.id, id)) ?? fail('vehicle_not_found')`. A transaction around it rolls back. */
-export function fail(code: ErrorCode, detail?: FailureDetail): never {
-  throw new Failure(code, detail)
+export function fail<C extends ErrorCode>(code: C, ...[detail]: DetailOf<C>): never {
+  const { at, fields, params, retryAfterSeconds } = (detail ?? {}) as Detail & { params?: Params }
+  const own =
+    at === undefined
+      ? undefined
+      : { [at]: { text: refusalSentence(code, params), code: { code, ...(params && { params }) } } }
+  const said = own ?? (fields && mapped(fields, ofProblem))
+  const first = code === 'invalid' && said ? Object.values(said)[0]?.text : undefined
+  throw new Failure(code, { params, fields: said, message: first, retryAfterSeconds })
 }
 
-const filledIn = (message: string, params: FailureDetail['params']) =>
-  params ? message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place)) : message
+/** What a schema says of a field: a code of ours in words, or what zod itself says. */
+export const ofField = (said: string): SaidOfField =>
+  isFieldCode(said) ? { text: fieldSentence(said), code: { code: said } } : { text: said }
+
+function ofProblem(problem: FieldProblem): SaidOfField {
+  const code = typeof problem === 'string' ? { code: problem } : problem
+  return { text: fieldSentence(code.code, 'params' in code ? code.params : {}), code }
+}
+
+const mapped = <A, B>(of: Record<string, A>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))

@@ -1,5 +1,4 @@
 import { spacedVehicleNumber } from '@vapsi/contract/kinds'
-import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
@@ -14,13 +13,12 @@ import { accountOf, reachOf } from './users.sql.ts'
 export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
   const running = await runningBookingsOf(db, userId)
   if (running.length) {
-    const list = running.map(({ number, status }) => `VP-${number} (${said[status]})`).join(', ')
-    fail('account_busy', { message: `Finish or cancel your running bookings first: ${list}.` })
+    const list = running.map(({ number, status }) => ({ reference: `VP-${number}`, status }))
+    fail('account_busy', { params: { bookings: list } })
   }
   const requested = await requestedTrucksOf(db, userId)
   if (!requested.length) return
-  const trucks = requested.map(spacedVehicleNumber).join(', ')
-  fail('vehicle_reserved', { message: `A shipper has requested ${trucks}. Wait until the office has answered.` })
+  fail('vehicles_reserved', { params: { vehicles: requested.map(spacedVehicleNumber) } })
 }
 
 /**
@@ -45,14 +43,4 @@ export async function closeAccount(
   await record(tx, event, { by, subject: { type: 'user', id }, data: { userType: closing.userType } })
   await anonymise(tx, id)
   if (account.pictureKey) await enqueue(tx, removePictureJob, { key: account.pictureKey })
-}
-
-const said: Record<BookingStatus, string> = {
-  pending: 'waiting for the office',
-  confirmed: 'confirmed',
-  advance_paid: 'advance paid',
-  loading_done: 'loaded',
-  in_transit: 'in transit',
-  completed: 'completed',
-  cancelled: 'cancelled',
 }

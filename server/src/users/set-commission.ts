@@ -13,8 +13,8 @@ import { lockPerson, updateCommission } from './office.sql.ts'
 function rateOf({ commissionType, commissionRate }: Body<typeof calls.setCommission>): number {
   if (commissionType === 'negotiated') return 0
   const rate = commissionRate ?? (commissionType === 'percentage' ? DEFAULTS.commissionRate : null)
-  if (rate === null) return refuse('Enter the rupees a trip.')
-  return commissionType === 'percentage' && rate > 100 ? refuse('A percentage lies between 0 and 100.') : rate
+  if (rate === null) return refuse('commission_rupees')
+  return commissionType === 'percentage' && rate > 100 ? refuse('commission_percent') : rate
 }
 
 interface Commission {
@@ -41,7 +41,8 @@ const stored = ({
   commissionNotes: commissionNotes || null,
 })
 
-const refuse = (message: string) => fail('invalid', { message, fields: { commissionRate: message } })
+const refuse = (commissionRate: 'commission_rupees' | 'commission_percent') =>
+  fail('invalid', { fields: { commissionRate } })
 
 /**
  * How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). Doing it twice
@@ -57,7 +58,7 @@ export async function setCommission(
   const rate = rateOf(form)
   await inTransaction(db, async (tx) => {
     const user = (await lockPerson(tx, userId)) ?? fail('user_not_found')
-    if (user.userType !== 'transporter') fail('pair_mismatch', { message: 'Only a transporter has a commission.' })
+    if (user.userType !== 'transporter') fail('not_transporter')
     const { commissionType, commissionRate, minimumPayoutPaise, commissionNotes } = user
     const before = { commissionType, commissionRate, minimumPayoutPaise, commissionNotes }
     const after = stored({
@@ -69,7 +70,7 @@ export async function setCommission(
     // A press whose answer was lost, repeated.
     if (isSame(before, after)) return
     if (form.ifCommission && !isSame(before, stored(form.ifCommission))) {
-      fail('changed_meanwhile', { message: 'Someone else has set this commission meanwhile.' })
+      fail('commission_set_meanwhile')
     }
     await updateCommission(tx, userId, after)
     await record(tx, 'commission_set', {

@@ -13,7 +13,8 @@ export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof 
   try {
     return await inTransaction(db, async (tx) => {
       const before = (await lockAccount(tx, actor.id)) ?? fail('not_signed_in')
-      if (mobile !== undefined && mobile !== before.mobile) fail('mobile_unchangeable', mobileField)
+      if (mobile !== undefined && mobile !== before.mobile)
+        fail('mobile_unchangeable', { fields: { mobile: 'unchangeable' } })
       const after = await saveProfile(tx, actor.id, profile)
       const fields = (Object.keys(profile) as (keyof typeof profile)[]).filter(
         (field) => before[field] !== after[field],
@@ -24,10 +25,7 @@ export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof 
       return userView(after)
     })
   } catch (error) {
-    if (violates(error, 'one_account_per_email')) fail('email_taken', emailField)
+    if (violates(error, 'one_account_per_email')) fail('email_taken', { at: 'email' })
     throw error
   }
 }
-
-const mobileField = { fields: { mobile: 'Cannot be changed' } }
-const emailField = { fields: { email: 'This email address is already in use.' } }

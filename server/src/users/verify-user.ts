@@ -14,11 +14,7 @@ export interface Verification {
 /** Of two clerks who press the same button, the second reads that it is done. */
 export function requireSeen(isNow: boolean, ifVerified: boolean | undefined): void {
   if (ifVerified === undefined || ifVerified === isNow) return
-  fail('changed_meanwhile', {
-    message: isNow
-      ? 'Someone else has verified this meanwhile.'
-      : 'Someone else has taken this verification back meanwhile.',
-  })
+  fail(isNow ? 'verified_meanwhile' : 'unverified_meanwhile')
 }
 
 /** Verifies or unverifies a shipper or transporter; doing it twice changes and records nothing. */

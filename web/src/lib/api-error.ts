@@ -1,10 +1,17 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Params } from '@vapsi/contract/messages/fill'
 
-export interface ErrorBody {
+/** What can be said in any language. */
+export interface Coded {
+  code: string
+  params?: Params | undefined
+}
+
+export interface ErrorBody extends Partial<Coded> {
   message?: string
-  code?: string
   fields?: Record<string, string>
+  fieldCodes?: Record<string, Coded>
 }
 
 /**
@@ -40,8 +47,8 @@ export async function replyError(
   const body = bodyOf(text)
   const said =
     i18n.locale === 'hi'
-      ? await import('./refusals.ts').then(
-          ({ inWords }) => inWords(body),
+      ? await import('./hindi-refusals.ts').then(
+          ({ inHindi }) => inHindi(body),
           () => body,
         )
       : body

@@ -1,13 +1,5 @@
 import type { Endpoint, Input, Reply } from '@vapsi/contract/endpoint'
-import { type SendOptions, jsonOf, request } from './request.ts'
-
-export { request as call } from './request.ts'
-export const send = async <T = unknown>(
-  method: string,
-  url: string,
-  body?: unknown,
-  options?: SendOptions,
-): Promise<T> => jsonOf<T>(await request(method, url, body, options))
+import { type SendOptions, jsonOf, readAddress, request } from './request.ts'
 
 export type { Body, Endpoint, Input, Reply, Send } from '@vapsi/contract/endpoint'
 
@@ -24,53 +16,53 @@ type Fields = Readonly<Record<string, unknown>>
 type Filters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Makes a call of the contract and answers its reply: `await api(bids.accept, { id })`. */
-export const api = <E extends Endpoint>(
+export async function api<E extends Endpoint>(
   call: E,
   ...[input, options]: [...Given<E>, options?: SendOptions]
-): Promise<Reply<E>> => make(call, input as Fields, options as SendOptions)
-
-/** What `useQuery` needs to read a call: `useQuery(read(bookings.get, { id }))`. */
-export const read = <E extends Endpoint>(call: E, ...[input]: Given<E>) => ({
-  queryKey: keyFrom(call, input),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> => make(call, input, { signal }),
-})
-
-/** The query key of a call, whose parts joined by slashes are its address. */
-export const keyOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string[] => keyFrom(call, input)
+): Promise<Reply<E>> {
+  const [path, rest] = fill(call, input as Fields)
+  const carriesBody = call.method === 'POST' || call.method === 'PUT'
+  const address = carriesBody ? path : withQuery(path, rest as Filters)
+  return jsonOf(await request(call.method, address, carriesBody ? rest : undefined, options as SendOptions))
+}
 
 /** The address of a call with its filters: for a list, a link, a picture. */
-export const addressOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string => keyFrom(call, input).join('/')
-
-async function make<T>(call: Call, input?: Fields, options?: SendOptions): Promise<T> {
-  const [key, rest] = split(call, input)
-  const carriesBody = call.method === 'POST' || call.method === 'PUT'
-  const address = key.join('/')
-  return jsonOf(
-    await request(
-      call.method,
-      carriesBody ? address : withQuery(address, rest as Filters),
-      carriesBody ? rest : undefined,
-      options,
-    ),
-  )
+export const addressOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string => {
+  const [path, rest] = fill(call, input)
+  return withQuery(path, rest as Filters)
 }
 
-function keyFrom(call: Call, input?: Fields): string[] {
-  const [key, rest] = split(call, input)
-  return [...key.slice(0, -1), withQuery(key.at(-1) ?? '', rest as Filters)]
+/** What `useQuery` needs to read a call: `useQuery(read(bookings.get, { id }))`. The key is the address. */
+export function read<E extends Endpoint>(call: E, ...given: Given<E>) {
+  const address = addressOf(call, ...given)
+  return {
+    queryKey: [address],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> =>
+      jsonOf(await readAddress(address, signal)),
+  }
 }
+
+/** A list that is read page by page, by the address of its first page. */
+export interface Pages<T> {
+  readonly address: string
+  /** What its rows are; known to the types alone. */
+  readonly row?: T
+}
+
+/** The list of a call, for `usePaged` and `readAhead`: `readPages(bids.mine, { limit: 20 })`. */
+export const readPages = <E extends Endpoint>(call: E, ...given: Given<E>): Pages<Item<E>> => ({
+  address: addressOf(call, ...given),
+})
 
 /** The names in an address take their part of the input: `:id` of `/bookings/:id/…`. The rest is its filters, or the body. */
-function split({ url }: Call, input: Fields = {}): [key: string[], rest: Fields] {
+function fill({ url }: Call, input: Fields = {}): [path: string, rest: Fields] {
   const rest = { ...input }
-  const [start = '', ...named] = url.split('/:')
-  const key = named.flatMap((part) => {
-    const [, name = '', after] = /^(\w+)\/?(.*)/.exec(part) ?? []
+  const path = url.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]))
     delete rest[name]
-    return after ? [value, after] : [value]
+    return value
   })
-  return [[start, ...key], rest]
+  return [path, rest]
 }
 
 /** Filters that are empty stay away. */

@@ -1,4 +1,4 @@
-import type { ChallengeView } from '@vapsi/contract/system'
+import { type ChallengeView, system } from '@vapsi/contract/system'
 import solver from 'altcha/workers/pbkdf2?url'
 
 interface Solution {
@@ -9,7 +9,7 @@ interface Solution {
 /** Solves a challenge of the server beside the page, which stays quick: a second on a slow phone. Null where it cannot be had. */
 export async function solvedChallenge(): Promise<string | null> {
   try {
-    const answer = await fetch('/api/challenge', { cache: 'no-store' })
+    const answer = await fetch(system.challenge.url, { cache: 'no-store' })
     if (!answer.ok) return null
     const challenge = (await answer.json()) as ChallengeView
     return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))

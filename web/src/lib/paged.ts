@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { type Endpoint, type Given, type Item, addressOf } from './api.ts'
+import type { Pages } from './api.ts'
 import { jsonOf, readAddress } from './request.ts'
 import { queryClient } from './queries.tsx'
 
@@ -26,12 +26,7 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
   return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
 }
 
-/** How a list is read and kept page by page: for `usePaged`, and to read it before its screen is drawn. */
-export function readPages<E extends Endpoint>(call: E, ...given: Given<E>) {
-  return pagesAt<Item<E>>(addressOf(call, ...given))
-}
-
-export const pagesAt = <T>(address: string) =>
+export const pagedQuery = <T>({ address }: Pages<T>) =>
   infiniteQueryOptions({
     queryKey: ['paged', address],
     queryFn: ({ pageParam, signal }) => readPage<T>(pageParam, signal),
@@ -39,21 +34,18 @@ export const pagesAt = <T>(address: string) =>
     getNextPageParam: (last) => last.next,
   })
 
-export type Pages<T> = ReturnType<typeof pagesAt<T>>
-
 /** Reads the first page ahead of the screen that will ask for it; done also when it fails, the screen then tells. */
-export const readAhead = <T>(list: Pages<T> | string): Promise<void> =>
-  queryClient().prefetchInfiniteQuery(typeof list === 'string' ? pagesAt<T>(list) : list)
+export const readAhead = <T>(list: Pages<T>): Promise<void> => queryClient().prefetchInfiniteQuery(pagedQuery(list))
 
 /**
  * A list that is read page by page: `const list = usePaged(readPages(bids.mine, { limit: 20 }))`, then `list.rows`, `list.total`,
  * `list.hasNextPage`, `list.fetchNextPage()`.
  */
 export function usePaged<T>(
-  list: Pages<T> | string,
+  list: Pages<T>,
   options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
 ) {
-  const query = useInfiniteQuery({ ...(typeof list === 'string' ? pagesAt<T>(list) : list), ...options })
-  const read = query.data?.pages ?? []
-  return { ...query, rows: read.flatMap((page) => page.rows), total: read[0]?.total ?? 0 }
+  const query = useInfiniteQuery({ ...pagedQuery(list), ...options })
+  const pages = query.data?.pages ?? []
+  return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }

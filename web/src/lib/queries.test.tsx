@@ -34,7 +34,7 @@ function shown() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => usePaged<string>('/api/market-trucks'), { wrapper }).result
+  return renderHook(() => usePaged<string>({ address: '/api/market-trucks' }), { wrapper }).result
 }
 
 test('a list that was asked for before the page knew who is signed in still arrives', async () => {

@@ -21,8 +21,7 @@ const readKey: QueryFunction = async ({ queryKey, signal }) => jsonOf(await read
 notifyManager.setScheduler(queueMicrotask)
 
 /** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
-const shared = new Set<unknown>([users.me.url, system.config.url])
-const isPersonal = ({ queryKey: [first] }: Query) => !shared.has(first)
+const isPersonal = ({ queryKey: [first] }: Query) => first !== users.me.url && first !== system.config.url
 
 export function newQueryClient(): QueryClient {
   // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
@@ -50,7 +49,7 @@ export function newQueryClient(): QueryClient {
   return mirrorSession(client)
 }
 
-/** Keeps `['/api/user']` and the session the same, and forgets one person's answers when another comes. */
+/** Keeps the current user in the cache and the session the same, and forgets one person's answers when another comes. */
 function mirrorSession(client: QueryClient): QueryClient {
   const { user, isLoading } = sessionStore.get()
   if (!isLoading) client.setQueryData(userKey, user)

@@ -1,5 +1,5 @@
 import { users } from '@vapsi/contract/users'
-import { type Reply, api, keyOf } from './api.ts'
+import { type Reply, api } from './api.ts'
 import { isUnauthorized } from './api-error.ts'
 import { someoneWasHere } from './other-tabs.ts'
 import { showing } from './request.ts'
@@ -7,7 +7,7 @@ import { showing } from './request.ts'
 export type CurrentUser = Reply<typeof users.me>
 
 /** The cache key of the current user. */
-export const userKey = keyOf(users.me)
+export const userKey = [users.me.url] as const
 
 export interface SessionState {
   user: CurrentUser | null

@@ -1,4 +1,3 @@
-import { documentMessages } from '@vapsi/contract/documents'
 import { fail } from '../../platform/fail.ts'
 import { type Inspected, inspectFile } from './inspect-file.ts'
 
@@ -11,21 +10,20 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
  */
 export async function acceptContent<const T extends string>(bytes: Buffer, types: readonly T[]): Promise<T> {
   const found = await inspectFile(bytes, { types })
-  if ('refused' in found)
-    return refuse(found.refused, () => fail('file_type', { message: documentMessages.type.description }))
+  if ('refused' in found) return refuse(found.refused, 'file_type')
   return types.find((type) => type === found.type) ?? fail('file_type')
 }
 
 /** WebP of at most so many pixels a side, upright, without any metadata; 415 for what cannot be read whole. */
 export async function smallPicture(bytes: Buffer, sidePx: number): Promise<Buffer> {
   const found = await inspectFile(bytes, { types: pictureTypes, picture: { sidePx } })
-  return 'refused' in found ? refuse(found.refused, () => fail('picture_type')) : found.picture
+  return 'refused' in found ? refuse(found.refused, 'picture_type') : found.picture
 }
 
 type Refused = Extract<Inspected, { refused: unknown }>['refused']
 
-function refuse(why: Refused, wrongType: () => never): never {
+function refuse(why: Refused, wrongType: 'file_type' | 'picture_type'): never {
   if (why === 'locked') fail('file_locked')
   if (why === 'pixels') fail('picture_resolution')
-  return wrongType()
+  return fail(wrongType)
 }

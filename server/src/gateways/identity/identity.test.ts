@@ -5,7 +5,7 @@ import { db } from '../../../test/harness.ts'
 import { sharedSecret } from '../../platform/database/secrets.sql.ts'
 import { builtinIdentity } from './identity-builtin.ts'
 import { firebaseIdentity } from './identity-firebase.ts'
-import { openIdentity } from './identity.ts'
+import { openIdentity } from './open-identity.ts'
 import { tokenHashOf } from './identity-token.ts'
 
 const builtin = builtinIdentity(db)

@@ -1,8 +1,3 @@
-import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { builtinIdentity } from './identity-builtin.ts'
-import { emulatorIdentity, firebaseIdentity } from './identity-firebase.ts'
-
 /** What a provider has proven about a person. Nothing that the body says is believed beside it (rulings §3). */
 export interface Proof {
   uid: string
@@ -24,13 +19,4 @@ export interface IdentityProvider {
   verify(idToken: string): Promise<Proof>
   /** Null where the provider sends its codes and signs its tokens itself. */
   issue: ((mobile: string) => Promise<{ firebaseUid: string; idToken: string }>) | null
-}
-
-export function openIdentity(config: Pick<Config, 'firebase' | 'isProduction'>, db: Db): IdentityProvider {
-  const { firebase, isProduction } = config
-  if (!firebase) return builtinIdentity(db)
-  // The emulator signs nothing: believing it in production would let anybody in.
-  return firebase.emulatorHost && !isProduction
-    ? emulatorIdentity(firebase.projectId)
-    : firebaseIdentity(firebase.projectId)
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { embeddedMaps, openMaps, withFallback } from './maps.ts'
+import { embeddedMaps, withFallback } from './maps.ts'
+import { openMaps } from './open-maps.ts'
 import { googleMaps } from './maps-google.ts'
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void

@@ -2,7 +2,6 @@ import type { Point } from '@vapsi/contract/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
 import type { Logger } from 'pino'
 import { gazetteer } from '../../places/gazetteer.ts'
-import { googleMaps } from './maps-google.ts'
 
 /** Where places are looked up. Neither call fails: a provider that does is replaced by the embedded gazetteer. */
 export interface MapsGateway {
@@ -11,11 +10,6 @@ export interface MapsGateway {
   findPlaces(typed: string): Promise<PlaceView[]>
   /** The city at a position; nulls where India has none near. */
   cityAt(point: Point): Promise<CityView>
-}
-
-export interface MapsSettings {
-  /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
-  googleMapsApiKey: string | null
 }
 
 export const embeddedMaps: MapsGateway = {
@@ -49,6 +43,3 @@ export function withFallback(first: MapsGateway, second: MapsGateway, log: Pick<
     cityAt: (point) => ask((maps) => maps.cityAt(point)),
   }
 }
-
-export const openMaps = ({ googleMapsApiKey }: MapsSettings, log: Pick<Logger, 'warn'>): MapsGateway =>
-  googleMapsApiKey ? withFallback(googleMaps({ apiKey: googleMapsApiKey }), embeddedMaps, log) : embeddedMaps

@@ -22,12 +22,10 @@ export async function sendDeleteCode(
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
   const { mobile, email } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
   await requireNothingRunning(db, actor.id)
-  const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('invalid', noWay)
+  const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Counted by where it goes: another account of the same address has no share of its own.
   const account = mobile ?? `mail:${email?.toLowerCase()}`
   await limits.codeFor({ account, isKnownDevice: false, purpose: 'delete-account', hasAccount: true }, visit)
   await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination))
   return { ...codeAnswer, sentTo: mobile !== null ? 'mobile' : 'email' }
 }
-
-const noWay = { message: 'Add an email address to your profile first: the code goes there.' }

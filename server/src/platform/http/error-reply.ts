@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState, violates } from '../database/database.ts'
 import { Failure } from '../fail.ts'
@@ -43,7 +43,7 @@ export function failureOf(error: unknown): Failure {
 /** Values that no column can hold: NUL in a text, a number or date out of range, more than an index holds; and half of a character in a JSON. */
 const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '54000'])
 
-const byFrameworkCode: Record<string, ErrorCode> = {
+const byFrameworkCode: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
@@ -51,7 +51,7 @@ const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-const byStatus: Record<number, ErrorCode> = {
+const byStatus: Record<number, PlainCode> = {
   404: 'not_found',
   413: 'body_too_large',
   415: 'media_type',

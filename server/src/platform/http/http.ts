@@ -18,18 +18,11 @@ import type { Log } from '../log.ts'
 import { etag } from './etag.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
+import { socketLife, socketPatience } from './socket-limits.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type { Room, Route, Context } from './route.ts'
 export type { Actor } from './actor.ts'
-
-const seconds = 1000
-
-/** How long a socket may take: for a request's head, for all of it (5 MB on a slow phone); looked at this often. */
-export const socketPatience = { headMs: 15 * seconds, requestMs: 60 * seconds, checkMs: 5 * seconds }
-
-/** How long one may stay idle between two requests, and silent within one. */
-export const socketLife = { idleMs: 65 * seconds, silentMs: 70 * seconds }
 
 /** The bare server: limits, headers, parsing and errors; knows no route. */
 export async function openHttp(

@@ -50,8 +50,7 @@ export function fingerprintOf(method: string, path: string, body: unknown, file?
 /** 1 to 200 visible ASCII characters, as clients make them (a UUID mostly). */
 export function readKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
-  const words = 'An Idempotency-Key is 1 to 200 visible ASCII characters.'
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) return fail('invalid', { message: words })
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) return fail('key_malformed')
   return header
 }
 

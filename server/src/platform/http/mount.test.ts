@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { servedRoom } from '../../../test/served-room.ts'
 import { aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
-import { fail } from '../fail.ts'
+import { Failure, fail } from '../fail.ts'
 import { pollable } from './etag.ts'
 
 const [shipper, transporter, admin] = await Promise.all([aShipper(), aTransporter(), anAdmin()])
@@ -185,13 +185,18 @@ describe('replies', () => {
 
   test('a failure keeps its status, words and wait', async () => {
     const { app } = await servedRoom(({ route }) =>
-      route(echo('anyone'), () => fail('in_progress', { retryAfterSeconds: 3, fields: { a: 'b' } })),
+      route(echo('anyone'), () => fail('in_progress', { retryAfterSeconds: 3, fields: { a: 'fill_all' } })),
     )
     const answer = await app.inject({ url: '/api/echo' })
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       409,
       '3',
-      { message: 'The same request is still being worked on.', code: 'in_progress', fields: { a: 'b' } },
+      {
+        message: 'The same request is still being worked on.',
+        code: 'in_progress',
+        fields: { a: 'Please fill all fields' },
+        fieldCodes: { a: { code: 'fill_all' } },
+      },
     ])
   })
 
@@ -199,7 +204,7 @@ describe('replies', () => {
     const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => [429, 503].includes(errors[code][0]))
     expect(codes).toContain('too_many_pending')
     const { app } = await servedRoom(({ route }) => {
-      for (const code of codes) route(echo('anyone', `/api/${code}`), () => fail(code))
+      for (const code of codes) route(echo('anyone', `/api/${code}`), () => Promise.reject(new Failure(code)))
     })
     for (const code of codes) {
       const answer = await app.inject({ url: `/api/${code}` })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import { fail } from '../fail.ts'
 
 /** A file as it came. Its name and type are the sender's word only; the content decides (rulings §8). */
@@ -13,9 +13,9 @@ export interface UploadedFile {
 export async function uploadedFile(
   request: FastifyRequest,
   field: string,
-  tooLarge: ErrorCode = 'file_too_large',
+  tooLarge: PlainCode = 'file_too_large',
 ): Promise<UploadedFile> {
-  const missing = { fields: { [field]: 'Choose a file to upload.' } }
+  const missing = { at: field }
   if (!request.isMultipart()) fail('media_type')
   // Gone while it waited: the parser would wait for a next byte for ever.
   if (request.raw.destroyed) incomplete()
@@ -25,7 +25,7 @@ export async function uploadedFile(
   return { filename: part.filename ?? '', claimedType: part.mimetype, bytes }
 }
 
-async function readPart(request: FastifyRequest, tooLarge: ErrorCode) {
+async function readPart(request: FastifyRequest, tooLarge: PlainCode) {
   try {
     const part = await request.file()
     return { part, bytes: part ? await part.toBuffer() : Buffer.alloc(0) }
@@ -37,4 +37,4 @@ async function readPart(request: FastifyRequest, tooLarge: ErrorCode) {
   }
 }
 
-const incomplete = () => fail('invalid', { message: 'The upload is incomplete. Please choose the file again.' })
+const incomplete = () => fail('upload_incomplete')

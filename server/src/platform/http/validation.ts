@@ -1,7 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { saidFirst } from '@vapsi/contract/kinds'
+import type { FieldCode } from '@vapsi/contract/messages/en/fields'
 import { z } from 'zod'
-import { Failure } from '../fail.ts'
+import { Failure, type SaidOfField, ofField } from '../fail.ts'
 
 /** Parses params, query and body by the contract; the parsed value, with its defaults, replaces the raw one. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -15,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     const result = schema.safeParse(value)
     return result.success
       ? { value: result.data }
-      : { error: invalid(result.error, httpPart, saidFirst.get(schema)?.sentences) }
+      : { error: invalid(result.error, httpPart, saidFirst.get(schema)?.codes) }
   }
 }
 
@@ -49,29 +50,30 @@ function pathOfNul(value: unknown, depth = 8): string[] | undefined {
 }
 
 function refusedAt(field: string): Failure {
-  const message = 'Remove the control characters'
-  return new Failure('invalid', { message, fields: { [field]: message } })
+  const said = ofField('control_characters')
+  return new Failure('invalid', { message: said.text, fields: { [field]: said } })
 }
 
-/** 400 with the first field's words as the message, or those that the form says first, and every field's words beside (rulings §9). */
-export function invalid(error: z.ZodError, httpPart?: string, sentences: readonly string[] = []): Failure {
-  const fields: Record<string, string> = {}
+/** 400 with the first field's words as the message, or those that the form says first, and every field's words beside. */
+export function invalid(error: z.ZodError, httpPart?: string, order: readonly string[] = []): Failure {
+  const codes: Record<string, string> = {}
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not accepted.'
-    else if (issue.path.length) fields[issue.path.join('.')] ??= issue.message
+      for (const key of issue.keys) codes[[...issue.path, key].join('.')] ??= notAccepted
+    else if (issue.path.length) codes[issue.path.join('.')] ??= issue.message
   }
   // An id in the path that cannot be one is absent, not malformed.
   if (httpPart === 'params') return new Failure('not_found')
-  const rank = ([, words]: readonly [string, string]) =>
-    sentences.includes(words) ? sentences.indexOf(words) : sentences.length
-  const [first] = Object.entries(fields).toSorted((a, b) => rank(a) - rank(b))
-  const message = first ? worded(first[0], first[1]) : undefined
-  return new Failure('invalid', { ...(message && { message }), ...(first && { fields }) })
+  const rank = ([, code]: readonly [string, string]) => (order.includes(code) ? order.indexOf(code) : order.length)
+  const fields = Object.entries(codes)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(([name, code]) => [name, ofField(code)] as const)
+  const [first] = fields
+  return new Failure('invalid', first && { message: worded(...first), fields: Object.fromEntries(fields) })
 }
 
-/** zod's own words say what is wrong but not where; the contract's words stand alone. */
-function worded(name: string, words: string): string {
-  const isOwn = /^(Invalid (input|option|string|key|date)|Too (small|big):|Unrecognized)/.test(words)
-  return isOwn || words === 'This field is not accepted.' ? `${name}: ${words}` : words
-}
+const notAccepted: FieldCode = 'not_accepted'
+
+/** zod's own words say what is wrong but not where; the contract's stand alone. */
+const worded = (name: string, { text, code }: SaidOfField): string =>
+  code === undefined || code.code === notAccepted ? `${name}: ${text}` : text

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { Limited } from '@vapsi/contract/endpoint'
 import type { Config } from '../../config.ts'
 import { fail } from '../fail.ts'
@@ -14,7 +14,7 @@ interface Door {
   free: number
   /** No more than so many, whatever they bring. */
   most: number
-  refusal: ErrorCode
+  refusal: PlainCode
 }
 
 export interface Doors {

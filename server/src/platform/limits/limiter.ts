@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ErrorCode } from '@vapsi/contract/errors'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import { fail } from '../fail.ts'
 
 export const minute = 60
@@ -25,7 +25,7 @@ export const sharedLimiter = (pool: pg.Pool, name: string, points: number, durat
   })
 
 /** Counts one; what was counted, or the refusal with the time to wait. */
-export const take = (limiter: RateLimiterAbstract, key: string, code: ErrorCode): Promise<RateLimiterRes> =>
+export const take = (limiter: RateLimiterAbstract, key: string, code: PlainCode): Promise<RateLimiterRes> =>
   limiter.consume(hidden(key)).catch(refusedAs(code))
 
 /** Takes one back that was counted and then came to nothing, or was proven; never below none. */
@@ -36,7 +36,7 @@ export async function giveBack(limiter: RateLimiterAbstract, key: string): Promi
 
 /** The library rejects with what it counted; anything else is the database's error. */
 export const refusedAs =
-  (code: ErrorCode) =>
+  (code: PlainCode) =>
   (refusal: unknown): never => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

@@ -107,7 +107,7 @@ async function sendPage({ pages, cookie, people }: Sender, request: FastifyReque
   const isOwn = hasSession && isHome && !isForLater
   const own = isOwn ? await inTime(homeOf(people, request, reply)) : undefined
   const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, ...own })
-  if (html === undefined) return fail('not_found', { message: 'The web app is not built. Run npm start.' })
+  if (html === undefined) return fail('web_not_built')
   if (!hasSession && !pages.prerendered.has(path)) reply.header('x-robots-tag', 'noindex')
   return reply
     .code(isPage(path) ? 200 : 404)

@@ -1,5 +1,7 @@
-import { send } from '../../lib/api.ts'
-import type { PublicConfig } from '../../lib/config.ts'
+import { bookings } from '@vapsi/contract/bookings'
+import { system } from '@vapsi/contract/system'
+import { api } from '../../lib/api.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { shareChanges } from '../../lib/shared-changes.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { sessionStore } from '../../lib/session-store.ts'
@@ -22,7 +24,7 @@ export async function startPersonal(userId: string, hasWorker: boolean): Promise
     stopFollowing()
   }
   if (!hasWorker || !canPush() || Notification.permission !== 'granted') return
-  const config = await send<PublicConfig>('GET', '/api/config').catch(() => null)
+  const config = await api(system.config).catch(() => null)
   if (config && sessionStore.get().user?.id === userId) await registerForPush(config)
 }
 
@@ -33,9 +35,7 @@ function keepSending(userId: string): () => void {
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
       if (outcome.is === 'failed') return
-      void queryClient().invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings'),
-      })
+      void queryClient().invalidateQueries({ predicate: concerning(bookings.list) })
     })
   }
   flush()

@@ -29,7 +29,7 @@ export async function keepWhatWasRead(): Promise<void> {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({
     type: 'keep',
-    urls: [...new Set(urls)].filter((url) => url.includes('/api/')),
+    urls: [...new Set(urls)],
   } satisfies ToWorker)
 }
 

@@ -1,8 +1,9 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
 import type { FormEvent } from 'react'
-import { send } from '../../lib/api.ts'
+import { type Send, api, read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
@@ -51,8 +52,8 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   const set = (part: Partial<Assignment>) => keep({ ...form, ...part })
   const transporterId = picked === undefined ? target.chosen?.transporterId : picked?.id
   // With the commission of now, also when somebody has set another since.
-  const known = useQuery<AdminUserView>({
-    queryKey: ['/api/admin/users', transporterId],
+  const known = useQuery({
+    ...read(admin.user, { id: transporterId ?? '' }),
     staleTime: 0,
     enabled: transporterId !== undefined,
   })
@@ -70,21 +71,11 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
 
   const isBid = target.kind === 'bid'
   const fallback = isBid ? t`Failed to assign bid.` : t`Failed to assign order.`
-  const assign = useOfficeAction<object, AdminBookingView>(
+  const assign = useOfficeAction<Omit<Send<typeof admin.assignFromBid>, 'orderType'>, AdminBookingView>(
     (body, idempotencyKey) =>
       isBid
-        ? send(
-            'POST',
-            `/api/admin/assign-from-bid/${target.id}`,
-            { ...body, orderType: 'load_first' },
-            { idempotencyKey },
-          )
-        : send(
-            'POST',
-            '/api/admin/assign-order',
-            { ...body, bookingId: target.id, orderType: 'truck_first' },
-            { idempotencyKey },
-          ),
+        ? api(admin.assignFromBid, { bidId: target.id, ...body, orderType: 'load_first' }, { idempotencyKey })
+        : api(admin.assignOrder, { ...body, bookingId: target.id, orderType: 'truck_first' }, { idempotencyKey }),
     {
       done: isBid ? t`Bid assigned successfully` : t`Order assigned successfully`,
       ...(isBid && { doneNote: () => t`The bid has been converted to a booking and assigned.` }),
@@ -99,7 +90,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!complete || assign.isPending) return
+    if (!complete || shipperPrice === null || driverPrice === null || assign.isPending) return
     assign.mutate({
       transporterId: transporter.id,
       vehicleId,

@@ -1,7 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidView } from '@vapsi/contract/bids'
 import { useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -47,7 +48,7 @@ function RejectBid({ bidId, onDone }: { bidId: string; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
   const fallback = t`Failed to reject bid.`
   const reject = useOfficeAction<string, BidView>(
-    (reason) => send('POST', `/api/admin/bids/${bidId}/reject`, { reason }),
+    (reason) => api(admin.rejectBid, { id: bidId, reason }),
     {
       done: t`Bid rejected`,
       doneNote: ({ postedLoad }) =>

@@ -1,15 +1,16 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { useState } from 'react'
-import { withQuery } from '../../lib/api.ts'
+import { readPages } from '../../lib/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Combobox } from '../office/combobox.tsx'
 import { nameOf } from '../office/words.ts'
 
 /** The best rated first. */
-const addressOf = (q: string, verifiedOnly: boolean) =>
-  withQuery('/api/admin/users', {
+const transporters = (q: string, verifiedOnly: boolean) =>
+  readPages(admin.users, {
     userType: 'transporter',
     verification: verifiedOnly ? 'verified' : null,
     q: q.trim(),
@@ -45,7 +46,7 @@ export function TransporterPicker({
         placeholder={t`Name, company or city`}
         none={t`No transporter found`}
         chosenText={chosen && nameOf(chosen)}
-        addressOf={(q) => addressOf(q, verifiedOnly)}
+        listOf={(q) => transporters(q, verifiedOnly)}
         onChoose={onChoose}
       >
         {(user) => (

@@ -1,7 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
-import { withQuery } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { tons } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
@@ -28,8 +29,8 @@ export function VehicleChoice({
 }) {
   const { t } = useLingui()
   const { truck, category } = useCategoryWords()
-  const query = useQuery<AdminVehicleView[]>({
-    queryKey: [withQuery('/api/admin/vehicles', { transporterId, status: 'available', limit: 200 })],
+  const query = useQuery({
+    ...read(admin.vehicles, { transporterId, status: 'available', limit: 200 }),
     enabled: transporterId !== null,
     staleTime: 0,
   })

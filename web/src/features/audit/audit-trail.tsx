@@ -1,15 +1,16 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventType } from '@vapsi/contract/events'
-import { withQuery } from '../../lib/api.ts'
+import { readPages } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useOfficeList } from '../office/office-list.ts'
-import { type AuditEntry, AuditLine } from './audit-entry.tsx'
+import { AuditLine } from './audit-entry.tsx'
 
 /** Everything recorded about one thing, newest first; it lives inside the panel that shows the thing. */
 export function AuditTrail({ subjectId, heading = true }: { subjectId: string; heading?: boolean }) {
   const { t } = useLingui()
-  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', { subjectId, limit: 20 }))
+  const list = useOfficeList(readPages(admin.audit, { subjectId, limit: 20 }))
   return (
     <section aria-label={t`Audit trail`} className="mt-6">
       {heading && (
@@ -42,7 +43,7 @@ export function AuditTrail({ subjectId, heading = true }: { subjectId: string; h
 
 /** After a conflict: who was quicker and what they did, from the trail; of a person, who signs in too, by the type of the event. */
 export function WhoWasQuicker({ subjectId, type }: { subjectId: string; type?: EventType }) {
-  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', { subjectId, type, limit: 1 }))
+  const list = useOfficeList(readPages(admin.audit, { subjectId, type, limit: 1 }))
   const [last] = list.rows
   return last ? (
     <ul className="mt-2">

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { market } from '@vapsi/contract/market'
+import { market } from '@vapsi/contract/market'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Reply } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import { TruckRoute } from '../search/truck-facts.tsx'
 
 /** The truck that waits behind the sign-in: why somebody is here stays in sight. */
 export function BookedTruck({ id }: { id: string }) {
-  const { data: truck, error } = useQuery<Reply<typeof market.get>>({
-    queryKey: ['/api/market-trucks', encodeURIComponent(id)],
-  })
+  const { data: truck, error } = useQuery(read(market.get, { id }))
   if (error instanceof ApiError && error.status === 404)
     return (
       <p className="mb-5 rounded-card bg-soft-orange p-4 text-sm text-word-orange">

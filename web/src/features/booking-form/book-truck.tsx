@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
-import type { market } from '@vapsi/contract/market'
+import { bookings } from '@vapsi/contract/bookings'
+import { market } from '@vapsi/contract/market'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Reply, type Send, api, read } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
@@ -30,7 +30,7 @@ interface BookTruckProps {
 export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
   const { user } = useAuth()
   const draftName = `booking.${user?.id ?? ''}.${truckId}`
-  const truck = useQuery<Truck>({ queryKey: ['/api/market-trucks', encodeURIComponent(truckId)], gcTime: 0 })
+  const truck = useQuery({ ...read(market.get, { id: truckId }), gcTime: 0 })
   if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
   if (truck.isPending) return <CentredSpinner />
   const isGone = truck.error instanceof ApiError && truck.error.status === 404
@@ -92,15 +92,13 @@ function TruckForm({
   const name = useVehicleName(truck.vehicle)
   const book = useMutation({
     mutationFn: (body: Send<typeof bookings.bookTruck>) =>
-      send<Reply<typeof bookings.bookTruck>>('POST', `/api/market-trucks/${truck.id}/book-detailed`, body, {
-        idempotencyKey: keyOf(body),
-      }),
+      api(bookings.bookTruck, { id: truck.id, ...body }, { idempotencyKey: keyOf(body) }),
     onError: (error) => {
       const description = errorMessage(error, t`Please try again`)
       toast({ title: t`Failed to book truck`, description, variant: 'destructive' })
       // The new price stands above the form, and is what the next press agrees to.
       if (error instanceof ApiError && error.code === 'price_changed')
-        void client.invalidateQueries({ queryKey: ['/api/market-trucks', truck.id] })
+        void client.invalidateQueries({ queryKey: read(market.get, { id: truck.id }).queryKey })
     },
   })
   return (

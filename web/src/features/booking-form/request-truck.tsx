@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
 import { distanceKm } from '@vapsi/contract/distance'
 import { useMutation } from '@tanstack/react-query'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -28,8 +28,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
   const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
   const keyOf = useAttemptKey(draftName)
   const request = useMutation({
-    mutationFn: (body: Send<typeof bookings.request>) =>
-      send<Reply<typeof bookings.request>>('POST', '/api/bookings', body, { idempotencyKey: keyOf(body) }),
+    mutationFn: (body: Send<typeof bookings.request>) => api(bookings.request, body, { idempotencyKey: keyOf(body) }),
     onError: (error) =>
       toast({
         title: t`Failed to book truck`,

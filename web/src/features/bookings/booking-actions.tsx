@@ -1,8 +1,9 @@
+import { bookings } from '@vapsi/contract/bookings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const complete = useMutation({
     mutationFn: () =>
       orAlreadyDone(
-        () => send('POST', `/api/bookings/${booking.id}/complete`, {}),
+        () => api(bookings.complete, { id: booking.id }),
         async () => (await bookingNow(booking.id)).status === 'completed',
       ),
     onSuccess: () => {

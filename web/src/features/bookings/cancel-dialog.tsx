@@ -1,8 +1,9 @@
+import { bookings } from '@vapsi/contract/bookings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orAlreadyDone } from '../../lib/already-done.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const cancel = useMutation({
     mutationFn: () =>
       orAlreadyDone(
-        () => send('POST', `/api/bookings/${booking.id}/cancel`, { reason: reason.trim() }),
+        () => api(bookings.cancel, { id: booking.id, reason: reason.trim() }),
         async () => (await bookingNow(booking.id)).status === 'cancelled',
       ),
     onSuccess: () => {

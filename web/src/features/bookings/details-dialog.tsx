@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -34,7 +34,8 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const [broken, setBroken] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: () =>
-      send<Reply<typeof bookings.updateDetails>>('PUT', `/api/bookings/${booking.id}/details`, {
+      api(bookings.updateDetails, {
+        id: booking.id,
         pickupDetails: values.pickup,
         deliveryDetails: values.delivery,
         specialInstructions: values.specialInstructions.trim(),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { readAddress } from '../../lib/request.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -22,7 +22,7 @@ export function DocumentViewer({
   const { t } = useLingui()
   const read = useQuery({
     queryKey: ['document', document.url, document.uploadedAt],
-    queryFn: async ({ signal }) => (await call('GET', document.url, undefined, { signal })).blob(),
+    queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
     gcTime: 0,
   })
   const address = useMemo(

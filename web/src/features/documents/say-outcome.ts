@@ -4,15 +4,13 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Outcome, QueuedDocument } from './upload-queue.ts'
 
-const stands = new Set(['document_exists', 'already_uploaded'])
-
 /** How a document fared that was sent behind the scenes, perhaps hours after it was photographed. What fails again says it once. */
 export function sayOutcome({ kind, problem }: Pick<QueuedDocument, 'kind' | 'problem'>, outcome: Outcome): void {
   if (outcome.is === 'sent')
     return void toast({ title: i18n._(kind === 'lr' ? msg`LR uploaded successfully` : msg`POD uploaded successfully`) })
   if (outcome.is === 'waiting') return
   if (outcome.is === 'failed' && problem !== undefined) return
-  if (outcome.error instanceof ApiError && stands.has(outcome.error.code ?? '')) return
+  if (outcome.error instanceof ApiError && outcome.error.code === 'document_exists') return
   const failed = i18n._(kind === 'lr' ? msg`Failed to upload LR` : msg`Failed to upload POD`)
   toast({ title: i18n._(msg`Error`), description: errorMessage(outcome.error, failed), variant: 'destructive' })
 }

@@ -1,3 +1,5 @@
+import { bookings } from '@vapsi/contract/bookings'
+import { addressOf } from '../../lib/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { km } from '../../lib/format.ts'
@@ -50,7 +52,7 @@ export function EarningsTab() {
               </EmptyState>
             )}
           </section>
-          <a href="/api/earnings/statement.csv" download className={buttonStyle({ variant: 'outline', wide: true })}>
+          <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
             <Download aria-hidden />
             <Trans>Download statement (CSV)</Trans>
           </a>

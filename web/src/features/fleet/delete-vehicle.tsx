@@ -1,7 +1,8 @@
+import { fleet } from '@vapsi/contract/fleet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { orAlreadyGone } from '../../lib/already-done.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,7 +14,7 @@ export function DeleteVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose:
   const changed = useFleetChanged()
   const number = spacedNumber(vehicle.vehicleNumber)
   const remove = useMutation({
-    mutationFn: () => orAlreadyGone(() => send('DELETE', `/api/vehicles/${vehicle.id}`)),
+    mutationFn: () => orAlreadyGone(() => api(fleet.remove, { id: vehicle.id })),
     onSuccess: () => {
       toast({ title: t`Vehicle deleted successfully` })
       onClose()

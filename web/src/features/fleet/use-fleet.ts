@@ -1,23 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { fleet } from '@vapsi/contract/fleet'
-import type { market } from '@vapsi/contract/market'
+import { bids } from '@vapsi/contract/bids'
+import { bookings } from '@vapsi/contract/bookings'
+import { fleet } from '@vapsi/contract/fleet'
+import { loads } from '@vapsi/contract/loads'
+import { market } from '@vapsi/contract/market'
 import { useCallback } from 'react'
-import type { Item, Reply } from '../../lib/api.ts'
+import { type Endpoint, type Given, type Item, type Reply, addressOf, read, readPages } from '../../lib/api.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { type Page, readPage, usePaged } from '../../lib/paged.ts'
 
 export type Vehicle = Reply<typeof fleet.get>
 export type Posting = Item<typeof market.postings>
 
 const mostAtOnce = 200
-const active = `/api/posted-vehicles?postingStatus=active&limit=${mostAtOnce}`
+const active = { postingStatus: 'active', limit: mostAtOnce } as const
 
-function useWhole<T>(url: string) {
-  return useQuery<T[]>({
-    queryKey: [url],
+function useWhole<E extends Endpoint>(call: E, ...given: Given<E>) {
+  return useQuery({
+    queryKey: read(call, ...given).queryKey,
     queryFn: async ({ signal }) => {
-      const rows: T[] = []
-      for (let next: string | null = url; next;) {
-        const page: Page<T> = await readPage<T>(next, signal)
+      const rows: Item<E>[] = []
+      for (let next: string | null = addressOf(call, ...given); next;) {
+        const page: Page<Item<E>> = await readPage(next, signal)
         rows.push(...page.rows)
         next = page.next
       }
@@ -27,31 +31,30 @@ function useWhole<T>(url: string) {
 }
 
 /** All my vehicles, however many pages they fill. */
-export const useVehicles = () => useWhole<Vehicle>(`/api/vehicles?limit=${mostAtOnce}`)
+export const useVehicles = () => useWhole(fleet.list, { limit: mostAtOnce })
 
-export const useVehicle = (id: string) => useQuery<Vehicle>({ queryKey: ['/api/vehicles', id], enabled: id !== '' })
+export const useVehicle = (id: string) => useQuery({ ...read(fleet.get, { id }), enabled: id !== '' })
 
 /**
  * What the form of a vehicle begins with: read as it opens and forgotten as it closes. It has a name of its own, so that
  * nothing an earlier screen has read can stand in for it and be saved again.
  */
-export const useVehicleToEdit = (id: string) => useQuery<Vehicle>({ queryKey: [`/api/vehicles/${id}`], gcTime: 0 })
+export const useVehicleToEdit = (id: string) =>
+  useQuery({ ...read(fleet.get, { id }), queryKey: ['edited', id], gcTime: 0 })
 
 /** Routes on the market now, of all my vehicles or of one. */
-export const usePostings = (vehicleId?: string) =>
-  usePaged<Posting>(vehicleId ? `${active}&vehicleId=${encodeURIComponent(vehicleId)}` : active)
+export const usePostings = (vehicleId?: string) => usePaged(readPages(market.postings, { ...active, vehicleId }))
 
 /** All of them at once, for the cards of the fleet. */
-export const useAllPostings = () => useWhole<Posting>(active)
+export const useAllPostings = () => useWhole(market.postings, active)
+
+const touched = concerning(fleet.list, market.postings, bookings.dashboard, loads.wayHome, loads.list, bids.mine)
 
 /** To call after a vehicle or a route has changed: both lists, bids that went with it, the figures and the way home are read again. */
 export function useFleetChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        /\/api\/(vehicles|posted-vehicles|dashboard|way-home|posted-loads|bids)/.test(queryKey.join('/')),
-    })
+    void client.invalidateQueries({ predicate: touched })
   }, [client])
 }
 

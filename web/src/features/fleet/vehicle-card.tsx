@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { fleet } from '@vapsi/contract/fleet'
+import { fleet } from '@vapsi/contract/fleet'
 import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -87,10 +87,10 @@ function OffRoad({ vehicle }: { vehicle: Vehicle }) {
   const turn = useMutation({
     mutationFn: async (isOffRoad: boolean) => {
       // This screen may have been read long ago: what another device has changed since stays as it is.
-      const now = await send<Vehicle>('GET', `/api/vehicles/${vehicle.id}`)
+      const now = await api(fleet.get, { id: vehicle.id })
       const { vehicleNumber, category, vehicleType, passingWeight } = now
       const body = { vehicleNumber, category, vehicleType, passingWeight, isOffRoad }
-      return send<Reply<typeof fleet.update>>('PUT', `/api/vehicles/${vehicle.id}`, body)
+      return api(fleet.update, { id: vehicle.id, ...body })
     },
     onSuccess: () => {
       toast({ title: t`Vehicle updated successfully` })

@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { DEFAULTS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '@vapsi/contract/constants'
-import type { fleet } from '@vapsi/contract/fleet'
+import {
+  DEFAULTS,
+  VEHICLE_CATEGORIES,
+  VEHICLE_TYPES,
+  type VehicleCategory,
+  type VehicleType,
+} from '@vapsi/contract/constants'
+import { fleet } from '@vapsi/contract/fleet'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/key-per-body.ts'
@@ -24,8 +30,8 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const words = useCategoryWords()
   const [keyOf] = useState(keyPerBody)
   const [number, setNumber] = useState(vehicle ? spacedNumber(vehicle.vehicleNumber) : '')
-  const [category, setCategory] = useState<string>(vehicle?.category ?? DEFAULTS.vehicleCategory)
-  const [vehicleType, setType] = useState<string>(vehicle?.vehicleType ?? DEFAULTS.vehicleType)
+  const [category, setCategory] = useState<VehicleCategory>(vehicle?.category ?? DEFAULTS.vehicleCategory)
+  const [vehicleType, setType] = useState<VehicleType>(vehicle?.vehicleType ?? DEFAULTS.vehicleType)
   const [weight, setWeight] = useState(vehicle ? String(vehicle.passingWeight) : '')
   const [missing, setMissing] = useState(false)
 
@@ -33,8 +39,8 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     mutationFn: () => {
       const body = { vehicleNumber: number, category, vehicleType, passingWeight: Number(weight) }
       return vehicle
-        ? send<Reply<typeof fleet.update>>('PUT', `/api/vehicles/${vehicle.id}`, body)
-        : send<Reply<typeof fleet.add>>('POST', '/api/vehicles', body, { idempotencyKey: keyOf(body) })
+        ? api(fleet.update, { id: vehicle.id, ...body })
+        : api(fleet.add, body, { idempotencyKey: keyOf(body) })
     },
     onSuccess: () => {
       toast({ title: vehicle ? t`Vehicle updated successfully` : t`Vehicle added successfully` })
@@ -82,14 +88,14 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         <Field label={t`Category`} error={fields['category']}>
           <Select
             value={category}
-            onChange={(event) => setCategory(event.target.value)}
+            onChange={(event) => setCategory(event.target.value as VehicleCategory)}
             options={VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))}
           />
         </Field>
         <Field label={t`Vehicle Type`} error={fields['vehicleType']}>
           <Select
             value={vehicleType}
-            onChange={(event) => setType(event.target.value)}
+            onChange={(event) => setType(event.target.value as VehicleType)}
             options={VEHICLE_TYPES.map((value) => ({ value, label: words.type(value) }))}
           />
         </Field>

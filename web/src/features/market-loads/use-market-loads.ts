@@ -3,9 +3,9 @@ import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
 import { useCallback } from 'react'
-import type { Item } from '../../lib/api.ts'
+import { type Item, readPages } from '../../lib/api.ts'
 import { concerning } from '../../lib/concerning.ts'
-import { readPages, usePaged } from '../../lib/paged.ts'
+import { usePaged } from '../../lib/paged.ts'
 import { readWhenOpened } from '../../lib/read-when-opened.ts'
 
 export type MarketLoad = Item<typeof loads.list>

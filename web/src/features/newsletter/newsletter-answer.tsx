@@ -1,13 +1,15 @@
+import { system } from '@vapsi/contract/system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useAction } from '../../lib/action.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-export type Answer = 'confirm' | 'unsubscribe'
+const answers = { confirm: system.confirmSubscription, unsubscribe: system.unsubscribe }
+export type Answer = keyof typeof answers
 
 /**
  * What the two links of a newsletter mail open. A press is asked for, because programs that check mails for harm open every
@@ -17,10 +19,9 @@ export function NewsletterAnswer({ answer }: { answer: Answer }) {
   const { t } = useLingui()
   const token = new URLSearchParams(useSearch()).get('token')
   const [email, setEmail] = useState<string | null>(null)
-  const action = useAction<void, { email: string }>(
-    () => send<{ email: string }>('POST', `/api/newsletter/${answer}`, { token }),
-    { onSuccess: (reply) => setEmail(reply.email) },
-  )
+  const action = useAction<void, { email: string }>(() => api(answers[answer], { token: token ?? '' }), {
+    onSuccess: (reply) => setEmail(reply.email),
+  })
   const joins = answer === 'confirm'
   if (!token)
     return (

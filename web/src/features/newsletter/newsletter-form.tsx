@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { system } from '@vapsi/contract/system'
+import { system } from '@vapsi/contract/system'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-const subscribe = (email: string) => send<Reply<typeof system.subscribe>>('POST', '/api/newsletter', { email })
+const subscribe = (email: string) => api(system.subscribe, { email })
 
 /** As much as a browser asks of an address; the server has the last word. */
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

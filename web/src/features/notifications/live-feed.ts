@@ -1,9 +1,24 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { bids } from '@vapsi/contract/bids'
+import { bookings } from '@vapsi/contract/bookings'
+import { fleet } from '@vapsi/contract/fleet'
+import { loads } from '@vapsi/contract/loads'
+import { market } from '@vapsi/contract/market'
+import { notifications } from '@vapsi/contract/notifications'
+import { addressOf } from '../../lib/api.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 
-const address = '/api/notifications/stream'
-const liveReads = /\/api\/(bookings|dashboard|bids|posted-loads|vehicles|posted-vehicles|way-home|notifications)/
-const isLive = ({ queryKey }: Query) => liveReads.test(queryKey.join('/'))
+const isLive = concerning(
+  bookings.list,
+  bookings.dashboard,
+  bids.mine,
+  loads.list,
+  loads.wayHome,
+  fleet.list,
+  market.postings,
+  notifications.list,
+)
 const justNowMs = 5000
 const againMs = 60_000
 /** A server that is back meets everybody at once: they read again spread over this time. */
@@ -60,7 +75,7 @@ export function followLive(client: QueryClient): () => void {
     wasOpen = true
   }
   const listen = () => {
-    const stream = new EventSource(address, { withCredentials: true })
+    const stream = new EventSource(addressOf(notifications.stream), { withCredentials: true })
     stream.addEventListener('open', opened)
     stream.addEventListener('notification', heard)
     // Something to see that is no message.

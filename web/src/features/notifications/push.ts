@@ -1,5 +1,6 @@
+import { notifications } from '@vapsi/contract/notifications'
 import type { PublicConfig } from '../../lib/config.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { stored } from '../../lib/stored.ts'
 
 export const canPush = (): boolean =>
@@ -39,7 +40,7 @@ async function registerFcm({ vapidKey, ...options }: Record<string, string>) {
   const messaging = getMessaging(initializeApp(options, 'push'))
   const serviceWorkerRegistration = await navigator.serviceWorker.ready
   const fcmToken = await getToken(messaging, { serviceWorkerRegistration, ...(vapidKey && { vapidKey }) })
-  await send('POST', '/api/fcm/register', { fcmToken, deviceInfo: deviceInfo() })
+  await api(notifications.registerFcm, { fcmToken, deviceInfo: deviceInfo() })
 }
 
 async function registerWebPush(publicKey: string) {
@@ -49,8 +50,13 @@ async function registerWebPush(publicKey: string) {
   // A server with new keys cannot reach a subscription that was made for the old ones.
   if (earlier && !isFor(earlier, key)) await earlier.unsubscribe()
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const { endpoint, keys, expirationTime } = subscription.toJSON()
-  await send('POST', '/api/push/subscriptions', { endpoint, keys, expirationTime, deviceInfo: deviceInfo() })
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {}, expirationTime } = subscription.toJSON()
+  await api(notifications.registerWebPush, {
+    endpoint,
+    keys: { p256dh, auth },
+    expirationTime,
+    deviceInfo: deviceInfo(),
+  })
 }
 
 function isFor({ options }: PushSubscription, key: Uint8Array): boolean {

@@ -1,21 +1,21 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import type { notifications } from '@vapsi/contract/notifications'
+import { notifications } from '@vapsi/contract/notifications'
 import { useEffect, useRef } from 'react'
-import { type Item, type Reply, send } from '../../lib/api.ts'
+import { type Item, api, read, readPages } from '../../lib/api.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { catchUp, followLive } from './live-feed.ts'
 
 export type Notification = Item<typeof notifications.list>
 
-const unreadKey = ['/api/notifications/unread']
 const pollMs = 60_000
 
 /** How many are unread: told by the server as they come, and asked once a minute where streams do not get through. */
 export function useUnread(): number {
   useLive()
   const client = useQueryClient()
-  const { data } = useQuery<Reply<typeof notifications.unread>>({ queryKey: unreadKey, refetchInterval: pollMs })
+  const { data } = useQuery({ ...read(notifications.unread), refetchInterval: pollMs })
   const unread = data?.unread
   const before = useRef(unread)
   useEffect(() => {
@@ -34,16 +34,15 @@ export function useLive(): void {
   useEffect(() => followLive(client), [client, userId])
 }
 
-export const useInbox = () => usePaged<Notification>('/api/notifications')
+export const useInbox = () => usePaged(readPages(notifications.list))
 
 export function useInboxActions() {
   const client = useQueryClient()
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: unreadKey })
-    void client.invalidateQueries({ queryKey: ['paged', '/api/notifications'] })
+    void client.invalidateQueries({ predicate: concerning(notifications.list) })
   }
   return {
-    markRead: (ids?: string[]) => send('POST', '/api/notifications/read', ids ? { ids } : {}).then(refresh),
-    clearAll: () => send('DELETE', '/api/notifications').then(refresh),
+    markRead: (ids?: string[]) => api(notifications.read, ids ? { ids } : {}).then(refresh),
+    clearAll: () => api(notifications.clear).then(refresh),
   }
 }

@@ -1,9 +1,10 @@
+import { bookings } from '@vapsi/contract/bookings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -69,7 +70,7 @@ function CompleteBooking({ booking, onClose }: { booking: BookingLedgerView; onC
   const { t } = useLingui()
   const fallback = t`The booking could not be completed.`
   const complete = useOfficeAction<void, unknown>(
-    () => send('POST', `/api/bookings/${booking.id}/complete`, {}),
+    () => api(bookings.complete, { id: booking.id }),
     { done: t`Booking completed`, failed: t`Completion failed`, fallback },
     onClose,
   )
@@ -92,7 +93,7 @@ function CancelBooking({ booking, onClose }: { booking: BookingLedgerView; onClo
   const { t } = useLingui()
   const fallback = t`The booking could not be cancelled.`
   const cancel = useOfficeAction<string, unknown>(
-    (reason) => send('POST', `/api/bookings/${booking.id}/cancel`, { reason }),
+    (reason) => api(bookings.cancel, { id: booking.id, reason }),
     { done: t`Booking cancelled`, failed: t`Cancellation failed`, fallback },
     onClose,
   )

@@ -27,7 +27,7 @@ test('Enter takes a row of what is typed, never one of what was typed before', a
       placeholder="Name"
       none="Nobody"
       chosenText={null}
-      addressOf={(q) => `/api/people?q=${q}`}
+      listOf={(q) => ({ address: `/api/people?q=${q}` })}
       onChoose={onChoose}
     >
       {({ name }) => name}

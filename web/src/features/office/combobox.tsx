@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Pages } from '../../lib/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/input.tsx'
 import { useOfficeList } from './office-list.ts'
@@ -22,7 +23,7 @@ export function Combobox<T extends { id: string }>(props: {
   placeholder: string
   /** What the box says when somebody or something is chosen. */
   chosenText: string | null
-  addressOf: (q: string) => string
+  listOf: (q: string) => Pages<T>
   onChoose: (choice: T | null) => void
   children: (choice: T) => ReactNode
   none: string
@@ -33,7 +34,7 @@ export function Combobox<T extends { id: string }>(props: {
   const [marked, setMarked] = useState(0)
   const open = text !== null
   const q = useResting(text ?? '')
-  const found = useOfficeList<T>(props.addressOf(q), open)
+  const found = useOfficeList(props.listOf(q), open)
   const choices = open ? found.rows : []
   const shown = choices.length > 0
   // Rows of what was typed before stay until the answer comes; Enter takes none of them.

@@ -1,7 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { type FormEvent, useId, useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { type Send, api, read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -16,13 +17,13 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
   const { t } = useLingui()
   const formId = useId()
   // The row behind may be as old as its page.
-  const { seen, error, retry, lookAgain } = useLookedAt<AdminUserView>('/api/admin/users', user.id)
+  const { seen, error, retry, lookAgain } = useLookedAt((id) => read(admin.user, { id }), user.id)
   const [typed, setTyped] = useState<CommissionTyped | null>(null)
   const form = typed ?? (seen && asItStands(seen))
   const commission = form && commissionOf(form)
   const fallback = t`Failed to update commission structure.`
-  const save = useOfficeAction<object, AdminUserView>(
-    (body) => send('PUT', `/api/admin/users/${user.id}/commission`, body),
+  const save = useOfficeAction<Send<typeof admin.setCommission>, AdminUserView>(
+    (body) => api(admin.setCommission, { id: user.id, ...body }),
     { done: t`Commission updated successfully`, failed: t`Update failed`, fallback },
     onClose,
     lookAgain,
@@ -31,6 +32,8 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
     event.preventDefault()
     if (!seen || !commission || save.isPending) return
     const { commissionType, commissionRate, minimumPayout, commissionNotes } = seen
+    // Only transporters have one, and only theirs can be changed.
+    if (commissionType === null || commissionRate === null || minimumPayout === null) return
     save.mutate({ ...commission, ifCommission: { commissionType, commissionRate, minimumPayout, commissionNotes } })
   }
   return (

@@ -1,3 +1,5 @@
+import type { admin } from '@vapsi/contract/admin'
+import type { Send } from '../../lib/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { type CommissionType, DEFAULTS } from '@vapsi/contract/constants'
@@ -43,7 +45,7 @@ const isRateSound = (form: CommissionTyped): boolean => {
 }
 
 /** What is sent; null while a number is none. */
-export function commissionOf(form: CommissionTyped): object | null {
+export function commissionOf(form: CommissionTyped): Send<typeof admin.setCommission> | null {
   const minimumPayout = amountOf(form.minimum)
   if (minimumPayout === null || !isRateSound(form)) return null
   return {

@@ -1,6 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
+import { read } from '../../lib/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminBookingView, AdminUserView, QueuesView } from '@vapsi/contract/admin-views'
+import type { QueuesView } from '@vapsi/contract/admin-views'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { ErrorState, Loaded, Skeleton } from '../../ui/states.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
@@ -50,7 +52,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
 
 /** What the booking is now, and who did it, in its trail. */
 function Alone({ id, notice }: { id: string; notice: string | null }) {
-  const booking = useQuery<AdminBookingView>({ queryKey: ['/api/admin/bookings', id], staleTime: 0 })
+  const booking = useQuery({ ...read(admin.booking, { id }), staleTime: 0 })
   return (
     <div className="grid gap-4">
       {notice && <Notice text={notice} />}
@@ -63,7 +65,7 @@ function Alone({ id, notice }: { id: string; notice: string | null }) {
 
 function UserPanel({ id }: { id: string }) {
   const { t } = useLingui()
-  const user = useQuery<AdminUserView>({ queryKey: ['/api/admin/users', id], staleTime: 0 })
+  const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })
   if (user.error) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />
   if (!user.data) return <Skeleton className="h-40 w-full" />
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { readAddress } from '../../lib/request.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -20,7 +20,7 @@ export function DocumentViewer({ document, label }: { document: Viewed; label: s
   const [large, setLarge] = useState(false)
   const file = useQuery({
     queryKey: ['document', document.url, document.uploadedAt],
-    queryFn: async ({ signal }) => (await call('GET', document.url, undefined, { signal })).blob(),
+    queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
     gcTime: 0,
   })
   const show = useShown(file.data, document.mediaType)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Reply, type Send, api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { newKey } from '../../lib/key-per-body.ts'
@@ -28,9 +28,9 @@ async function exportTable(
   filter: Filter,
   onProgress: (progress: Export) => void,
 ): Promise<Export> {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  const given = Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   const body = { table, filter: given }
-  let progress = await send<Export>('POST', '/api/admin/exports', body, { idempotencyKey: newKey() })
+  let progress = await api(admin.startExport, body, { idempotencyKey: newKey() })
   while (progress.status === 'waiting' || progress.status === 'running') {
     onProgress(progress)
     progress = await nextProgress(progress.id)
@@ -41,7 +41,7 @@ async function exportTable(
 async function nextProgress(id: string, failures = 0): Promise<Export> {
   await pause()
   try {
-    return await send<Export>('GET', `/api/admin/exports/${id}`)
+    return await api(admin.export, { id })
   } catch (error) {
     const isOver = error instanceof ApiError && [401, 403, 404].includes(error.status)
     if (isOver || failures + 1 >= failuresAtMost) throw new LostSight(undefined, { cause: error })

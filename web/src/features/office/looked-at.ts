@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../lib/api.ts'
+
+interface Reading<T> {
+  queryKey: string[]
+  queryFn: (asked: { signal: AbortSignal }) => Promise<T>
+}
 
 /**
- * One row of a list, `'/api/admin/bookings'`, as the clerk looked at it when it was chosen. It stays what is shown and what is sent
- * along, whatever the page behind reads since: what another clerk does meanwhile is told by a refusal, then looked at anew.
+ * One row of a list, as the clerk looked at it when it was chosen. It stays what is shown and what is sent
+ * along, whatever the page behind reads since: what another clerk does meanwhile is told by a refusal, then looked at again.
  */
-export function useLookedAt<T>(list: string, id: string | null) {
+export function useLookedAt<T>(readOne: (id: string) => Reading<T>, id: string | null) {
   const [looked, look] = useState<{ id: string; seen: T } | null>(null)
   const isKnown = looked?.id === id
-  const first = useQuery<T>({ queryKey: [list, id], staleTime: 0, enabled: id !== null && !isKnown })
+  const first = useQuery({ ...readOne(id ?? ''), staleTime: 0, enabled: id !== null && !isKnown })
   const isRead = first.isSuccess && first.isFetchedAfterMount
   if (id !== null && !isKnown && isRead) look({ id, seen: first.data })
   return {
@@ -18,7 +22,7 @@ export function useLookedAt<T>(list: string, id: string | null) {
     retry: () => void first.refetch(),
     lookAgain: async () => {
       if (id === null) return
-      look({ id, seen: await send<T>('GET', `${list}/${id}`) })
+      look({ id, seen: await readOne(id).queryFn({ signal: new AbortController().signal }) })
     },
   }
 }

@@ -1,5 +1,10 @@
 import { type QueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pagesAt } from '../../lib/paged.ts'
+import { bookings } from '@vapsi/contract/bookings'
+import { loads } from '@vapsi/contract/loads'
+import { market } from '@vapsi/contract/market'
+import { type Endpoint, type Given, type Pages, readPages } from '../../lib/api.ts'
+import { concerning, concerningOffice } from '../../lib/concerning.ts'
+import { pagedQuery } from '../../lib/paged.ts'
 
 export interface OfficeRows<T> {
   rows: T[]
@@ -22,9 +27,9 @@ export const openedMs = 1000
  * A list read page by page, anew whenever its screen is opened; what was read before stands there meanwhile. While other filters
  * are read the old rows stay, dimmed, so that the eye keeps its place.
  */
-export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
+export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> {
   const query = useInfiniteQuery({
-    ...pagesAt<T>(url),
+    ...pagedQuery(list),
     placeholderData: keepPreviousData,
     staleTime: openedMs,
     enabled,
@@ -33,12 +38,16 @@ export function useOfficeList<T>(url: string, enabled = true): OfficeRows<T> {
   return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }
 
+/** The filters of a page's address as text; what a call does not know of them, the server refuses. */
+export type AddressFilters = Record<string, string | number | null | undefined>
+
+/** A list of the office under the filters of its page's address. */
+export const listOf = <E extends Endpoint>(call: E, filters: AddressFilters) =>
+  readPages(call, ...([filters] as unknown as Given<E>))
+
+const isTouched = concerning(bookings.list, loads.list, market.search)
+
 /** After an action of the office everything it may have touched is read again: queues, counts, lists, ledgers. */
 export function refreshOffice(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [first, second] }) => {
-      const address = String(first === 'paged' ? second : first)
-      return /^\/api\/(admin|bookings|posted-loads|market-trucks)/.test(address)
-    },
-  })
+  return client.invalidateQueries({ predicate: (query) => concerningOffice(query) || isTouched(query) })
 }

@@ -1,9 +1,10 @@
+import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import { useState } from 'react'
-import { withQuery } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
 import { AssignPanel } from '../assignment/assign-panel.tsx'
 import { bidTarget, orderTarget } from '../assignment/assignment-target.ts'
@@ -32,8 +33,8 @@ export function OpenOrder({
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const alone = useQuery<AdminBookingView>({
-    queryKey: ['/api/admin/bookings', id],
+  const alone = useQuery({
+    ...read(admin.booking, { id }),
     staleTime: 0,
     enabled: booking === undefined,
   })
@@ -58,8 +59,8 @@ export function OpenOrder({
 /** An accepted bid to assign; the same when it has left the queue, or stands behind its newest rows. */
 export function OpenBid({ id, bid, onDone }: { id: string; bid: BidView | undefined; onDone: () => void }) {
   const { t } = useLingui()
-  const alone = useQuery<BidView[]>({
-    queryKey: [withQuery('/api/admin/bids', { bidId: id })],
+  const alone = useQuery({
+    ...read(admin.pendingBids, { bidId: id }),
     staleTime: 0,
     enabled: bid === undefined,
   })

@@ -13,7 +13,7 @@ const twoPages = [200, [row(1)], { link: '</api/admin/documents?cursor=2>; rel="
 const reset = vi.fn()
 
 function Papers({ isFiltered = false }: { isFiltered?: boolean }) {
-  const rows = useOfficeList<{ id: string; name: string }>('/api/admin/documents')
+  const rows = useOfficeList<{ id: string; name: string }>({ address: '/api/admin/documents' })
   return <PagedTable label="Papers" empty="No papers" filters={{ isFiltered, reset }} list={rows} columns={columns} />
 }
 

@@ -1,8 +1,7 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import type { admin } from '@vapsi/contract/admin'
-import type { QueuesView } from '@vapsi/contract/admin-views'
+import { admin } from '@vapsi/contract/admin'
 import { TIMES } from '@vapsi/contract/constants'
-import type { Reply } from '../../lib/api.ts'
+import { type Endpoint, type Given, type Reply, read } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { jsonOf } from '../../lib/request.ts'
@@ -38,12 +37,12 @@ export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, cli
   return { etag: response.headers.get('etag') ?? '', body: await jsonOf(response) }
 }
 
-const polled = <T>(address: string) => ({
-  queryKey: [address],
-  queryFn: readPolled as QueryFunction<Polled<T>>,
+const polled = <E extends Endpoint>(call: E, ...given: Given<E>) => ({
+  queryKey: read(call, ...given).queryKey,
+  queryFn: readPolled as QueryFunction<Polled<Reply<E>>>,
 })
-const queues = polled<QueuesView>('/api/admin/queues')
-const stats = polled<Reply<typeof admin.stats>>('/api/admin/stats')
+const queues = polled(admin.queues)
+const stats = polled(admin.stats)
 
 /** Both, ahead of the screen that shows them. */
 export const readPolledFirst = (): Promise<unknown> =>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import type { QueuesView } from '@vapsi/contract/admin-views'
 import type { ReactNode } from 'react'
-import type { Reply } from '../../lib/api.ts'
+import { type Reply, read } from '../../lib/api.ts'
 import { count, money, moneyShort } from '../../lib/format.ts'
 import { Sparkline } from './sparkline.tsx'
 import { Waiting } from './waiting.tsx'
@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx'
 type Pictures = Reply<typeof admin.pictures>
 type Week = Pictures['weeks'][number]
 
-export const usePictures = () => useQuery<Pictures>({ queryKey: ['/api/admin/pictures'] })
+export const usePictures = () => useQuery(read(admin.pictures))
 
 export type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | 'drivers'
 

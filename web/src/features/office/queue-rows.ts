@@ -1,7 +1,7 @@
 import { holdsWords, searchWords } from '@vapsi/contract/search'
 import { useEffect } from 'react'
-import { withQuery } from '../../lib/api.ts'
-import { type OfficeRows, useOfficeList } from './office-list.ts'
+import type { Pages } from '../../lib/api.ts'
+import { type AddressFilters, type OfficeRows, useOfficeList } from './office-list.ts'
 import type { Sort } from './office-table.tsx'
 
 export interface Queue<T> {
@@ -12,7 +12,7 @@ export interface Queue<T> {
   /** Changes whenever the queue may have changed. */
   version: string | undefined
   /** The list of the same rows, searched, sorted and paged by the server, and what it is filtered by. */
-  path: string
+  list: (filters: AddressFilters) => Pages<T>
   filter?: Record<string, string>
 }
 
@@ -24,8 +24,8 @@ export const isLong = ({ rows, total }: Queue<unknown>) => rows !== undefined &&
  */
 export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
   const readsOn = isLong(queue)
-  const list = useOfficeList<T>(
-    withQuery(queue.path, { ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
+  const list = useOfficeList(
+    queue.list({ ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
     readsOn,
   )
   const { refetch } = list

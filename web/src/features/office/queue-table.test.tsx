@@ -1,3 +1,6 @@
+import { admin } from '@vapsi/contract/admin'
+import type { Pages } from '../../lib/api.ts'
+import { listOf } from './office-list.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawnOffice } from './drawn-office.tsx'
@@ -32,7 +35,7 @@ function Queue({
         rows: [row(1), row(2)],
         total,
         version,
-        path: '/api/admin/bookings',
+        list: (filters): Pages<ReturnType<typeof row>> => ({ address: listOf(admin.bookings, filters).address }),
         filter: { queue: 'pendingAssignments' },
       }}
       error={null}

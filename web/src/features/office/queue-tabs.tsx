@@ -1,13 +1,13 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { useMemo, useState } from 'react'
-import { withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TermsCard } from '../payments-office/terms-card.tsx'
 import type { DashboardState } from './dashboard-state.ts'
 import { ListFailure } from './list-failure.tsx'
-import { useOfficeList } from './office-list.ts'
+import { listOf, useOfficeList } from './office-list.ts'
 import { PagedTable, TableSkeleton } from './paged-table.tsx'
 import type { useQueues } from './polled.ts'
 import { useBidColumns, useBookingColumns } from './queue-columns.tsx'
@@ -39,7 +39,13 @@ function queueProps({ queues, state }: TabProps) {
 type BookingQueue = 'pendingAssignments' | 'activeBookings' | 'pendingPayments'
 function bookingQueue({ data }: TabProps['queues'], name: BookingQueue): Queue<AdminBookingView> {
   const [rows, total] = [data?.body[name], data?.body.counts[name] ?? 0]
-  return { rows, total, version: data?.etag, path: '/api/admin/bookings', filter: { queue: name } }
+  return {
+    rows,
+    total,
+    version: data?.etag,
+    list: (filters) => listOf(admin.bookings, filters),
+    filter: { queue: name },
+  }
 }
 
 export function PendingAssignmentsTab({ queues, state }: TabProps) {
@@ -69,7 +75,7 @@ export function PendingBidsTab({ queues, state }: TabProps) {
         rows: queues.data?.body.pendingBids,
         total: queues.data?.body.counts.pendingBids ?? 0,
         version: queues.data?.etag,
-        path: '/api/admin/bids',
+        list: (filters) => listOf(admin.pendingBids, filters),
       }}
       columns={columns}
       textOf={bidText}
@@ -156,8 +162,8 @@ export function PaymentTermsTab({ queues, state }: TabProps) {
 export function DriverManagementTab({ state }: Pick<TabProps, 'state'>) {
   const { t } = useLingui()
   const { sort } = state
-  const list = useOfficeList<AdminUserView>(
-    withQuery('/api/admin/users', {
+  const list = useOfficeList(
+    listOf(admin.users, {
       q: state.q,
       sort: sort?.id,
       order: sort ? (sort.desc ? 'desc' : 'asc') : null,

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { toPaise, toRupees } from '@vapsi/contract/rupees'
 import { useMemo } from 'react'
-import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { type Input, type Reply, read } from '../../lib/api.ts'
+import type { AddressFilters } from './office-list.ts'
 import { type Queue, foundIn, isLong } from './queue-rows.ts'
 import { bookingText } from './queue-text.ts'
 
 type Totals = Reply<typeof admin.bookingTotals>
 
+const readTotals = (filters: AddressFilters) => read(admin.bookingTotals, filters as Input<typeof admin.bookingTotals>)
+
 /** The sums of the bookings that are shown: of those found on the screen, in a long queue of all that the server finds. */
 export function useQueueTotals(queue: Queue<AdminBookingView>, q: string): Totals | undefined {
   const { rows, version, filter } = queue
   const readsOn = isLong(queue)
-  const address = withQuery('/api/admin/bookings/totals', { ...filter, q })
-  const read = useQuery({
+  const { queryKey, queryFn } = readTotals({ ...filter, q })
+  const [address] = queryKey
+  const totals = useQuery({
     queryKey: [address, version],
-    queryFn: ({ signal }) => send<Totals>('GET', address, undefined, { signal }),
+    queryFn,
     enabled: readsOn,
     // While the queue changes its last sums stay; those of another search would be wrong under these rows.
     placeholderData: (before, query) => (query?.queryKey[0] === address ? before : undefined),
   })
   const shown = useMemo(() => rows && sumsOf(foundIn(rows, q, bookingText)), [rows, q])
-  return readsOn ? read.data : shown
+  return readsOn ? totals.data : shown
 }
 
 function sumsOf(rows: AdminBookingView[]): Totals {

@@ -1,6 +1,7 @@
+import { documents } from '@vapsi/contract/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useOfficeAction } from './use-office-action.tsx'
@@ -23,7 +24,7 @@ export function RejectDocument({
   const name = kind.toUpperCase()
   const fallback = t`The document could not be rejected.`
   const reject = useOfficeAction<string, unknown>(
-    (reason) => send('POST', `/api/admin/bookings/${bookingId}/${kind}/reject`, { reason, ifUploadedAt: uploadedAt }),
+    (reason) => api(documents[kind].reject, { id: bookingId, reason, ifUploadedAt: uploadedAt }),
     { done: t`${name} rejected`, doneNote: () => t`It can be uploaded again.`, failed: t`Rejection failed`, fallback },
     () => {
       setAsking(false)

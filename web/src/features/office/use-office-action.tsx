@@ -56,11 +56,13 @@ const quickerCodes: readonly unknown[] = [
   'bid_not_open',
   'already_reversed',
   'report_closed',
+  'reversal_stands',
+  'booking_cancelled',
 ] satisfies ErrorCode[]
 
 /** Refused because somebody else has done it, or something else, before: then it can be said who. */
 export const someoneWasQuicker = (error: unknown): boolean =>
-  error instanceof ApiError && quickerCodes.includes(error.code)
+  error instanceof ApiError && (quickerCodes.includes(error.code) || error.code?.endsWith('_meanwhile') === true)
 
 /** The words of the toast again, where the action was. */
 export function ActionError({ error, fallback, children }: { error: unknown; fallback: string; children?: ReactNode }) {

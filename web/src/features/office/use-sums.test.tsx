@@ -1,6 +1,8 @@
+import { payments } from '@vapsi/contract/payments'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { readPages } from '../../lib/api.ts'
 import { drawnOffice } from './drawn-office.tsx'
 import { useOfficeList } from './office-list.ts'
 import { useSums } from './use-sums.ts'
@@ -9,8 +11,8 @@ const office = drawnOffice()
 
 function Sums() {
   const [q, setQ] = useState('a')
-  const list = useOfficeList<{ id: string }>(`/api/admin/payments?q=${q}`)
-  const sums = useSums<{ received: number }>(`/api/admin/payments/totals?q=${q}`, list)
+  const list = useOfficeList(readPages(payments.list, { q }))
+  const sums = useSums(payments.totals, { q }, list)
   return (
     <button type="button" onClick={() => setQ('b')}>
       {list.rows.map(({ id }) => id).join(' ')}: {sums?.received ?? 'unknown'}

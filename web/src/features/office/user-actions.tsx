@@ -1,7 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { BadgeCheck, CircleDot } from 'lucide-react'
@@ -12,8 +13,7 @@ import { useOfficeAction } from './use-office-action.tsx'
 export function useVerifyUser(fallback: string, onDone?: () => void) {
   const { t } = useLingui()
   return useOfficeAction<Pick<AdminUserView, 'id' | 'isVerified'>, AdminUserView>(
-    ({ id, isVerified }) =>
-      send('PUT', `/api/admin/users/${id}/verify`, { isVerified: !isVerified, ifVerified: isVerified }),
+    ({ id, isVerified }) => api(admin.verifyUser, { id, isVerified: !isVerified, ifVerified: isVerified }),
     { done: t`User verification updated`, failed: t`Update failed`, fallback },
     onDone,
   )

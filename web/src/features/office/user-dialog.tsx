@@ -1,6 +1,7 @@
+import { admin } from '@vapsi/contract/admin'
+import { read } from '../../lib/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -12,7 +13,7 @@ import { UserDetails } from './user-details.tsx'
 /** A person's details with the verification; after the action it closes (specification 2 §2). */
 export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const user = useQuery<AdminUserView>({ queryKey: ['/api/admin/users', id], staleTime: 0 })
+  const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })
   return (
     <Dialog
       open

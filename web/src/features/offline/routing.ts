@@ -1,3 +1,13 @@
+import { bids } from '@vapsi/contract/bids'
+import { bookings } from '@vapsi/contract/bookings'
+import { fleet } from '@vapsi/contract/fleet'
+import { loads } from '@vapsi/contract/loads'
+import { market } from '@vapsi/contract/market'
+import { notifications } from '@vapsi/contract/notifications'
+import { payments } from '@vapsi/contract/payments'
+import { system } from '@vapsi/contract/system'
+import { users } from '@vapsi/contract/users'
+
 /**
  * How the service worker answers a request. `asset`: hashed, from the store first. `file`: from the server, else from the
  * store. `list`: the same, but only for the person it was made for. `page`: from the server, else the shell. `network`: the
@@ -13,36 +23,36 @@ export interface Asked {
   origin: string
 }
 
-const files = /^\/(theme\.js|manifest\.webmanifest|icons\/.+|art\/.+|api\/config)$/
-const id = '[0-9a-f-]{36}'
+const files = /^\/(theme\.js|manifest\.webmanifest|icons\/.+|art\/.+)$/
+const pattern = ({ url }: { url: string }) => url.replace(/:\w+/g, '[0-9a-f-]{36}')
 const lists = new RegExp(
-  '^/api/(' +
-    [
-      'user',
-      'dashboard',
-      'bookings',
-      `bookings/${id}`,
-      `bookings/${id}/how-to-pay`,
-      'posted-loads',
-      `posted-loads/${id}`,
-      `posted-loads/${id}/bids`,
-      'bids',
-      'vehicles',
-      `vehicles/${id}`,
-      'posted-vehicles',
-      'way-home',
-      'notifications',
-      'notifications/unread',
-    ].join('|') +
-    ')$',
+  `^(${[
+    users.me,
+    bookings.dashboard,
+    bookings.list,
+    bookings.get,
+    payments.howToPay,
+    loads.list,
+    loads.get,
+    bids.ofLoad,
+    bids.mine,
+    fleet.list,
+    fleet.get,
+    market.postings,
+    loads.wayHome,
+    notifications.list,
+    notifications.unread,
+  ]
+    .map(pattern)
+    .join('|')})$`,
 )
 
 export function wayOf({ method, mode, url, origin }: Asked): Way {
   if (method !== 'GET' || url.origin !== origin) return 'network'
   const { pathname } = url
   if (pathname.startsWith('/assets/')) return 'asset'
-  if (files.test(pathname)) return 'file'
-  if (pathname.startsWith('/api')) return mode !== 'navigate' && lists.test(pathname) ? 'list' : 'network'
+  if (files.test(pathname) || pathname === system.config.url) return 'file'
+  if (/^\/api\b/.test(pathname)) return mode !== 'navigate' && lists.test(pathname) ? 'list' : 'network'
   if (/^\/(healthz|readyz|metrics|sw\.js)/.test(pathname)) return 'network'
   return mode === 'navigate' ? 'page' : 'network'
 }

@@ -1,9 +1,10 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { PaymentView, payments } from '@vapsi/contract/payments'
+import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { toPaise } from '@vapsi/contract/rupees'
 import { type FormEvent, useId, useState } from 'react'
-import { type Item, send } from '../../lib/api.ts'
+import { type Item, api, read } from '../../lib/api.ts'
 import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,12 +32,11 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
   const { options } = useWords()
   const form = useId()
   const [picked, setType] = useState<FromShipper | null>(null)
-  const { seen } = useLookedAt<AdminBookingView>('/api/admin/bookings', report.booking.id)
+  const { seen } = useLookedAt((id) => read(admin.booking, { id }), report.booking.id)
   const paymentType = picked ?? (seen && typeOf(report.amount, seen))
   const fallback = t`An error occurred while recording the payment.`
   const confirm = useOfficeAction<FromShipper, PaymentView>(
-    (type, idempotencyKey) =>
-      send('POST', `/api/admin/payment-reports/${report.id}/confirm`, { paymentType: type }, { idempotencyKey }),
+    (type, idempotencyKey) => api(payments.confirmReport, { id: report.id, paymentType: type }, { idempotencyKey }),
     { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
     onClose,
   )

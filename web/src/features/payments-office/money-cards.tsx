@@ -1,16 +1,16 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { payments } from '@vapsi/contract/payments'
+import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type Reply, withQuery } from '../../lib/api.ts'
+import { type Reply, read } from '../../lib/api.ts'
 import { count, moneyExact } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { useOfficeList } from '../office/office-list.ts'
+import { listOf, useOfficeList } from '../office/office-list.ts'
 import { Notice } from '../office/notice.tsx'
 import type { Sort } from '../office/office-table.tsx'
 import { PagedTable } from '../office/paged-table.tsx'
@@ -24,7 +24,7 @@ const Figure = ({ children }: { children: string }) => <span className="text-bas
 /** Four cards, what is outstanding by age, and who owes it. */
 export function MoneyCards() {
   const { t } = useLingui()
-  const summary = useQuery<Summary>({ queryKey: ['/api/admin/payments/summary'], staleTime: 0 })
+  const summary = useQuery({ ...read(payments.summary), staleTime: 0 })
   const { data } = summary
   if (summary.error && !data) return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
   return (
@@ -127,8 +127,8 @@ function Ageing({ summary }: { summary: Summary }) {
 function Owed() {
   const { t } = useLingui()
   const [sort, setSort] = useState<Sort | null>(null)
-  const list = useOfficeList<AdminBookingView>(
-    withQuery('/api/admin/bookings', {
+  const list = useOfficeList(
+    listOf(admin.bookings, {
       queue: 'pendingPayments',
       limit: 20,
       sort: sort?.id,

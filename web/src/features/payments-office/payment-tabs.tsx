@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
+import { payments } from '@vapsi/contract/payments'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Reply, withQuery } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../office/filter-bar.tsx'
-import { useOfficeList } from '../office/office-list.ts'
+import { listOf, useOfficeList } from '../office/office-list.ts'
 import { PagedTable } from '../office/paged-table.tsx'
 import type { useListFilters } from '../office/use-list-filters.ts'
 import { useSums } from '../office/use-sums.ts'
@@ -38,8 +37,8 @@ export function TermsTab({ filters }: { filters: Filters }) {
   const { values } = filters
   const query = pick(filters.query, ['q', 'status'])
   const isFiltered = Object.keys(query).length > 0
-  const list = useOfficeList<TermsView>(withQuery('/api/admin/payment-terms', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof payments.termsTotals>>(withQuery('/api/admin/payment-terms/totals', query), list)
+  const list = useOfficeList(listOf(payments.terms, { ...query, ...sorted(filters) }))
+  const sums = useSums(payments.termsTotals, query, list)
   return (
     <>
       <FilterBar
@@ -81,8 +80,8 @@ export function RecordsTab({ filters }: { filters: Filters }) {
   const [recording, setRecording] = useState(false)
   const { values } = filters
   const query = pick(filters.query, ['q', 'paymentType', 'from', 'to'])
-  const list = useOfficeList<PaymentView>(withQuery('/api/admin/payments', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof payments.totals>>(withQuery('/api/admin/payments/totals', query), list)
+  const list = useOfficeList(listOf(payments.list, { ...query, ...sorted(filters) }))
+  const sums = useSums(payments.totals, query, list)
   return (
     <>
       <FilterBar
@@ -134,8 +133,8 @@ export function SetupTab({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<AdminBookingView | null>(null)
   const query = { queue: 'pendingSetup', q: filters.values.q }
-  const list = useOfficeList<AdminBookingView>(withQuery('/api/admin/bookings', { ...query, ...sorted(filters) }))
-  const sums = useSums<Reply<typeof admin.bookingTotals>>(withQuery('/api/admin/bookings/totals', query), list)
+  const list = useOfficeList(listOf(admin.bookings, { ...query, ...sorted(filters) }))
+  const sums = useSums(admin.bookingTotals, query, list)
   return (
     <>
       <FilterBar

@@ -1,8 +1,10 @@
+import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { PaymentView } from '@vapsi/contract/payments'
+import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useState } from 'react'
-import { send, withQuery } from '../../lib/api.ts'
+import { type Send, api, read, readPages } from '../../lib/api.ts'
 import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +18,7 @@ import { useLookedAt } from '../office/looked-at.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
 
-const address = (q: string) => withQuery('/api/admin/bookings', { q: q.trim(), limit: 8, queue: 'pendingPayments' })
+const unpaid = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
 
 /** Money received or paid out. Submit needs booking, amount and payment type; the method is optional. */
 export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBookingView; onClose: () => void }) {
@@ -25,19 +27,19 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const form = useId()
   const [picked, setPicked] = useState<AdminBookingView | null>(booking ?? null)
   const [amount, setAmount] = useState('')
-  const [paymentType, setType] = useState('')
-  const [paymentMethod, setMethod] = useState('')
+  const [paymentType, setType] = useState<PaymentType | ''>('')
+  const [paymentMethod, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const rupees = priceOf(amount)
-  const looked = useLookedAt<AdminBookingView>('/api/admin/bookings', picked?.id ?? null)
+  const looked = useLookedAt((id) => read(admin.booking, { id }), picked?.id ?? null)
   const { seen: money, error: unread, retry, lookAgain } = looked
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
   const fallback = t`An error occurred while recording the payment.`
-  const record = useOfficeAction<object, PaymentView>(
-    (body, idempotencyKey) => send('POST', '/api/admin/payments', body, { idempotencyKey }),
+  const record = useOfficeAction<Send<typeof payments.record>, PaymentView>(
+    (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
     { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
     onClose,
     lookAgain,
@@ -80,7 +82,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               placeholder={t`Number, place or party`}
               none={t`No booking with open money found`}
               chosenText={picked && lineOf(picked)}
-              addressOf={address}
+              listOf={unpaid}
               onChoose={setPicked}
             >
               {(found) => (
@@ -109,7 +111,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               placeholder={t`Choose`}
               options={options(paymentTypeWords)}
               value={paymentType}
-              onChange={(event) => setType(event.target.value)}
+              onChange={(event) => setType(event.target.value as PaymentType | '')}
             />
           </Field>
           <Field
@@ -124,7 +126,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               placeholder={t`Not given`}
               options={options(methodWords)}
               value={paymentMethod}
-              onChange={(event) => setMethod(event.target.value)}
+              onChange={(event) => setMethod(event.target.value as PaymentMethod | '')}
             />
           </Field>
           <Field label={t`Reference`} optional>

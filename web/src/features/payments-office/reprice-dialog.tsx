@@ -1,7 +1,8 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,22 +25,22 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
   const margin = marginOf(priceOf(shipperText), priceOf(driverText))
   const complete = margin !== null && margin.rupees >= 0
   const fallback = t`The prices could not be changed.`
-  const address = `/api/admin/bookings/${booking.id}/prices`
-  const reprice = useOfficeAction<object, AdminBookingView>(
-    (body) => send('PUT', address, { ...body, ifUpdatedAt: lookedAt.current }),
+  const reprice = useOfficeAction<Send<typeof admin.reprice>, AdminBookingView>(
+    (body) => api(admin.reprice, { id: booking.id, ...body, ifUpdatedAt: lookedAt.current }),
     { done: t`Prices changed`, failed: t`Update failed`, fallback },
     onClose,
     async () => {
-      const now = await send<AdminBookingView>('GET', `/api/admin/bookings/${booking.id}`)
+      const now = await api(admin.booking, { id: booking.id })
       lookedAt.current = now.updatedAt
     },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!complete || reprice.isPending) return
+    const [shipper, driver] = [priceOf(shipperText), priceOf(driverText)]
+    if (!complete || shipper === null || driver === null || reprice.isPending) return
     reprice.mutate({
-      negotiatedPriceShipper: priceOf(shipperText),
-      negotiatedPriceDriver: priceOf(driverText),
+      negotiatedPriceShipper: shipper,
+      negotiatedPriceDriver: driver,
       negotiationNotes: notes.trim(),
     })
   }

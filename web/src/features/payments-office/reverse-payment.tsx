@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentView } from '@vapsi/contract/payments'
+import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,8 +17,7 @@ export function ReversePayment({ payment }: { payment: Entry }) {
   const [asking, setAsking] = useState(false)
   const fallback = t`The payment could not be reversed.`
   const reverse = useOfficeAction<string, PaymentView>(
-    (reason, idempotencyKey) =>
-      send('POST', `/api/admin/payments/${payment.id}/reverse`, { reason }, { idempotencyKey }),
+    (reason, idempotencyKey) => api(payments.reverse, { id: payment.id, reason }, { idempotencyKey }),
     { done: t`Payment reversed`, failed: t`Reversal failed`, fallback },
     () => setAsking(false),
   )

@@ -1,7 +1,7 @@
+import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/admin-views'
-import type { TermsView } from '@vapsi/contract/payments'
-import { send } from '../../lib/api.ts'
+import { type TermsView, payments } from '@vapsi/contract/payments'
+import { api } from '../../lib/api.ts'
 import { useOfficeAction } from '../office/use-office-action.tsx'
 import { type TermsValues, termsBody } from './terms-fields.tsx'
 
@@ -61,9 +61,8 @@ function useSetting(bookingId: string, { seen, onSeen, onSaved }: Sight, draft: 
   const { t } = useLingui()
   return useOfficeAction<TermsValues, TermsView>(
     (values, idempotencyKey) =>
-      send(
-        'POST',
-        '/api/admin/payment-terms',
+      api(
+        payments.setTerms,
         { ...termsBody(bookingId, values, draft), ifTermsId: seen.termsId, ifDraftId: seen.draftId },
         { idempotencyKey },
       ),
@@ -75,6 +74,6 @@ function useSetting(bookingId: string, { seen, onSeen, onSaved }: Sight, draft: 
     // Terms take the place of a draft.
     (terms) =>
       onSaved(terms, draft ? { termsId: seen.termsId, draftId: terms.id } : { termsId: terms.id, draftId: null }),
-    async () => onSeen(seenOf(await send<BookingLedgerView>('GET', `/api/admin/bookings/${bookingId}`))),
+    async () => onSeen(seenOf(await api(admin.booking, { id: bookingId }))),
   )
 }

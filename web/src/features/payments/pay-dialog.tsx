@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { payments } from '@vapsi/contract/payments'
+import { payments } from '@vapsi/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Smartphone } from 'lucide-react'
-import type { Reply } from '../../lib/api.ts'
+import { type Reply, read } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ interface PayDialogProps {
 export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
   const { t } = useLingui()
   // Read anew whenever it opens: the office may have recorded a payment meanwhile.
-  const howTo = useQuery<HowTo>({ queryKey: ['/api/bookings', booking.id, 'how-to-pay'], gcTime: 0 })
+  const howTo = useQuery({ ...read(payments.howToPay, { id: booking.id }), gcTime: 0 })
   const { reference } = booking
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { payments } from '@vapsi/contract/payments'
+import { payments } from '@vapsi/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +20,7 @@ export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) 
   const [isWrong, setWrong] = useState(false)
   const report = useMutation({
     mutationFn: (body: Send<typeof payments.report>) =>
-      send<Reply<typeof payments.report>>('POST', `/api/bookings/${bookingId}/payment-reports`, body, {
-        idempotencyKey: keyOf(body),
-      }),
+      api(payments.report, { id: bookingId, ...body }, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       setUtr('')
       toast({ title: t`Payment reported`, description: t`The office confirms it and records it here.` })

@@ -1,3 +1,5 @@
+import { users } from '@vapsi/contract/users'
+import { addressOf } from '../../lib/api.ts'
 import { Trans } from '@lingui/react/macro'
 import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -22,11 +24,11 @@ export function MyData() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/profile/data" download className={link}>
+        <a href={addressOf(users.myData)} download className={link}>
           <Download aria-hidden />
           <Trans>Download my data (JSON)</Trans>
         </a>
-        <a href="/api/profile/documents" download className={link}>
+        <a href={addressOf(users.myDocuments)} download className={link}>
           <Download aria-hidden />
           <Trans>Download my documents (ZIP)</Trans>
         </a>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { users } from '@vapsi/contract/users'
+import { users } from '@vapsi/contract/users'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Reply, send } from '../../lib/api.ts'
+import { type Reply, api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { appMode } from '../../lib/app-mode.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
@@ -36,7 +36,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
   // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
   const [sent, setSent] = useState<Reply<typeof users.sendDeleteOtp> | null>(null)
   const request = useMutation({
-    mutationFn: () => send<Reply<typeof users.sendDeleteOtp>>('POST', '/api/send-delete-otp', {}),
+    mutationFn: () => api(users.sendDeleteOtp),
     onSuccess: (reply) => {
       setSent(reply)
       setProblem(null)
@@ -46,7 +46,7 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     onError: (error) => toast({ title: t`Failed to send OTP`, description: notSent(error), variant: 'destructive' }),
   })
   const remove = useMutation({
-    mutationFn: (otp: string) => send<Reply<typeof users.deleteAccount>>('POST', '/api/delete-account', { otp }),
+    mutationFn: (otp: string) => api(users.deleteAccount, { otp }),
     onSuccess: () => {
       // The address first, both in one drawing: the guard of this page must not choose another way out.
       navigate(afterDeletion(appMode(), user.userType))

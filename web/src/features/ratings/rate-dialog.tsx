@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Reply, type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { useAttemptKey } from '../../lib/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,12 +30,10 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
   const keyOf = useAttemptKey()
   const rate = useMutation({
     mutationFn: (body: Send<typeof bookings.rate>) =>
-      send<Reply<typeof bookings.rate>>('POST', `/api/bookings/${bookingId}/rating`, body, {
-        idempotencyKey: keyOf(body),
-      }),
+      api(bookings.rate, { id: bookingId, ...body }, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {
       toast({ title: t`Thank you for your rating` })
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join('/').includes('/api/bookings') })
+      void client.invalidateQueries({ predicate: concerning(bookings.list) })
       onClose()
     },
     onError: (error) =>

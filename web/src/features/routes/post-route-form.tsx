@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { distanceKm } from '@vapsi/contract/distance'
-import type { market } from '@vapsi/contract/market'
+import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Reply, send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { money, perKm } from '../../lib/format.ts'
@@ -70,7 +70,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
         price,
         ...(when.is !== 'now' && { availableFrom: instantOf(when) }),
       }
-      return send<Reply<typeof market.post>>('POST', '/api/market-trucks', body, { idempotencyKey: keyOf(body) })
+      return api(market.post, body, { idempotencyKey: keyOf(body) })
     },
     onSuccess: (posting) => {
       toast({ title: t`Route posted successfully` })

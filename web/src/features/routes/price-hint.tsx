@@ -1,3 +1,4 @@
+import type { VehicleCategory } from '@vapsi/contract/constants'
 import { Trans } from '@lingui/react/macro'
 import { money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { useLaneHint } from './use-lane-hint.ts'
 export function PriceHint(props: {
   from: Place | null
   to: Place | null
-  vehicle: { category: string; passingWeight: number }
+  vehicle: { category: VehicleCategory; passingWeight: number }
   onUse: (price: string) => void
 }) {
   const hint = useLaneHint(props.from, props.to, props.vehicle).data

@@ -1,9 +1,10 @@
+import { market } from '@vapsi/contract/market'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { orAlreadyGone } from '../../lib/already-done.ts'
-import { send } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { dayAndTime, perKm } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -25,7 +26,7 @@ export function RouteCard({ posting }: { posting: Posting }) {
   const from = dayAndTime(posting.availableFrom, locale)
   const [openedAt] = useState(() => Date.now())
   const remove = useMutation({
-    mutationFn: () => orAlreadyGone(() => send('DELETE', `/api/market-trucks/${posting.id}`)),
+    mutationFn: () => orAlreadyGone(() => api(market.remove, { id: posting.id })),
     onSuccess: () => {
       toast({ title: t`Route deleted successfully` })
       setAsking(false)

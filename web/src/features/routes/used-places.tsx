@@ -1,5 +1,7 @@
+import { market } from '@vapsi/contract/market'
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
+import { readPages } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlaceValue } from '../../ui/place.ts'
@@ -8,8 +10,7 @@ import type { Posting } from '../fleet/use-fleet.ts'
 const mostShown = 3
 
 /** Routes of this truck so far, the newest first, whatever became of them. */
-export const usePastRoutes = (vehicleId: string) =>
-  usePaged<Posting>(`/api/posted-vehicles?vehicleId=${encodeURIComponent(vehicleId)}&limit=10`)
+export const usePastRoutes = (vehicleId: string) => usePaged(readPages(market.postings, { vehicleId, limit: 10 }))
 
 export const startOf = ({ fromLocation, fromLat, fromLng }: Posting): PlaceValue =>
   known(fromLocation, fromLat, fromLng)

@@ -1,5 +1,5 @@
-import type { places } from '@vapsi/contract/places'
-import { type Reply, send, withQuery } from '../../lib/api.ts'
+import { places } from '@vapsi/contract/places'
+import { api } from '../../lib/api.ts'
 
 /** The browser's position, and the city there. */
 export async function detectCity(): Promise<string | null> {
@@ -9,9 +9,6 @@ export async function detectCity(): Promise<string | null> {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
   })
   const { latitude: lat, longitude: lng } = coords
-  const { city, state } = await send<Reply<typeof places.reverse>>(
-    'GET',
-    withQuery('/api/places/reverse', { lat, lng }),
-  )
+  const { city, state } = await api(places.reverse, { lat, lng })
   return city ?? state
 }

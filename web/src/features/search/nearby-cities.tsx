@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { distanceKm } from '@vapsi/contract/distance'
-import type { market } from '@vapsi/contract/market'
-import type { places } from '@vapsi/contract/places'
-import { type Item, type Reply, send, withQuery } from '../../lib/api.ts'
+import { market } from '@vapsi/contract/market'
+import { places } from '@vapsi/contract/places'
+import { api } from '../../lib/api.ts'
 import { km } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { type SearchParams, trucksUrl } from './search-params.ts'
+import { type SearchParams, trucksQuery } from './search-params.ts'
 
 const most = 3
 const looked = 50
@@ -19,11 +19,10 @@ interface Nearby {
 /** Cities near one that the same search finds trucks in: those nearest to it, by the place they stand at. */
 async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
   const { from } = params
-  const [here] = await send<Reply<typeof places.search>>('GET', withQuery('/api/places', { q: from }))
+  const [here] = await api(places.search, { q: from })
   if (!here) return []
-  const [path = '', filters] = trucksUrl({ ...params, from: '', sort: 'nearest' }).split('?')
-  const query = { ...Object.fromEntries(new URLSearchParams(filters)), lat: here.lat, lng: here.lng, limit: looked }
-  const trucks = await send<Item<typeof market.search>[]>('GET', withQuery(path, query))
+  const filters = trucksQuery({ ...params, from: '', sort: 'nearest' })
+  const trucks = await api(market.search, { ...filters, lat: here.lat, lng: here.lng, limit: looked })
   const found = new Map<string, number>()
   for (const { fromLocation: city, fromLat: lat, fromLng: lng } of trucks)
     if (!found.has(city)) found.set(city, distanceKm(here, { lat, lng }))
@@ -34,7 +33,7 @@ async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
 export function NearbyCities({ params, onChoose }: { params: SearchParams; onChoose: (city: string) => void }) {
   const { from, to } = params
   const { data: cities = [] } = useQuery({
-    queryKey: ['nearby-starts', trucksUrl(params)],
+    queryKey: ['nearby-starts', trucksQuery(params)],
     queryFn: () => nearbyStarts(params),
   })
   if (cities.length === 0) return null

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { market } from '@vapsi/contract/market'
+import { market } from '@vapsi/contract/market'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import type { Item } from '../../lib/api.ts'
+import { readPages } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { useFirstFew } from '../../ui/first-few.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { type SearchParams, type SetSearchParams, sorts, trucksUrl } from './search-params.ts'
+import { type SearchParams, type SetSearchParams, sorts, trucksQuery } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
 import { type Truck, howMany } from './truck.ts'
 
@@ -17,7 +17,7 @@ const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => (
 /** 'Available Trucks (count)', the order, the cards page by page. */
 export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const list = usePaged<Item<typeof market.search>>(trucksUrl(params))
+  const list = usePaged(readPages(market.search, trucksQuery(params)))
   const [shown, setShown] = useState<Truck | null>(null)
   const total = howMany(list.total)
   return (

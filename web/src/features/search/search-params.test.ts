@@ -1,6 +1,8 @@
 import { SEARCH } from '@vapsi/contract/constants'
+import { market } from '@vapsi/contract/market'
 import { expect, test } from 'vitest'
-import { type SearchParams, advancedCount, trucksUrl, unfilteredUrl } from './search-params.ts'
+import { addressOf } from '../../lib/api.ts'
+import { type SearchParams, advancedCount, trucksQuery, unfilteredUrl } from './search-params.ts'
 
 const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   from: '',
@@ -14,11 +16,11 @@ const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   sort: 'newest',
   ...given,
 })
-const asked = (given: Partial<SearchParams>) =>
-  Object.fromEntries(new URL(trucksUrl(params(given)), 'http://x').searchParams)
+const trucksUrl = (given: Partial<SearchParams>) => addressOf(market.search, trucksQuery(params(given)))
+const asked = (given: Partial<SearchParams>) => Object.fromEntries(new URL(trucksUrl(given), 'http://x').searchParams)
 
 test('without filters nothing is asked for but a page', () => {
-  expect(trucksUrl(params())).toBe('/api/market-trucks?limit=20')
+  expect(trucksUrl({})).toBe('/api/market-trucks?limit=20')
   expect(unfilteredUrl).toBe('/api/market-trucks?limit=20')
 })
 

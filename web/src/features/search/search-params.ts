@@ -1,6 +1,7 @@
 import { SEARCH } from '@vapsi/contract/constants'
+import { market } from '@vapsi/contract/market'
 import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { withQuery } from '../../lib/api.ts'
+import { type Input, readPages } from '../../lib/api.ts'
 import { capacitiesOf, vehicleChoices } from './vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const
@@ -37,10 +38,10 @@ export function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle
   return capacity.includes('ft') ? { minFeet: amount } : { minCapacity: amount }
 }
 
-/** The address of the first page. The two ends of the slider are open (rulings §7), so they are not sent. */
-export function trucksUrl(params: SearchParams): string {
+/** The filters of the call. The two ends of the slider are open, so they are not sent. */
+export function trucksQuery(params: SearchParams): Input<typeof market.search> {
   const { from, to, vehicle, availability, minPrice, maxPrice, rating, sort } = params
-  return withQuery('/api/market-trucks', {
+  return {
     from: from.trim(),
     to: to.trim(),
     vehicle: vehicle === 'any' ? null : vehicle,
@@ -51,11 +52,12 @@ export function trucksUrl(params: SearchParams): string {
     minRating: rating,
     sort: sort === 'newest' ? null : sort,
     limit: pageSize,
-  })
+  }
 }
 
 /** What a search without any filter reads first; the page's HTML asks for it ahead. */
-export const unfilteredUrl: string = withQuery('/api/market-trucks', { limit: pageSize })
+export const unfiltered = readPages(market.search, { limit: pageSize })
+export const unfilteredUrl: string = unfiltered.address
 
 /** How many of the filters behind Advanced Filters are set. */
 export const advancedCount = (params: SearchParams): number =>

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { bookings } from '@vapsi/contract/bookings'
-import type { Reply } from '../../lib/api.ts'
+import { bookings } from '@vapsi/contract/bookings'
+import { read } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { readWhenOpened } from '../../lib/read-when-opened.ts'
 import { Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-export const useDashboard = () =>
-  useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'], ...readWhenOpened })
+export const useDashboard = () => useQuery({ ...read(bookings.dashboard), ...readWhenOpened })
 
 /** Available Trucks, active bookings, market loads (specification 1 §2). */
 export function DashboardStats() {

@@ -1,34 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
+import { fleet } from '@vapsi/contract/fleet'
+import { loads } from '@vapsi/contract/loads'
+import { market } from '@vapsi/contract/market'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/already-done.ts'
-import { type Body, type Item, type Reply, send, withQuery } from '../../lib/api.ts'
+import { type Item, type Send, api, readPages } from '../../lib/api.ts'
+import { concerning } from '../../lib/concerning.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { readWhenOpened } from '../../lib/read-when-opened.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
 
-const tripsUrl = (group: 'running' | 'completed') =>
-  withQuery('/api/bookings', { group, limit: group === 'running' ? 50 : 10 })
+const filterOf = (group: 'running' | 'completed') => ({ group, limit: group === 'running' ? 50 : 10 })
 
 /** What the home tab reads first; the page's HTML asks for it ahead. */
-export const runningTripsUrl: string = tripsUrl('running')
+export const runningTrips = readPages(bookings.list, filterOf('running'))
+export const runningTripsUrl: string = runningTrips.address
 
 /** My trips of a group, newest first, a page at a time. */
 export function useTrips(group: 'running' | 'completed') {
-  const list = usePaged<Booking>(tripsUrl(group), readWhenOpened)
+  const list = usePaged(readPages(bookings.list, filterOf(group)), readWhenOpened)
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }
+
+const touched = concerning(bookings.list, bookings.dashboard, fleet.list, market.postings, loads.wayHome)
 
 /** To call after a trip has moved: lists, figures, fleet and ways home are read again. */
 export function useTripsChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        /\/api\/(bookings|dashboard|vehicles|posted-vehicles|way-home)/.test(queryKey.join('/')),
-    })
+    void client.invalidateQueries({ predicate: touched })
   }, [client])
 }
 
@@ -36,15 +39,13 @@ type TripStep = { accept: number } | { decline: string } | { start: true }
 
 /** Takes a step of a trip once, however often it is pressed because an answer was lost. */
 function take(tripId: string, step: TripStep): Promise<void> {
-  const url = `/api/bookings/${tripId}`
-  const now = () => send<Reply<typeof bookings.get>>('GET', url)
+  const now = () => api(bookings.get, { id: tripId })
   if ('start' in step)
     return orAlreadyDone(
-      () => send<Reply<typeof bookings.start>>('POST', `${url}/start`, {}),
+      () => api(bookings.start, { id: tripId }),
       async () => ['in_transit', 'completed'].includes((await now()).status),
     )
-  const respond = (body: Body<typeof bookings.respond>) =>
-    send<Reply<typeof bookings.respond>>('POST', `${url}/respond`, body)
+  const respond = (answer: Send<typeof bookings.respond>) => api(bookings.respond, { id: tripId, ...answer })
   // Once it is declined it is not this driver's any more, and nowhere to be found.
   if ('decline' in step)
     return orAlreadyGone(() => respond({ response: 'declined', reason: step.decline.trim() || null }))

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { loads } from '@vapsi/contract/loads'
+import { loads } from '@vapsi/contract/loads'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Reply, withQuery } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -16,8 +16,7 @@ const shownAtFirst = 2
 /** The best loads for the way back from a posted route or from a running trip (rulings §5). */
 export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; showEmpty?: boolean }) {
   const { postingId, bookingId } = props
-  const url = withQuery('/api/way-home', { postingId, bookingId, limit: 10 })
-  const found = useQuery<Reply<typeof loads.wayHome>>({ queryKey: [url] })
+  const found = useQuery(read(loads.wayHome, { postingId, bookingId, limit: 10 }))
   const [bidOn, setBidOn] = useState<MarketLoad | null>(null)
   const [isAll, setAll] = useState(false)
   if (!found.data && found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { identity } from '@vapsi/contract/identity'
-import type { ConfigView } from '@vapsi/contract/system'
-import { useQuery } from '@tanstack/react-query'
+import { identity } from '@vapsi/contract/identity'
 import { type FormEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useAction } from '../../lib/action.ts'
-import { type Send, send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config.ts'
 import { errorMessage } from '../../lib/api-error.ts'
-import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, PasswordInput } from '../../ui/input.tsx'
@@ -16,7 +15,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const signIn = (form: Send<typeof identity.adminLogin>) => send<CurrentUser>('POST', '/api/admin/login', form)
+const signIn = (form: Send<typeof identity.adminLogin>) => api(identity.adminLogin, form)
 
 /** The office's own door. In demo mode it tells the demo credentials, otherwise nothing (rulings §2). */
 export function AdminLoginScreen() {
@@ -26,7 +25,7 @@ export function AdminLoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const config = useQuery<ConfigView>({ queryKey: ['/api/config'] })
+  const config = useConfig()
   const demoAdmin = config.data?.demo ? config.data.demoAdmin : undefined
   const fallback = t`Please check your credentials and try again.`
   const login = useAction(signIn, {

@@ -1,14 +1,14 @@
+import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
 import { EVENT_SUBJECTS, EVENT_TYPES } from '@vapsi/contract/events'
 import { ActorName, type AuditEntry, Changes, useEventWord, useSubjectWord } from '../../features/audit/audit-entry.tsx'
 import { useCalled } from '../../features/audit/called.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
-import { withQuery } from '../../lib/api.ts'
 import { When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Link } from 'wouter'
@@ -23,7 +23,7 @@ export function AuditScreen() {
   const filters = useListFilters(everything)
   const { values } = filters
   const query = { ...filters.query, called: useCalled(values.q) }
-  const list = useOfficeList<AuditEntry>(withQuery('/api/admin/audit', query))
+  const list = useOfficeList(listOf(admin.audit, query))
   const all = { value: '', label: t`All` }
   const columns: OfficeColumn<AuditEntry>[] = [
     { id: 'at', header: t`When`, cell: (row) => <When at={row.at} className="whitespace-nowrap" /> },

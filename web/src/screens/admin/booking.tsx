@@ -1,6 +1,8 @@
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import { read } from '../../lib/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import { admin } from '@vapsi/contract/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { useParams } from 'wouter'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
@@ -27,8 +29,8 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 export function BookingScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const booking = useQuery<BookingLedgerView>({
-    queryKey: ['/api/admin/bookings', id],
+  const booking = useQuery({
+    ...read(admin.booking, { id }),
     staleTime: 0,
     refetchInterval: TIMES.statsPollMs,
   })

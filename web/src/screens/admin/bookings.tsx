@@ -1,28 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import { admin } from '@vapsi/contract/admin'
 import { useLocation } from 'wouter'
 import { useBookingListColumns } from '../../features/office/booking-list-columns.tsx'
 import { BookingPanel } from '../../features/office/booking-panel.tsx'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import { WithPanel } from '../../features/office/office-panel.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
-import { type Reply, withQuery } from '../../lib/api.ts'
+import { read, readPages } from '../../lib/api.ts'
 import { readAhead } from '../../lib/paged.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
 
-const [bookingsUrl, sumsUrl] = ['/api/admin/bookings', '/api/admin/bookings/totals']
 /** What the table shows without a filter. */
 export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(bookingsUrl), queryClient().prefetchQuery({ queryKey: [sumsUrl] })])
+  Promise.all([readAhead(readPages(admin.bookings)), queryClient().prefetchQuery(read(admin.bookingTotals))])
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
 export function BookingsScreen() {
@@ -31,9 +29,9 @@ export function BookingsScreen() {
   const [, navigate] = useLocation()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList<AdminBookingView>(withQuery(bookingsUrl, query))
+  const list = useOfficeList(listOf(admin.bookings, query))
   const filtered = { ...query, sort: null, order: null }
-  const totals = useSums<Reply<typeof admin.bookingTotals>>(withQuery(sumsUrl, filtered), list)
+  const totals = useSums(admin.bookingTotals, filtered, list)
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
   const openPage = (id: string) => navigate(`/admin/bookings/${id}`)

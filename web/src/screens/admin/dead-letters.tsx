@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import { useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useOfficeAction } from '../../features/office/use-office-action.tsx'
-import { type Item, send } from '../../lib/api.ts'
+import { type Item, api, readPages } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ type Letter = Item<typeof admin.deadLetters>
 /** Messages that could not be delivered, to be sent again when the reason is gone. */
 export function DeadLettersScreen() {
   const { t } = useLingui()
-  const list = useOfficeList<Letter>('/api/admin/dead-letters')
+  const list = useOfficeList(readPages(admin.deadLetters))
   const channels: Record<Letter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
   const columns: OfficeColumn<Letter>[] = [
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },
@@ -47,7 +47,7 @@ export function DeadLettersScreen() {
 function Retry({ letter }: { letter: Letter }) {
   const { t } = useLingui()
   const to = letter.to || letter.queue
-  const retry = useOfficeAction<void, unknown>(() => send('POST', `/api/admin/dead-letters/${letter.id}/retry`, {}), {
+  const retry = useOfficeAction<void, unknown>(() => api(admin.retryDeadLetter, { id: letter.id }), {
     done: t`Sent again`,
     failed: t`Sending again failed`,
     fallback: t`The message could not be queued. Please try again.`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import { Link } from 'wouter'
 import { PartiesCell, RouteCell } from '../../features/office/booking-cells.tsx'
 import { DocumentViewer } from '../../features/office/document-viewer.tsx'
@@ -7,13 +7,13 @@ import { spacedNumber } from '../../features/fleet/use-fleet.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import { WithPanel } from '../../features/office/office-panel.tsx'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { RejectDocument } from '../../features/office/reject-document.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
-import { type Item, withQuery } from '../../lib/api.ts'
+import type { Item } from '../../lib/api.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../../ui/figures.tsx'
@@ -28,7 +28,7 @@ export function DocumentsScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ q: '', kind: '' })
   const { values, query } = filters
-  const list = useOfficeList<Document>(withQuery('/api/admin/documents', query))
+  const list = useOfficeList(listOf(admin.documents, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const reference = open?.booking.reference ?? ''
   const kind = open?.kind.toUpperCase() ?? ''

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/admin'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
-import { type Item, withQuery } from '../../lib/api.ts'
+import type { Item } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +18,7 @@ export function NewsletterScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ q: '', status: '' })
   const { values, query } = filters
-  const list = useOfficeList<Subscriber>(withQuery('/api/admin/newsletter', query))
+  const list = useOfficeList(listOf(admin.newsletter, query))
   const words: Record<string, string> = {
     pending: t`Pending`,
     confirmed: t`Confirmed`,

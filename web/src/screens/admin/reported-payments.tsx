@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { payments } from '@vapsi/contract/payments'
+import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../features/office/booking-cells.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { ReasonDialog } from '../../features/office/reason-dialog.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useOfficeAction } from '../../features/office/use-office-action.tsx'
 import { ConfirmReport } from '../../features/payments-office/confirm-report.tsx'
-import { type Item, send, withQuery } from '../../lib/api.ts'
+import { type Item, api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,7 +25,7 @@ export function ReportedPaymentsScreen() {
   const { q, status } = filters.values
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)
-  const list = useOfficeList<Report>(withQuery('/api/admin/payment-reports', filters.query))
+  const list = useOfficeList(listOf(payments.reports, filters.query))
   const empty: Record<string, string> = {
     pending: t`No reported payments waiting`,
     confirmed: t`No confirmed payments yet`,
@@ -108,7 +108,7 @@ function DismissReport({ report, onClose }: { report: Report; onClose: () => voi
   const { t } = useLingui()
   const fallback = t`The reported payment could not be dismissed.`
   const dismiss = useOfficeAction<string, Report>(
-    (reason) => send('POST', `/api/admin/payment-reports/${report.id}/dismiss`, { reason }),
+    (reason) => api(payments.dismissReport, { id: report.id, reason }),
     { done: t`Reported payment dismissed`, failed: t`Dismissal failed`, fallback },
     onClose,
   )

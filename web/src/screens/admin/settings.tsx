@@ -1,8 +1,9 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Facts } from '../../features/office/facts.tsx'
 import { ActionError, useOfficeAction } from '../../features/office/use-office-action.tsx'
-import { send } from '../../lib/api.ts'
+import { type Send, api } from '../../lib/api.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -61,8 +62,8 @@ function ChangePassword() {
         : undefined,
   }
   const fallback = t`Please check your current password and try again.`
-  const change = useOfficeAction<object, unknown>(
-    (body) => send('POST', '/api/admin/change-password', body),
+  const change = useOfficeAction<Send<typeof admin.changePassword>, unknown>(
+    (body) => api(admin.changePassword, body),
     { done: t`Password changed successfully`, failed: t`Password change failed`, fallback },
     () => {
       setForm(empty)

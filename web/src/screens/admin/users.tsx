@@ -1,9 +1,10 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin-views'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
 import { useMobileText } from '../../features/office/mobile-text.ts'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useStats } from '../../features/office/polled.ts'
@@ -12,7 +13,6 @@ import { TypeChip, VerificationChip, VerifyButton } from '../../features/office/
 import { Lines } from '../../features/office/user-columns.tsx'
 import { UserDialog } from '../../features/office/user-dialog.tsx'
 import { Eye } from 'lucide-react'
-import { withQuery } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Stat } from '../../ui/figures.tsx'
@@ -25,7 +25,7 @@ export function UsersScreen() {
   const { t } = useLingui()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList<AdminUserView>(withQuery('/api/admin/users', query))
+  const list = useOfficeList(listOf(admin.users, query))
   const total = count(list.total)
   return (
     <>

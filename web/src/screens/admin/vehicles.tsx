@@ -1,3 +1,4 @@
+import { admin } from '@vapsi/contract/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminVehicleView } from '@vapsi/contract/admin-views'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
@@ -8,7 +9,7 @@ import { PartyCell } from '../../features/office/booking-cells.tsx'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { Facts } from '../../features/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { useOfficeList } from '../../features/office/office-list.ts'
+import { listOf, useOfficeList } from '../../features/office/office-list.ts'
 import { WithPanel } from '../../features/office/office-panel.tsx'
 import type { OfficeColumn } from '../../features/office/office-table.tsx'
 import { PagedTable } from '../../features/office/paged-table.tsx'
@@ -16,7 +17,7 @@ import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useOfficeAction } from '../../features/office/use-office-action.tsx'
 import { VerificationChip } from '../../features/office/user-actions.tsx'
 import { nameOf } from '../../features/office/words.ts'
-import { send, withQuery } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { tons } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -31,7 +32,7 @@ export function VehiclesScreen() {
   const words = useCategoryWords()
   const filters = useListFilters(everything)
   const { values, query } = filters
-  const list = useOfficeList<AdminVehicleView>(withQuery('/api/admin/vehicles', query))
+  const list = useOfficeList(listOf(admin.vehicles, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const all = { value: '', label: t`All` }
   const panel = open && {
@@ -128,7 +129,8 @@ function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
   const number = spacedNumber(vehicleNumber)
   const verify = useOfficeAction<void, AdminVehicleView>(
     () =>
-      send('PUT', `/api/admin/vehicles/${vehicle.id}/verify`, {
+      api(admin.verifyVehicle, {
+        id: vehicle.id,
         isVerified: !vehicle.isVerified,
         ifVerified: vehicle.isVerified,
         ifTruck: { vehicleNumber, category, vehicleType, passingWeight },

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { Results } from '../../features/search/results.tsx'
 import { SearchForm } from '../../features/search/search-form.tsx'
-import { advancedCount, unfilteredUrl, useSearchParams } from '../../features/search/search-params.ts'
+import { advancedCount, unfiltered, useSearchParams } from '../../features/search/search-params.ts'
 import { SearchPill } from '../../features/search/search-pill.tsx'
 import { readAhead } from '../../lib/paged.ts'
 import { useAuth } from '../../lib/session.tsx'
@@ -21,7 +21,7 @@ const AdvancedFilters = lazy(() =>
 )
 
 /** What a search without any filter shows. */
-export const readFirst = (): Promise<unknown> => readAhead(unfilteredUrl)
+export const readFirst = (): Promise<unknown> => readAhead(unfiltered)
 
 /** The public truck search (specification 1 §2). Every filter stands in the address. */
 export function BookTruckScreen() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { system } from '@vapsi/contract/system'
+import { system } from '@vapsi/contract/system'
 import { Copy } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useSearch } from 'wouter'
-import { type Item, send, withQuery } from '../../lib/api.ts'
+import { type Item, read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -33,8 +33,7 @@ export function DevInboxScreen() {
   const [to, setTo] = useState(new URLSearchParams(useSearch()).get('to') ?? '')
   const receiver = useDeferredValue(receiverOf(to))
   const messages = useQuery({
-    queryKey: ['/api/dev/messages', { to: receiver }],
-    queryFn: () => send<Message[]>('GET', withQuery('/api/dev/messages', { to: receiver })),
+    ...read(system.messages, { to: receiver }),
     refetchInterval: everyMs,
     placeholderData: (before) => before,
   })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { BookingCard } from '../../features/bookings/booking-card.tsx'
 import { type Group, useBookings } from '../../features/bookings/use-bookings.ts'
-import type { Reply } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
@@ -21,7 +21,7 @@ export function BookingsTab({ view: { id, group }, go }: { view: View; go: Go })
 }
 
 function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
-  const booking = useQuery<Reply<typeof bookings.get>>({ queryKey: ['/api/bookings', encodeURIComponent(id)] })
+  const booking = useQuery(read(bookings.get, { id }))
   return (
     <div className="mx-auto max-w-2xl">
       <Button variant="quiet" className="mb-2 -ml-3" icon={<ArrowLeft aria-hidden />} onClick={onBack}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { market } from '@vapsi/contract/market'
+import { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { howMany } from '../../features/search/truck.ts'
 import { categoryName } from '../../features/search/vehicle-kinds.ts'
-import { type Item, withQuery } from '../../lib/api.ts'
+import { type Item, readPages } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -30,8 +30,9 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { t } = useLingui()
   const { from = '', to = '' } = view
   const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'
-  const url = withQuery('/api/market-trucks', { from, to, category: category === 'All' ? null : category, limit: 20 })
-  const list = usePaged<Truck>(url)
+  const list = usePaged(
+    readPages(market.search, { from, to, category: category === 'All' ? null : category, limit: 20 }),
+  )
   const [looksAt, setLooksAt] = useState<Truck | null>(null)
   const likes = useLikes()
   const total = howMany(list.total)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { bookings } from '@vapsi/contract/bookings'
+import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, PackagePlus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../features/bookings/booking.ts'
 import { shownRunning as shown, useBookings } from '../../features/bookings/use-bookings.ts'
-import type { Reply } from '../../lib/api.ts'
+import { read } from '../../lib/api.ts'
 import { count, money, rating } from '../../lib/format.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function HomeTab({ go }: { go: Go }) {
   const { t } = useLingui()
   const { user } = useAuth()
   const running = useBookings('running', shown)
-  const figures = useQuery<Reply<typeof bookings.dashboard>>({ queryKey: ['/api/dashboard'] })
+  const figures = useQuery(read(bookings.dashboard))
   const spent = figures.data?.totalSpent
   const openLoads = figures.data?.openLoads ?? 0
   return (

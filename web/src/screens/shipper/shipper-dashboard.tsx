@@ -1,10 +1,12 @@
+import { bookings } from '@vapsi/contract/bookings'
+import { read } from '../../lib/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
-import { runningBookingsUrl } from '../../features/bookings/use-bookings.ts'
+import { runningBookings } from '../../features/bookings/use-bookings.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { readAhead } from '../../lib/paged.ts'
 import { queryClient } from '../../lib/queries.tsx'
@@ -28,7 +30,7 @@ const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({
 
 /** What its home tab shows. */
 export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(runningBookingsUrl), queryClient().prefetchQuery({ queryKey: ['/api/dashboard'] })])
+  Promise.all([readAhead(runningBookings), queryClient().prefetchQuery(read(bookings.dashboard))])
 
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {

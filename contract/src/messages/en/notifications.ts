@@ -1,0 +1,59 @@
+/** A bid and a load are named by where they go, a trip by its number as well. */
+const lane = '{from} to {to}'
+const trip = `{reference}, ${lane}` as const
+/** Said where somebody gave a reason, in their own words. */
+const because = '[ Reason: {reason}]'
+const advance = 'Advance received'
+const completed = 'Trip completed'
+const setAside = 'Bid set aside by the office'
+const lrIsHere = `The loading receipt of ${trip} is here.` as const
+const isCancelled = `${trip} is cancelled.${because}` as const
+
+/** What people are told by bell, push and SMS. The braces of a line say what it needs; see `fill.ts`. */
+export const notifications = {
+  trip_offered: { title: 'New trip for you', body: `${trip}. Accept or decline it.` },
+  truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck.` },
+  driver_accepted: { title: 'Driver accepted', body: `The driver accepted ${trip}.` },
+  driver_declined: {
+    title: 'Finding another truck',
+    body: `The driver declined ${trip}. The office is finding another truck.`,
+  },
+  contacts_changed: {
+    title: 'Pickup or delivery changed',
+    body: `${trip}: the shipper has changed contacts or addresses. Please look before you drive.`,
+  },
+  price_changed: { title: 'Price changed', body: `The price of ${trip} is now ₹{rupees:rupees}.` },
+  advance_received: { title: advance, body: `The advance for ${trip} is received.` },
+  advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
+  goods_loaded: { title: 'Goods loaded', body: lrIsHere },
+  lr_received: { title: 'Loading receipt received', body: lrIsHere },
+  trip_started: { title: 'On the way', body: `${trip} has left.` },
+  goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },
+  pod_received: { title: 'Proof of delivery received', body: `The proof of delivery of ${trip} is here.` },
+  document_rejected: { title: 'Document to upload again', body: `${trip}.${because}` },
+  rate_shipper: { title: completed, body: `${trip} is completed. Rate the shipper.` },
+  rate_driver: { title: completed, body: `${trip} is completed. Rate the driver.` },
+  trip_cancelled: { title: 'Trip cancelled', body: isCancelled },
+  booking_cancelled: { title: 'Booking cancelled', body: isCancelled },
+  rated: { title: 'You were rated', body: `${trip} was rated.` },
+  terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
+  payment_confirmed: { title: 'Payment confirmed', body: `Your payment for ${trip} is confirmed.` },
+  payment_not_found: { title: 'Payment not found', body: `Your reported payment for ${trip} was set aside.${because}` },
+  bid_placed: { title: 'New bid', body: `₹{rupees:rupees} for ${lane}.` },
+  bid_accepted: {
+    title: 'Bid accepted',
+    body: `Your bid of ₹{rupees:rupees} for ${lane} is accepted. The office assigns it next.`,
+  },
+  bid_not_accepted: { title: 'Bid not accepted', body: `Your bid for ${lane} was not accepted.${because}` },
+  bid_set_aside: { title: setAside, body: `${lane} takes bids again.${because}` },
+  bid_set_aside_late: { title: setAside, body: `Your load ${lane} has expired. Post it again.${because}` },
+  accepted_bid_lost: { title: 'Load closed', body: `${lane} was closed by its shipper. Your accepted bid is lost.` },
+  accepted_bid_withdrawn: {
+    title: 'Accepted bid withdrawn',
+    body: `The bid you accepted for ${lane} was withdrawn. Choose another one, or post the load again.`,
+  },
+  return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
+  account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },
+} as const satisfies Record<string, { title: string; body: string }>
+
+export type NotificationCode = keyof typeof notifications

@@ -1,0 +1,12 @@
+import type { BookingStatus } from '../../lifecycle.ts'
+
+/** Stored words that stand inside a sentence: `{status:word}`. One that is not listed stands as it is. */
+export const words: Record<BookingStatus, string> = {
+  pending: 'waiting for the office',
+  confirmed: 'confirmed',
+  advance_paid: 'advance paid',
+  loading_done: 'loaded',
+  in_transit: 'in transit',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}

@@ -1,0 +1,59 @@
+import { inRupees, toPaise } from '../rupees.ts'
+
+/**
+ * A template is a plain text. `{name}` is a value, `{name:format}` a value in one of the formats below, and a part in
+ * `[brackets]` is left out when one of its values is not given. The types read the same text: whoever says something cannot
+ * forget a value of it, nor give one that it does not have.
+ */
+export interface FormatValues {
+  /** Rupees with Indian grouping, without the sign. */
+  rupees: number
+  /** Whole kilometres. */
+  km: number
+  /** A stored word, such as a booking's status, in the words of the language. */
+  word: string
+  list: readonly string[]
+  /** Bookings with their status: `VP-12 (in transit), VP-7 (loaded)`. */
+  trips: readonly { reference: string; status: string }[]
+}
+
+type Hole<S> = S extends `${string}{${infer H}}${infer Rest}` ? H | Hole<Rest> : never
+type Name<H> = H extends `${infer N}:${string}` ? N : H
+type Value<H> = H extends `${string}:${infer F extends keyof FormatValues}` ? FormatValues[F] : string | number
+type Always<S> = S extends `${infer Before}[${string}]${infer Rest}` ? `${Before}${Always<Rest>}` : S
+type Sometimes<S> = S extends `${string}[${infer Part}]${infer Rest}` ? Part | Sometimes<Rest> : never
+
+/** The values that a template needs. */
+export type ParamsOf<S> = { [H in Hole<Always<S>> as Name<H> & string]: Value<H> } & {
+  [H in Hole<Sometimes<S>> as Name<H> & string]?: Value<H> | null | undefined
+}
+/** The values of any template, as they are stored and sent. */
+export type Params = Readonly<Record<string, unknown>>
+export type Words = Readonly<Record<string, string>>
+
+const holes = /\{(\w+)(?::(\w+))?\}/g
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** A template with its values; a value that is missing leaves its braces, so that it is seen. */
+export const fill = (template: string, params: Params, words: Words): string =>
+  template
+    .replace(/\[([^\]]*)\]/g, (_, part: string) => (namesIn(part).every((name) => isGiven(params[name])) ? part : ''))
+    .replace(holes, (hole, name: string, format?: string) =>
+      isGiven(params[name]) ? formatted(params[name], format, words) : hole,
+    )
+
+/** What a template wants to be given, each name once. */
+export const namesIn = (template: string): string[] => [
+  ...new Set(Array.from(template.matchAll(holes), ([, name = '']) => name)),
+]
+
+function formatted(value: unknown, format: string | undefined, words: Words): string {
+  const word = (stored: unknown) => words[String(stored)] ?? String(stored)
+  if (format === 'rupees') return inRupees(toPaise(Number(value)))
+  if (format === 'km') return String(Math.round(Number(value)))
+  if (format === 'word') return word(value)
+  if (!Array.isArray(value)) return String(value)
+  return value
+    .map((item) => (format === 'trips' ? `${item.reference} (${word(item.status)})` : String(item)))
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import type { NotificationCode } from '../en/notifications.ts'
+
+const lane = '{from} से {to}'
+const trip = `{reference}, ${lane}`
+const because = '[ वजह: {reason}]'
+const advance = 'एडवांस मिला'
+const completed = 'ट्रिप पूरी हुई'
+const setAside = 'दफ़्तर ने बोली हटाई'
+const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
+const isCancelled = `${trip} रद्द हो गई है।${because}`
+
+export const notifications = {
+  trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}। इसे स्वीकार करें या मना करें।` },
+  truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया।` },
+  driver_accepted: { title: 'ड्राइवर ने स्वीकार किया', body: `ड्राइवर ने ${trip} की ट्रिप स्वीकार की।` },
+  driver_declined: {
+    title: 'दूसरा ट्रक खोजा जा रहा है',
+    body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। दफ़्तर दूसरा ट्रक खोज रहा है।`,
+  },
+  contacts_changed: { title: 'पिकअप या डिलीवरी बदली', body: `${trip}: शिपर ने संपर्क या पते बदले हैं। चलने से पहले देख लें।` },
+  price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
+  advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
+  advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
+  goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
+  lr_received: { title: 'लोडिंग रसीद मिली', body: lrIsHere },
+  trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक निकल चुका है।` },
+  goods_delivered: { title: 'माल पहुँच गया', body: `${trip}: कृपया डिलीवरी की पुष्टि करें।` },
+  pod_received: { title: 'डिलीवरी का प्रमाण मिला', body: `${trip} की डिलीवरी का प्रमाण आ गया है।` },
+  document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: `${trip}।${because}` },
+  rate_shipper: { title: completed, body: `${trip} की ट्रिप पूरी हुई। शिपर को रेटिंग दें।` },
+  rate_driver: { title: completed, body: `${trip} की ट्रिप पूरी हुई। ड्राइवर को रेटिंग दें।` },
+  trip_cancelled: { title: 'ट्रिप रद्द', body: isCancelled },
+  booking_cancelled: { title: 'बुकिंग रद्द हुई', body: isCancelled },
+  rated: { title: 'आपको रेटिंग मिली', body: `${trip} को रेटिंग मिली।` },
+  terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
+  payment_confirmed: { title: 'भुगतान की पुष्टि हुई', body: `${trip} के लिए आपके भुगतान की पुष्टि हो गई है।` },
+  payment_not_found: { title: 'भुगतान नहीं मिला', body: `${trip} के लिए आपका बताया भुगतान नहीं माना गया।${because}` },
+  bid_placed: { title: 'नई बोली', body: `${lane} के लिए ₹{rupees:rupees}।` },
+  bid_accepted: {
+    title: 'बोली स्वीकृत',
+    body: `${lane} के लिए आपकी ₹{rupees:rupees} की बोली स्वीकार हुई। अब दफ़्तर ट्रिप तय करेगा।`,
+  },
+  bid_not_accepted: { title: 'बोली स्वीकार नहीं हुई', body: `${lane} के लिए आपकी बोली स्वीकार नहीं हुई।${because}` },
+  bid_set_aside: { title: setAside, body: `${lane} पर फिर से बोली लग सकती है।${because}` },
+  bid_set_aside_late: { title: setAside, body: `आपके लोड ${lane} की अवधि समाप्त हो गई। उसे फिर डालें।${because}` },
+  accepted_bid_lost: { title: 'लोड बंद हुआ', body: `${lane} का लोड शिपर ने बंद कर दिया। आपकी स्वीकृत बोली अब नहीं रही।` },
+  accepted_bid_withdrawn: {
+    title: 'स्वीकृत बोली वापस ली गई',
+    body: `${lane} के लिए आपकी चुनी हुई बोली वापस ले ली गई। दूसरी बोली चुनें, या लोड फिर से पोस्ट करें।`,
+  },
+  return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
+  account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
+} satisfies Record<NotificationCode, { title: string; body: string }>

@@ -1,0 +1,35 @@
+import { type LetterCode, letters } from './en/letters.ts'
+import { type NotificationCode, notifications } from './en/notifications.ts'
+import { words } from './en/words.ts'
+import { type Params, type ParamsOf, fill } from './fill.ts'
+import { letters as hindiLetters } from './hi/letters.ts'
+import { notifications as hindiNotifications } from './hi/notifications.ts'
+import { words as hindiWords } from './hi/words.ts'
+import type { Language } from './language.ts'
+
+const texts = {
+  en: { letters, notifications, words },
+  hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords },
+}
+
+/** The values that a notification needs. */
+export type NotificationParams<C extends NotificationCode> = ParamsOf<(typeof notifications)[C]['body']>
+export type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
+
+export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
+
+/** Title and body of a notification in a language. */
+export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
+  const { notifications: of, words: known } = texts[language]
+  return { title: of[code].title, body: fill(of[code].body, params, known) }
+}
+
+/** Subject and text of an SMS or e-mail in a language. */
+export function letterIn<C extends LetterCode>(
+  language: Language,
+  code: C,
+  params: LetterParams<C>,
+): { subject: string; text: string } {
+  const { letters: of, words: known } = texts[language]
+  return { subject: of[code].subject, text: fill(of[code].text, params, known) }
+}

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino'
+import { googleMaps } from './maps-google.ts'
+import { type MapsGateway, embeddedMaps, withFallback } from './maps.ts'
+
+export interface MapsSettings {
+  /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
+  googleMapsApiKey: string | null
+}
+
+export const openMaps = ({ googleMapsApiKey }: MapsSettings, log: Pick<Logger, 'warn'>): MapsGateway =>
+  googleMapsApiKey ? withFallback(googleMaps({ apiKey: googleMapsApiKey }), embeddedMaps, log) : embeddedMaps
