@@ -54,7 +54,13 @@ export async function aDoor(
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
   const route = routeOn(app, { db, gateways, config, limits, pgListener, closing }, authenticate(db, config))
-  for (const room of [usersRoutes, identityRoutes(accountDeletionHooks), newsletterRoutes, systemRoutes, officePeopleRoutes])
+  for (const room of [
+    usersRoutes,
+    identityRoutes(accountDeletionHooks),
+    newsletterRoutes,
+    systemRoutes,
+    officePeopleRoutes,
+  ])
     room({ route })
 
   const browser = (cookie?: string): Browser => {

@@ -251,7 +251,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/second-factor': only(office()),
   'GET /api/sessions': only(signedIn),
   'GET /api/sign-ins': only(signedIn),
-  'POST /api/admin/clerks': only(office(201), () => ({ body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' } })),
+  'POST /api/admin/clerks': only(office(201), () => ({
+    body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' },
+  })),
   'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await aClerk()).id, {})),
   'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
   'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),

@@ -22,5 +22,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/logout',
   'POST /api/newsletter',
   'POST /api/notifications/read',
+  'POST /api/sessions/end-others',
+  'POST /api/admin/second-factor/begin',
   'POST /api/shipper/check-user',
 ]

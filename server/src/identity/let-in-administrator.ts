@@ -31,7 +31,15 @@ export async function letInAdministrator(
       await record(tx, 'password_reset', { by: null, subject: { type: 'user', id: known.id } })
       return false
     }
-    const account = { username: null, passwordHash, name, userType: null, isAdmin: true, officeRole: 'owner' as const, email }
+    const account = {
+      username: null,
+      passwordHash,
+      name,
+      userType: null,
+      isAdmin: true,
+      officeRole: 'owner' as const,
+      email,
+    }
     const { id } = await insertPasswordAccount(tx, account)
     await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
     return true

@@ -5,7 +5,15 @@ import type { Room } from '../platform/http/http.ts'
 import { mapPage } from '../platform/http/page.ts'
 import { isUuid } from '../platform/ids.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { clerkView, endSessionsOf, inviteClerk, newPasswordFor, removeClerk, resetSecondFactor, setRole } from './office/clerks.ts'
+import {
+  clerkView,
+  endSessionsOf,
+  inviteClerk,
+  newPasswordFor,
+  removeClerk,
+  resetSecondFactor,
+  setRole,
+} from './office/clerks.ts'
 import { clerkById, listClerks } from './office/clerks.sql.ts'
 import { sessionPage, signInPage } from './office/session-views.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor/second-factor.ts'
@@ -35,16 +43,16 @@ export const officePeopleRoutes: Room = ({ route }) => {
     await removeClerk(db, actor, params.id)
     return { ok: true as const }
   })
-  route(officePeople.endSessions, async ({ db, actor, params }) => ({ ended: await endSessionsOf(db, actor, params.id) }))
+  route(officePeople.endSessions, async ({ db, actor, params }) => ({
+    ended: await endSessionsOf(db, actor, params.id),
+  }))
   route(officePeople.resetSecondFactor, ({ db, actor, params }) => resetSecondFactor(db, actor, params.id))
   const clerkOf = async (db: Parameters<typeof clerkById>[0], id: string) =>
     ((isUuid(id) ? await clerkById(db, id) : undefined) ?? fail('clerk_not_found')).id
   route(officePeople.clerkSessions, async ({ db, actor, params, query }) =>
     sessionPage(db, await clerkOf(db, params.id), query, actor.sessionId),
   )
-  route(officePeople.clerkSignIns, async ({ db, params, query }) =>
-    signInPage(db, await clerkOf(db, params.id), query),
-  )
+  route(officePeople.clerkSignIns, async ({ db, params, query }) => signInPage(db, await clerkOf(db, params.id), query))
 
   route(officePeople.secondFactor, async ({ db, actor }) => ({
     isOn: ((await secondFactorOf(db, actor.id))?.confirmedAt ?? null) !== null,

@@ -4,16 +4,17 @@ import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 
-const clerks = (db: Db | Tx) =>
-  db.selectFrom('users').where('isAdmin', '=', true).where('deletedAt', 'is', null)
+const clerks = (db: Db | Tx) => db.selectFrom('users').where('isAdmin', '=', true).where('deletedAt', 'is', null)
 
 const viewed = (db: Db | Tx) =>
-  clerks(db).select(['id', 'name', 'email', 'officeRole as role', 'lastSeenAt']).select([
-    sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`.as(
-      'hasSecondFactor',
-    ),
-    sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > now())`.as('sessions'),
-  ])
+  clerks(db)
+    .select(['id', 'name', 'email', 'officeRole as role', 'lastSeenAt'])
+    .select([
+      sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+      sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > now())`.as('sessions'),
+    ])
 
 export async function listClerks(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const after = decodeCursor(cursor, ['uuid'])
@@ -40,7 +41,11 @@ export const ownersBeside = async (tx: Tx, id: string): Promise<number> =>
   countRows(clerks(tx).select('id').where('officeRole', '=', 'owner').where('id', '!=', id))
 
 export const saveRole = (tx: Tx, id: string, officeRole: OfficeRole) =>
-  tx.updateTable('users').set({ officeRole, updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+  tx
+    .updateTable('users')
+    .set({ officeRole, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 export const insertClerk = (tx: Tx, clerk: { email: string; name: string; role: OfficeRole }) =>
   tx

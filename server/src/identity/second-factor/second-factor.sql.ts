@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export const secondFactorOf = (db: Db | Tx, userId: string) =>
-  db.selectFrom('secondFactors').select(['secret', 'confirmedAt', 'lastStep']).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt', 'lastStep'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 
 /** A secret in force stays until it is taken away; one that was never confirmed makes way. */
 export async function keepSecret(tx: Tx, userId: string, secret: string): Promise<boolean> {
@@ -10,10 +14,7 @@ export async function keepSecret(tx: Tx, userId: string, secret: string): Promis
     .insertInto('secondFactors')
     .values({ userId, secret, confirmedAt: null })
     .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ secret, lastStep: 0 })
-        .where('secondFactors.confirmedAt', 'is', null),
+      conflict.column('userId').doUpdateSet({ secret, lastStep: 0 }).where('secondFactors.confirmedAt', 'is', null),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
