@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PlainCode } from './messages/refusal.ts'
+import type { OfficeRole } from './office-roles.ts'
 
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
@@ -13,6 +14,10 @@ export interface Endpoint {
   /** Full path with `:name` parameters, for example `/api/bids/:bidId/accept`. */
   readonly url: string
   readonly who: Who | readonly Who[]
+  /** Which clerks: an owner always, and these. Without it owners only. */
+  readonly roles?: readonly OfficeRole[]
+  /** Also for a clerk who has to set up a second factor first. */
+  readonly whileEnrolling?: true
   readonly summary: string
   /** Acts on the market: shippers and transporters need a mobile that a code has proven (403 mobile_unproven). */
   readonly proven?: true

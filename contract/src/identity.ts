@@ -101,6 +101,8 @@ export const identity = {
       body: z.strictObject({
         email: requiredText(254, 'email_required'),
         password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
+        /** Of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
+        code: z.string().trim().max(40).optional(),
       }),
       response: { 200: UserView },
     },

@@ -47,6 +47,8 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
+    isSecondFactorRequired: env.SECOND_FACTOR ?? isProduction,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,

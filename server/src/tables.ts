@@ -2,6 +2,8 @@ import type {
   UsersTable,
   SessionsTable,
   KnownDevicesTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
   SignInsTable,
   OtpCodesTable,
   SpentTokensTable,
@@ -42,6 +44,8 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
   signIns: SignInsTable
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable

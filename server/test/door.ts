@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import type { Config } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { authenticate } from '../src/identity/sessions/authenticate.ts'
+import { officePeopleRoutes } from '../src/identity/office.routes.ts'
 import { identityRoutes } from '../src/identity/identity.routes.ts'
 import { sendCodeJob } from '../src/identity/codes/send-code.ts'
 import type { Arrival } from '../src/identity/sessions/open-session.ts'
@@ -53,7 +54,13 @@ export async function aDoor(
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
   const route = routeOn(app, { db, gateways, config, limits, pgListener, closing }, authenticate(db, config))
-  for (const room of [usersRoutes, identityRoutes(accountDeletionHooks), newsletterRoutes, systemRoutes])
+  for (const room of [
+    usersRoutes,
+    identityRoutes(accountDeletionHooks),
+    newsletterRoutes,
+    systemRoutes,
+    officePeopleRoutes,
+  ])
     room({ route })
 
   const browser = (cookie?: string): Browser => {

@@ -58,7 +58,9 @@ export const identityRoutes =
       begun(ask, (arrival) => signInPassword(ask.db, ask.limits, ask.body, visitBy(ask), arrival)),
     )
     route(identity.adminLogin, (ask) =>
-      begun(ask, (arrival) => signInAdministrator(ask.db, ask.limits, ask.body, visitBy(ask), arrival)),
+      begun(ask, (arrival) =>
+        signInAdministrator(ask.db, ask.limits, ask.body, visitBy(ask), arrival, ask.config.isSecondFactorRequired),
+      ),
     )
     route(admin.changePassword, async ({ db, limits, actor, body }) => {
       await changePassword(db, limits, actor, body)

@@ -6,10 +6,12 @@ import type { Visit } from '../platform/limits/visit.ts'
 import { accountOf } from '../users/users.sql.ts'
 import { isPassword } from './passwords.ts'
 import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
+import { hasSignedInBefore, secondFactorOf } from './second-factor/second-factor.sql.ts'
+import { isSecondFactor } from './second-factor/second-factor.ts'
 import { noteFailures } from './sessions/note-failures.ts'
 import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 
-type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn'>
+type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn' | 'tryOf' | 'rightTryOf'>
 
 /** Signs in with username or email. One email may belong to a shipper and a transporter: the password decides. */
 export async function signInPassword(
@@ -41,9 +43,10 @@ export async function signInPassword(
 export async function signInAdministrator(
   db: Db,
   limits: SignInLimits,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
   visit: Visit,
   arrival: Arrival,
+  isSecondFactorRequired: boolean,
 ): Promise<SignedIn> {
   const admin = await administratorByEmail(db, email)
   const ids = admin ? [admin.id] : []
@@ -55,7 +58,19 @@ export async function signInAdministrator(
     await noteFailures(db, ids, 'wrong_password', visit)
     return fail('credentials_refused')
   }
-  const signedIn = await opened(db, admin, arrival)
+  const isEnrolled = ((await secondFactorOf(db, admin.id))?.confirmedAt ?? null) !== null
+  if (isEnrolled) {
+    if (!code) fail('second_factor_needed')
+    // Six digits are few: whoever has the password gets no more tries from ever new addresses.
+    await limits.tryOf(admin.id)
+    if (!(await isSecondFactor(db, admin.id, code))) {
+      await noteFailures(db, ids, 'wrong_second_factor', visit)
+      fail('second_factor_wrong')
+    }
+    await limits.rightTryOf(admin.id)
+  }
+  const mustEnrol = isSecondFactorRequired && !isEnrolled && (await hasSignedInBefore(db, admin.id))
+  const signedIn = await opened(db, admin, { ...arrival, mustEnrol })
   await limits.signedIn(about, visit)
   return signedIn
 }

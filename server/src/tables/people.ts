@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/messages/language'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
@@ -7,6 +8,7 @@ export interface UsersTable {
   id: Generated<string>
   userType: Role | null
   isAdmin: Defaulted<boolean>
+  officeRole: OfficeRole | null
   name: string
   username: string | null
   email: string | null
@@ -44,6 +46,20 @@ export interface SessionsTable {
   expiresAt: Timestamp
   address: string | null
   agent: string | null
+  mustEnrol: Defaulted<boolean>
+}
+
+export interface SecondFactorsTable {
+  userId: string
+  secret: string
+  confirmedAt: Timestamp | null
+  lastStep: Defaulted<number>
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
 }
 
 export interface KnownDevicesTable {

@@ -1,4 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
@@ -10,6 +11,7 @@ export const accountColumns = [
   'id',
   'userType',
   'isAdmin',
+  'officeRole',
   'name',
   'username',
   'email',
@@ -114,6 +116,7 @@ export interface PasswordAccount {
   name: string
   userType: Role | null
   isAdmin?: boolean
+  officeRole?: OfficeRole
   email?: string | null
   mobile?: string | null
 }

@@ -20,11 +20,11 @@ export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authentic
     if (!secret || !idHash) return null
     const session = (await sessionsOf(idHash)).get(idHash.toString('hex'))
     if (!session) return null
-    const { userId, userType, isAdmin, hasProvenMobile, isStale } = session
+    const { userId, isAdmin, isStale, ...rest } = session
     if (isStale && reply) {
       const secondsLeft = await touchSession(db, idHash, sessionLife(isAdmin), request.ip)
       if (secondsLeft !== null) giveSession(reply, config, secret, secondsLeft)
     }
-    return { id: userId, userType, isAdmin, hasProvenMobile, sessionId: sessionIdOf(idHash) }
+    return { id: userId, isAdmin, ...rest, sessionId: sessionIdOf(idHash) }
   }
 }

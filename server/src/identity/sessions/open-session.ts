@@ -24,6 +24,8 @@ export interface Arrival {
   deviceSecret: string
   address: string
   agent: string | null
+  /** A clerk without a second factor, where one is wanted. */
+  mustEnrol?: boolean
 }
 
 /** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */
@@ -32,7 +34,11 @@ export async function openSession(tx: Tx, account: Account, arrival: Arrival): P
   if (previous) await deleteSession(tx, previous)
   const secret = newSessionSecret()
   const from = { address, agent }
-  await insertSession(tx, sessionHash(secret) as Buffer, account.id, sessionLife(account.isAdmin).slidingHours, from)
+  const mustEnrol = account.isAdmin && arrival.mustEnrol === true
+  await insertSession(tx, sessionHash(secret) as Buffer, account.id, sessionLife(account.isAdmin).slidingHours, {
+    ...from,
+    mustEnrol,
+  })
   const deviceHash = deviceHashOf(deviceSecret)
   if (deviceHash) await rememberDevice(tx, deviceHash, account.id)
   await insertSignIn(tx, account.id, 'signed_in', from)

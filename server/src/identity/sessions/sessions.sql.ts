@@ -1,6 +1,9 @@
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
 import type { Role } from '../../tables/columns.ts'
 
@@ -9,6 +12,8 @@ export interface LiveSession {
   userType: Role | null
   isAdmin: boolean
   hasProvenMobile: boolean
+  officeRole: OfficeRole | null
+  mustEnrol: boolean
   /** Not marked as used for a minute: the mark is due, and the session's end moves with it. */
   isStale: boolean
 }
@@ -21,6 +26,7 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
     .modifyFront(keptPlanFor(idHashes))
     .innerJoin('users as u', 'u.id', 's.userId')
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
+    .select(['u.officeRole', 's.mustEnrol'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
     .where('s.idHash', 'in', [...idHashes])
     .where('s.expiresAt', '>', sql<Date>`now()`)
@@ -57,7 +63,7 @@ export const insertSession = (
   idHash: Buffer,
   userId: string,
   hours: number,
-  from: { address: string | null; agent: string | null } = { address: null, agent: null },
+  from: { address: string | null; agent: string | null; mustEnrol?: boolean } = { address: null, agent: null },
 ) =>
   tx
     .insertInto('sessions')
@@ -87,3 +93,45 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 
 export const deleteOtherSessionsOf = (tx: Tx, userId: string, kept: Buffer) =>
   tx.deleteFrom('sessions').where('userId', '=', userId).where('idHash', '!=', kept).execute()
+
+const listed = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+
+/** Where an account is signed in, last used first. */
+export async function sessionsOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = decodeCursor(cursor, ['date', 'string'])
+  const [rows, total] = await Promise.all([
+    listed(db, userId)
+      .select(['idHash', 'agent', 'address', 'createdAt', 'lastUsedAt', 'expiresAt'])
+      .select(sql<string>`to_char(last_used_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('usedAt'))
+      .where(
+        sql<boolean>`${after === null} or (last_used_at, id_hash) < (${after?.[0] ?? null}::timestamptz, decode(${after?.[1] ?? ''}, 'hex'))`,
+      )
+      .orderBy('lastUsedAt', 'desc')
+      .orderBy('idHash', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countRows(listed(db, userId).select('idHash')),
+  ])
+  return pageOf(rows, limit, (row) => [row.usedAt, row.idHash.toString('hex')], total)
+}
+
+export async function deleteSessionOf(db: Db, userId: string, idHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('idHash', '=', idHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** The clerk has set up the second factor: this session may do the rest, too. */
+export const endEnrolment = (tx: Tx, idHash: Buffer) =>
+  tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()

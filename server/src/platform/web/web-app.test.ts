@@ -32,7 +32,7 @@ await Promise.all(
 
 const config = readConfig({ PUBLIC_URL: 'https://vapsi.example', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' })
 const app = await openHttp(config, openLog({ level: 'silent' }))
-const shipper = { id: 'u1', userType: 'shipper', isAdmin: false, hasProvenMobile: true, sessionId: 's1' } as const
+const shipper = { id: 'u1', userType: 'shipper', isAdmin: false, hasProvenMobile: true, officeRole: null, sessionId: 's1' } as const
 const authenticate: Authenticate = async ({ cookies }) => {
   const secret = cookies['__Host-vapsi-session']
   if (secret === 'database-away') throw new Error('away')
