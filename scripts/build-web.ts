@@ -5,7 +5,7 @@ import { compressWeb } from './compress-web.ts'
 import { withLock } from './lock.mjs'
 import { npmRun, root } from './processes.ts'
 
-const built = join(root, 'web/dist/index.html')
+const built = join(root, 'web/dist/client/shell.html')
 const stamp = join(root, 'web/dist/.sources')
 
 /** Builds the web app unless what lies in web/dist was built from these very sources. */
@@ -18,7 +18,7 @@ export async function buildWebIfChanged(say: (line: string) => void): Promise<vo
     // Tests start it too, and their NODE_ENV would put the development build of React into what people load.
     const { code, output } = await npmRun(['run', 'build', '-w', 'web', '--silent'], { NODE_ENV: 'production' })
     if (code !== 0 || !existsSync(built)) throw new Error(`The web app could not be built.\n${output}`)
-    await compressWeb(join(root, 'web/dist'))
+    await compressWeb(join(root, 'web/dist/client'))
     writeFileSync(stamp, hashOfSources())
   })
 }

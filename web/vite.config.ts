@@ -17,6 +17,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/message.ts` },
   },
   plugins: [contract(), lingui(root), react(), tailwindcss()],
+  // One file with all that it needs: icons alone are 1,500 files otherwise.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     // `npm run -w web dev` beside a running server: one origin, so cookies and event streams work as in production.
     proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
@@ -24,17 +27,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     sourcemap: false,
     assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    emitAssets: !isSsrBuild,
     cssCodeSplit: false,
-    // Every page has these from its first moment; naming them again for each screen would cost the first load 1 KB.
-    modulePreload: {
-      // Browsers without it load the same files a moment later.
-      polyfill: false,
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(frame|common|first|start|rolldown-runtime|style)-/.test(file)),
-    },
+    // Browsers without it load the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: 'src/main.tsx',
       output: isSsrBuild
         ? {}
         : {
@@ -45,17 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui)\//,
                 },
-                // The first script of every page, which must not drag the frame along.
-                {
-                  name: 'first',
-                  test: /preload-helper|web\/src\/(app\/first-(touch|paint)|lib\/(stored|chosen-locale)|features\/app-install\/install-offer)/,
-                  priority: 2,
-                },
                 // What the still pages are made of, named one by one: a file that brings a library along must stay out. Icons of
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|first-few|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(page|pages|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))$/,
                 },
                 { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.

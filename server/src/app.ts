@@ -29,7 +29,6 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
-import { nameOf } from './users/users.sql.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** Every room of the house. */
@@ -90,6 +89,6 @@ export async function buildApp({
   }
   const route = routeOn(app, appContext, authenticate)
   for (const room of rooms) room({ route })
-  await serveWeb(app, config, { authenticate, nameOf: (id) => nameOf(database.db, id) })
+  await serveWeb(app, config)
   return app
 }

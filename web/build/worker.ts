@@ -7,12 +7,12 @@ import { chunksOf, readManifest } from './manifest.ts'
 
 /** Bundles the service worker as `dist/sw.js`, with the names of what it stores written in. Runs after everything else. */
 const web = join(import.meta.dirname, '..')
-const dist = join(web, 'dist')
+const dist = join(web, 'dist/client')
 const manifest = readManifest(dist)
 const path = (file: string) => `/${file}`
 const unique = (files: string[]) => [...new Set(files)]
 
-const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
+const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'src/main.tsx'
 const entry = path(manifest[entryKey]?.file ?? '')
 
 /** Heavy parts that need signal anyway, and the office: stored when they are used, not ahead. */
@@ -41,7 +41,7 @@ function reachable(key: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...next.flatMap((other) => reachable(other, seen))]
 }
 
-const shell = readFileSync(join(dist, 'app.html'))
+const shell = readFileSync(join(dist, 'shell.html'))
 const version = createHash('sha256')
   .update(shell)
   .update(JSON.stringify([core, rest]))

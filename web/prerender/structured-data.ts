@@ -1,7 +1,4 @@
-/**
- * What search engines read about a page, as schema.org JSON-LD. `%ORIGIN%` is the address of the site, which the build does
- * not know: the server puts its own in.
- */
+/** The address of the site, which the build does not know: the server puts its own in. */
 export const origin = '%ORIGIN%'
 
 const organisation = {
@@ -37,7 +34,7 @@ const service = {
   areaServed: { '@type': 'Country', name: 'India' },
 }
 
-/** The landing page introduces the company; every other page says where it stands. */
+/** What search engines read about a page, as schema.org JSON-LD. The landing page introduces the company; every other page says where it stands. */
 export function structuredData(page: { path: string; title: string; description: string }): string {
   const graph =
     page.path === '/'

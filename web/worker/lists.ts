@@ -22,7 +22,7 @@ export async function answerList(event: FetchEvent): Promise<Response> {
   return stored
 }
 
-/** Lists that a page read before this worker was there, read once more so that they are kept. */
+/** Lists that were read past this worker, read once more so that they are kept. */
 export async function keepRead(urls: readonly string[]): Promise<void> {
   const { origin } = scope.location
   const lists = urls.filter(

@@ -1,8 +1,8 @@
 import { outdated, storeOf } from '../src/features/offline/routing.ts'
 import { build } from './build.ts'
 
-/** The HTML of every address without HTML of its own: the server answers it here. */
-const shellPage = '/dashboard'
+/** A page without anybody's content: the app draws itself in it, whatever the address. */
+const shellPage = '/shell.html'
 const navigationPatienceMs = 6000
 // A stored page or script is right for every request of its address.
 const stored = (of: Request | string) => caches.match(of, { ignoreVary: true })

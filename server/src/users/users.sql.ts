@@ -40,10 +40,6 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 
-/** What somebody is called. */
-export const nameOf = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name
-
 /** Where a code for this account may go: the mobile only when it was proven. */
 export const reachOf = (
   db: Db | Tx,

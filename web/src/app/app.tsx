@@ -1,20 +1,31 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Router } from 'wouter'
+import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../features/offline/app-strip.tsx'
 import { AuthProvider } from '../lib/session.tsx'
+import type { SessionState } from '../lib/session-store.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
 import { Routes } from './routes.tsx'
 
-/** `ssrPath` is given when a page is prerendered. */
-export function App({ ssrPath }: { ssrPath?: string }) {
+interface AppProps {
+  i18n: I18n
+  /** Who is signed in for whoever wrote the page's HTML; absent where nobody wrote any. */
+  written?: SessionState
+  /** Where the page is, for a server. */
+  address?: RouterOptions
+}
+
+const here: RouterOptions = {}
+
+/** The same in the browser and on the server that writes a page's HTML. */
+export function App({ i18n, written, address = here }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <AuthProvider>
+      <Router {...address}>
+        <AuthProvider {...(written && { written })}>
           <a
             href="#main"
             className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"

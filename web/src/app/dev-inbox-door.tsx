@@ -1,10 +1,13 @@
+import { lazy } from 'react'
 import { useConfig } from '../lib/config.ts'
 import { CentredSpinner } from '../ui/spinner.tsx'
-import { pages } from './pages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
-/** The demo's inbox is open only where the server runs its demo (rulings §2). */
+const DevInbox = lazy(() => import('../screens/public/dev-inbox.tsx').then((m) => ({ default: m.DevInboxScreen })))
+
+/** The demo's inbox is open only where the server runs its demo. */
 export function DevInboxDoor() {
   const config = useConfig()
   if (config.isPending) return <CentredSpinner />
-  return config.data?.demo ? <pages.devInbox /> : <pages.notFound />
+  return config.data?.demo ? <DevInbox /> : <NotFoundPage />
 }

@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
-import { Redirect } from 'wouter'
-import { type AppMode, setAppMode } from '../lib/app-mode.ts'
+import { useLocation } from 'wouter'
+import { type AppMode, modeOf, setAppMode } from '../lib/app-mode.ts'
 import { useAuth } from '../lib/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 
-/** The start address of one of the two apps: remembers which app this is and goes on (specification 2 §2). */
+/** The start address of one of the two apps: remembers which app this is and goes on. */
 export function AppEntry({ mode }: { mode: AppMode }) {
   const { user, isLoading, error } = useAuth()
-  useEffect(() => setAppMode(mode), [mode])
-  if (isLoading) return <CentredSpinner />
-  if (!user && error) return <NobodyKnown error={error} />
-  const mine = mode === 'driver' ? 'transporter' : 'shipper'
-  return <Redirect to={user?.userType === mine ? '/dashboard' : `/${mode}/login`} replace />
+  // Somebody of the other side who comes by keeps the app that is theirs.
+  const mine = modeOf(user?.userType) ?? mode
+  const [, navigate] = useLocation()
+  const isUnknown = isLoading || (!user && error !== null)
+  // In the browser: only there it can be remembered.
+  useEffect(() => {
+    if (isUnknown) return
+    setAppMode(mine)
+    navigate(user && mine === mode ? '/dashboard' : `/${mode}/login`, { replace: true })
+  }, [isUnknown, mine, mode, navigate, user])
+  return !user && error ? <NobodyKnown error={error} /> : <CentredSpinner />
 }

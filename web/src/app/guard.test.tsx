@@ -9,7 +9,7 @@ import { AuthProvider } from '../lib/session.tsx'
 import { sessionStore } from '../lib/session-store.ts'
 import { AppEntry } from './entry.tsx'
 import { Guard, redirectFor } from './guard.tsx'
-import { routeTable } from './route-table.ts'
+import { routeTable } from './route-table.tsx'
 
 afterEach(() => {
   cleanup()

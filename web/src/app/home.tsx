@@ -1,8 +1,18 @@
 import { Redirect } from 'wouter'
 import { useAuth } from '../lib/session.tsx'
-import { pages } from './pages.ts'
-import { Splash } from './splash.tsx'
 import { useBackTrap } from './back-trap.ts'
+import { screen, screenWithQueries } from './screen.tsx'
+import { Splash } from './splash.tsx'
+
+const Landing = screen(() => import('../screens/public/landing.tsx'), 'LandingScreen')
+const ShipperDashboard = screenWithQueries(
+  () => import('../screens/shipper/shipper-dashboard.tsx'),
+  'ShipperDashboardScreen',
+)
+const DriverDashboard = screenWithQueries(
+  () => import('../screens/transporter/driver-dashboard.tsx'),
+  'DriverDashboardScreen',
+)
 
 /** One address for everybody: the landing page of visitors, the dashboard of the side somebody works on. */
 export function Home() {
@@ -17,8 +27,8 @@ export function Home() {
 
 function HomeContent() {
   const { user } = useAuth()
-  // While nobody knows yet, the visitor's page lies under the splash: it is in the first HTML and costs no wait.
-  return user ? <Dashboard /> : <pages.landing />
+  // While nobody knows yet, the visitor's page lies under the splash.
+  return user ? <Dashboard /> : <Landing />
 }
 
 /** The home of whoever has signed in: a sign-in leads here, and so does the installed app's start. */
@@ -31,5 +41,5 @@ export function DashboardHome() {
 function Dashboard() {
   const { user } = useAuth()
   if (user?.isAdmin) return <Redirect to="/admin" replace />
-  return user?.userType === 'shipper' ? <pages.shipperDashboard /> : <pages.driverDashboard />
+  return user?.userType === 'shipper' ? <ShipperDashboard /> : <DriverDashboard />
 }

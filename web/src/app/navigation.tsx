@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
+import { PageReplyContext } from '../lib/page-reply.ts'
+import { inFull } from '../lib/page-title.ts'
 
 /** Gives the page its title in the browser; a screen that knows better uses `usePageTitle` of `lib/page-title`. */
 export function Titled({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
   const { _ } = useLingui()
   const text = _(title)
+  use(PageReplyContext)?.titled(inFull(text))
   // Before the screen's own effect, which may know better.
   useLayoutEffect(() => {
-    document.title = `${text} · Vapsi`
+    document.title = inFull(text)
   }, [text])
   return children
 }

@@ -15,7 +15,7 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
-import { UrlState } from '../features/office/url-state.tsx'
+import { UrlState } from '../lib/url-state.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { OfficeShell } from '../ui/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Route, Switch } from 'wouter'
-import { NotFound } from '../screens/public/not-found.tsx'
+import { NotFoundInOffice } from '../screens/public/not-found.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { Titled } from './navigation.tsx'
-import { routeTable } from './route-table.ts'
+import { useNotFoundReply } from '../lib/page-reply.ts'
+import { keyOf, routeTable } from './route-table.tsx'
 
 /** The administrator's area: one frame that stays, the screens inside it, and 404 for any other address under /admin. */
 export function OfficeRoutes() {
@@ -13,18 +14,25 @@ export function OfficeRoutes() {
         {routeTable
           .filter((entry) => entry.office)
           .map((entry) => (
-            <Route key={entry.title.id} path={entry.path}>
+            <Route key={keyOf(entry)} path={entry.path}>
               <Titled title={entry.title}>
-                <entry.page />
+                <entry.screen />
               </Titled>
             </Route>
           ))}
         <Route>
-          <Titled title={msg`404 Page Not Found`}>
-            <NotFound />
-          </Titled>
+          <NothingHere />
         </Route>
       </Switch>
     </OfficeFrame>
+  )
+}
+
+function NothingHere() {
+  useNotFoundReply()
+  return (
+    <Titled title={msg`404 Page Not Found`}>
+      <NotFoundInOffice />
+    </Titled>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../lib/session.tsx'
+import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
 
 let seen = false
@@ -28,7 +29,13 @@ export function Splash() {
   // The prerendered page has it in any case; who comes from another page later than that sees nothing of it.
   if (useSyncExternalStore(wait, timeIsUp, notYet) && !isLoading) return null
   return (
-    <div className="splash fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper">
+    <div
+      className={cx(
+        'splash fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper',
+        // In the HTML of a page, whose code may come much later.
+        !isLoading && 'splash-away',
+      )}
+    >
       <Logo size={56} />
       <p className="text-lg text-quiet">
         <Trans>Logistics Made Simple</Trans>

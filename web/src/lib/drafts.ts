@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stored } from './stored.ts'
+import { useBrowserState } from './use-browser-state.ts'
 
 const prefix = 'vapsi.draft.'
 
@@ -51,7 +52,7 @@ function readDraft<T extends object>(name: string, initial: T): T {
  * after Cancel.
  */
 export function useDraft<T extends object>(name: string, initial: T) {
-  const [values, setValues] = useState(() => readDraft(name, initial))
+  const [values, setValues] = useBrowserState(() => readDraft(name, initial), initial)
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {
     if (isTouched) stored.write(prefix + name, JSON.stringify(values))

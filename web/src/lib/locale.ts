@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { useLingui } from '@lingui/react'
 import { type Locale, locales, rememberLocale } from './chosen-locale.ts'
 import { compileMessage } from './message.ts'
 
@@ -22,9 +22,4 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   await showIn(locale)
 }
 
-export const useLocale = (): Locale =>
-  useSyncExternalStore(
-    (changed) => i18n.on('change', changed),
-    () => i18n.locale as Locale,
-    () => 'en',
-  )
+export const useLocale = (): Locale => useLingui().i18n.locale as Locale

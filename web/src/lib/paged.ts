@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Pages } from './api.ts'
 import { jsonOf, readAddress } from './request.ts'
-import { queryClient } from './queries.tsx'
 
 export interface Page<T> {
   rows: T[]
@@ -33,9 +32,6 @@ export const pagedQuery = <T>({ address }: Pages<T>) =>
     initialPageParam: address,
     getNextPageParam: (last) => last.next,
   })
-
-/** Reads the first page ahead of the screen that will ask for it; done also when it fails, the screen then tells. */
-export const readAhead = <T>(list: Pages<T>): Promise<void> => queryClient().prefetchInfiniteQuery(pagedQuery(list))
 
 /**
  * A list that is read page by page: `const list = usePaged(readPages(bids.mine, { limit: 20 }))`, then `list.rows`, `list.total`,

@@ -5,12 +5,14 @@ import {
   QueryClient,
   QueryClientProvider,
   type QueryFunction,
+  hydrate,
   notifyManager,
 } from '@tanstack/react-query'
 import { system } from '@vapsi/contract/system'
 import { users } from '@vapsi/contract/users'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { isUnauthorized } from './api-error.ts'
+import { PageQueries, takeQueries } from './page-state.ts'
 import { jsonOf, readAddress } from './request.ts'
 import { type CurrentUser, readUser, sessionStore, userKey } from './session-store.ts'
 
@@ -23,12 +25,8 @@ notifyManager.setScheduler(queueMicrotask)
 /** What belongs to whoever is signed in: everything but the session itself and the server's public settings. */
 const isPersonal = ({ queryKey: [first] }: Query) => first !== users.me.url && first !== system.config.url
 
-export function newQueryClient(): QueryClient {
-  // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
-  const onError = (error: unknown) => {
-    if (isUnauthorized(error) && sessionStore.get().user) void sessionStore.load()
-  }
-  const client = new QueryClient({
+function bareClient(onError: (error: unknown) => void = () => undefined): QueryClient {
+  return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -45,6 +43,21 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** For one page that the server renders: what is read belongs to whom it is for, and goes with the page. */
+export function clientForPage(user: CurrentUser | null): QueryClient {
+  const client = bareClient()
+  client.setQueryData(userKey, user)
+  return client
+}
+
+export function newQueryClient(): QueryClient {
+  // A session that ended on the server ends here too: the current user is read again and the route guard does the rest.
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error) && sessionStore.get().user) void sessionStore.load()
+  }
+  const client = bareClient(onError)
   client.setQueryDefaults(userKey, { queryFn: readUser })
   return mirrorSession(client)
 }
@@ -81,10 +94,16 @@ function forgetAnswers(client: QueryClient): void {
 
 let client: QueryClient | undefined
 
-/** The one client of this browser tab. */
-export const queryClient = (): QueryClient => (client ??= newQueryClient())
+/** The one client of this browser tab. It begins with what the server read for the page. */
+export const queryClient = (): QueryClient => (client ??= begun())
+
+function begun() {
+  const fresh = newQueryClient()
+  hydrate(fresh, takeQueries() ?? {})
+  return fresh
+}
 
 /** Around every screen that reads the API through queries; the landing page does without and loads less. */
 export function Queries({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={use(PageQueries) ?? queryClient()}>{children}</QueryClientProvider>
 }

@@ -20,6 +20,14 @@ export const showing = (userId: string | null): void => {
  */
 export const inNameOf = (userId = shown): Record<string, string> => (userId ? { 'x-vapsi-user': userId } : {})
 
+/** How a call travels: through the browser; where a page is rendered, straight into the server that renders it. */
+export type Travel = (address: string, init?: RequestInit) => Promise<Response>
+let travel: Travel = (address, init) => fetch(address, init)
+export const fetchApi: Travel = (address, init) => travel(address, init)
+export const travelBy = (next: Travel): void => {
+  travel = next
+}
+
 /** The reply, or an ApiError; credentials always travel, and the language in which a code is to come. */
 export async function request(
   method: string,
@@ -33,6 +41,7 @@ export async function request(
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+<<<<<<< HEAD
   const ask = () =>
     fetch(address, {
       method,
@@ -59,6 +68,19 @@ export async function request(
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
+=======
+  const response = await fetchApi(address, {
+    method,
+    headers,
+    credentials: 'include',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  })
+  if (response.ok) return response
+>>>>>>> main
   const text = await response.text().catch(() => '')
   const { status, statusText, headers: said } = response
   return replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))

@@ -36,9 +36,6 @@ function become(next: SessionState) {
 
 const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The server marks a page that it sent without having been shown a session: there is nobody to ask for. */
-const isVisitor = () => document.getElementById('root')?.dataset['visitor'] !== undefined && !someoneWasHere()
-
 /**
  * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
  * there under `userKey`.
@@ -52,11 +49,16 @@ export const sessionStore = {
   set: (user: CurrentUser | null): void => {
     become({ user, isLoading: false, error: null })
   },
-  /** Finds out who is signed in, once a page, however many ask. */
-  begin: (): Promise<CurrentUser | null> => {
-    if (!beginning && isVisitor()) sessionStore.set(null)
-    return (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user))
+  /** For whom the server wrote the page. It saw no session, yet somebody has signed in on this device, in another tab perhaps: not so. */
+  beginAs: (user: CurrentUser | null): SessionState => {
+    if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
+    sessionStore.set(user)
+    // The very same: another one would be news, for which React draws the page anew instead of taking it over.
+    return state
   },
+  /** Finds out who is signed in, once a page, however many ask. */
+  begin: (): Promise<CurrentUser | null> =>
+    (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user)),
   /** Reads the current user; 401 means nobody. */
   load: async (): Promise<CurrentUser | null> => {
     const begun = turn

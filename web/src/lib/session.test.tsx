@@ -57,11 +57,7 @@ test('a visitor is nobody, after a moment of not knowing', async () => {
 
 describe('a page that the server sent to nobody', () => {
   beforeEach(() => {
-    document.body.innerHTML = '<div id="root" data-visitor></div>'
     replies['/api/user'] = [200, gurpreet]
-  })
-  afterEach(() => {
-    document.body.innerHTML = ''
   })
 
   test.each([
@@ -69,6 +65,7 @@ describe('a page that the server sent to nobody', () => {
     ['after a sign-out', '1763715600000.abc:'],
   ])('asks for nobody: %s', async (_, word) => {
     if (word) localStorage.setItem('vapsi.session', word)
+    sessionStore.beginAs(null)
     const { result } = setUp('/book-truck')
     await waitFor(() => expect(result.current.auth.isLoading).toBe(false))
     await act(() => new Promise((done) => setTimeout(done, 20)))
@@ -77,6 +74,7 @@ describe('a page that the server sent to nobody', () => {
 
   test('but asks when somebody has signed in on this device, in another tab perhaps', async () => {
     localStorage.setItem('vapsi.session', '1763715600000.abc:u2')
+    sessionStore.beginAs(null)
     const { result } = setUp('/book-truck')
     await waitFor(() => expect(result.current.auth.user?.id).toBe('u2'))
   })

@@ -9,13 +9,9 @@ import { errorMessage } from './api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
 import { forgetDrafts } from './drafts.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { type CurrentUser, sessionStore } from './session-store.ts'
+import { type CurrentUser, type SessionState, sessionStore } from './session-store.ts'
 
 export type { CurrentUser } from './session-store.ts'
-
-const nobodyYet = sessionStore.get()
-/** A visitor's HTML was written for nobody, and is taken over as that; the build writes other pages for somebody. */
-const asWritten = import.meta.env.SSR ? sessionStore.get : () => nobodyYet
 
 /** Makes somebody (or nobody) the current user of this tab and of the others. */
 function become(user: CurrentUser | null) {
@@ -27,10 +23,10 @@ const postLogin = (form: Send<typeof identity.login>) => api(identity.login, for
 const postRegister = (form: Send<typeof identity.register>) => api(identity.register, form)
 const postLogout = () => api(identity.logout)
 
-function useSession() {
+function useSession(written: SessionState) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const { user, isLoading, error } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, asWritten)
+  const { user, isLoading, error } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => written)
 
   const signedIn = useCallback(
     (next: CurrentUser, how: 'login' | 'registration') => {
@@ -82,12 +78,15 @@ export type Session = ReturnType<typeof useSession>
 
 const SessionContext = createContext<Session | null>(null)
 
-export function AuthProvider({ children }: { children: ReactNode }) {
+const notKnownYet: SessionState = { user: null, isLoading: true, error: null }
+
+/** `written`: who was signed in for the server that wrote the page's HTML. */
+export function AuthProvider({ written = notKnownYet, children }: { written?: SessionState; children: ReactNode }) {
   useEffect(() => {
     void sessionStore.begin()
     return followOtherTabs(() => void sessionStore.load())
   }, [])
-  const session = useSession()
+  const session = useSession(written)
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

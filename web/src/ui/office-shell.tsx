@@ -3,6 +3,7 @@ import { LogOut, PanelLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { stored } from '../lib/stored.ts'
+import { useBrowserState } from '../lib/use-browser-state.ts'
 import { IconButton } from './button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavProps } from './nav-item.ts'
@@ -21,7 +22,7 @@ const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
 export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
   const { t } = useLingui()
   const [path] = useLocation()
-  const [collapsed, setCollapsed] = useState(() => stored.read('vapsi.officeMenu') === 'folded')
+  const [collapsed, setCollapsed] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
   // Open on the page where it was opened: going to another page closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const openOnPhone = openedAt === path

@@ -3,8 +3,11 @@ import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+<<<<<<< HEAD
 import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
+=======
+>>>>>>> main
 import type { Role } from '../../tables/columns.ts'
 
 export interface LiveSession {
@@ -23,7 +26,6 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
   if (idHashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
-    .modifyFront(keptPlanFor(idHashes))
     .innerJoin('users as u', 'u.id', 's.userId')
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
     .select(['u.officeRole', 's.mustEnrol'])

@@ -1,37 +1,47 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openHttp } from '../http/http.ts'
 import { openLog } from '../log.ts'
-import type { Authenticate } from '../http/mount.ts'
 import { serveWeb } from './web-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vapsi-web-'))
-await mkdir(join(folder, 'assets'))
-await mkdir(join(folder, 'inside/dashboard'), { recursive: true })
-await Promise.all(
-  Object.entries({
-    'index.html': '<title>Landing</title><meta property="og:image" content="%ORIGIN%/icons/share.png" />',
-    'robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
-    'sitemap.xml': '<loc>%ORIGIN%/about-us</loc>',
-    'app.html': '<title>Shell</title><div id="root"></div>',
-    'about-us.html': '<title>About</title><div id="root" data-prerendered="/about-us">We</div>',
-    'inside/dashboard/shipper.html':
-      '<title>Ships</title><link rel="preload" as="fetch" href="/api/bookings" /><div id="root"><!--first-look--><h1>%NAME%</h1><!--/first-look--></div>',
-    'book-truck.html':
-      '<title>Search</title><link rel="later" href="/assets/s.js" /><div id="root"><!--first-look--><h1>Trucks</h1><!--/first-look--></div>',
-    'inside/profile.html': '<title>Profile</title><div id="root"></div>',
-    'theme.js': 'theme()',
-    '.sources': 'hash',
-    'assets/index-abc.js': 'app()',
-    'assets/index-abc.js.br': 'compressed',
-  }).map(([name, text]) => writeFile(join(folder, name), text)),
-)
+/** Stands for the web's server build: says what it was asked, and asks the API once. */
+const renderer = `export async function render({ path, search, locale, isSignedIn, read }) {
+  globalThis.rendered.push(path)
+  if (path === '/broken') throw new Error('broken')
+  if (path === '/slow') return new Promise(() => {})
+  if (path === '/dashboard' && !isSignedIn) return { redirectTo: '/' }
+  const who = await (await read('/api/who')).json()
+  const html = '<title>Rendered</title>%ORIGIN% ' + [path, search, locale, who.cookie, who.ip].join(' | ')
+  return { status: path === '/nowhere' ? 404 : 200, html, isListed: path === '/book-truck' }
+}`
+const rendered: string[] = []
+Object.assign(globalThis, { rendered })
+beforeEach(() => void rendered.splice(0))
+
+for (const [name, text] of Object.entries({
+  'pages/en/index.html': '<title>Landing</title><meta property="og:image" content="%ORIGIN%/icons/share.png" />',
+  'pages/en/about-us.html': '<title>About</title>',
+  'pages/hi/about-us.html': '<title>हमारे बारे में</title>',
+  'client/shell.html': '<title>Shell</title>',
+  'client/robots.txt': 'Sitemap: %ORIGIN%/sitemap.xml',
+  'client/sitemap.xml': '<loc>%ORIGIN%/about-us</loc>',
+  'client/theme.js': 'theme()',
+  'client/.vite/manifest.json': '{"secret":"hash"}',
+  'client/assets/index-abc.js': 'app()',
+  'client/assets/index-abc.js.br': 'compressed',
+  'server/render.js': renderer,
+})) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
 
 const config = readConfig({ PUBLIC_URL: 'https://vapsi.example', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' })
 const app = await openHttp(config, openLog({ level: 'silent' }))
+<<<<<<< HEAD
 const shipper = { id: 'u1', userType: 'shipper', isAdmin: false, hasProvenMobile: true, officeRole: null, sessionId: 's1' } as const
 const authenticate: Authenticate = async ({ cookies }) => {
   const secret = cookies['__Host-vapsi-session']
@@ -41,113 +51,101 @@ const authenticate: Authenticate = async ({ cookies }) => {
 }
 const nameOf = async () => `Asha & <b>'$&' Sons`
 await serveWeb(app, config, { authenticate, nameOf }, folder)
+=======
+app.get('/api/who', async ({ cookies, ip }, reply) => {
+  const cookie = cookies['__Host-vapsi-session'] ?? 'nobody'
+  if (cookie === 'renewed') reply.header('set-cookie', 'renewed=1')
+  return { cookie, ip }
+})
+await serveWeb(app, config, folder)
+>>>>>>> main
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
 
 const get = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
-  const { statusCode, body, headers: got } = await app.inject({ url, headers })
+  const { statusCode, body, headers: got } = await app.inject({ url, headers, remoteAddress: '10.1.2.3' })
   return { status: statusCode, title: /<title>(.*)<\/title>/.exec(body)?.[1], body, headers: got }
 }
+const as = (secret: string, url = '/dashboard', more = '') =>
+  get(url, { accept: 'text/html', cookie: `__Host-vapsi-session=${secret}${more}` })
 
 describe('pages', () => {
   test.each([
     ['/', 200, 'Landing'],
     ['/about-us', 200, 'About'],
     ['/about-us/', 200, 'About'],
-    ['/shipper', 200, 'Shell'],
-    ['/driver/edit-vehicle/01990e2f-9876-7543-8210-9876543210ab', 200, 'Shell'],
-    ['/admin/bookings/1?tab=terms', 200, 'Shell'],
-    ['/nowhere', 404, 'Shell'],
-    ['/driver/edit-vehicle', 404, 'Shell'],
-    ['/app', 404, 'Shell'],
+    ['/?utm_source=sms', 200, 'Rendered'],
+    ['/driver/edit-vehicle/01990e2f-9876-7543-8210-9876543210ab', 200, 'Rendered'],
+    ['/admin/bookings/1?tab=terms', 200, 'Rendered'],
+    ['/nowhere', 404, 'Rendered'],
   ])('%s is %i %s', async (url, status, title) => {
     expect(await get(url)).toMatchObject({ status, title })
   })
 
-  test('who has a session gets the app at /', async () => {
-    const cookie = { accept: 'text/html', cookie: '__Host-vapsi-session=x' }
-    expect((await get('/', cookie)).title).toBe('Shell')
-    expect((await get('/about-us', cookie)).title).toBe('About')
+  test('who has a session gets every page rendered, with their own answers and from where they are', async () => {
+    for (const url of ['/', '/about-us', '/dashboard'])
+      expect((await as('asha', url)).body).toContain(`${url} |  | en | asha | 10.1.2.3`)
+    expect((await as('asha', '/dashboard?tab=payments')).body).toContain('/dashboard | tab=payments | en')
   })
 
-  test('a page sent to nobody says so; one that the service worker keeps for later does not', async () => {
-    const markOf = async (url: string, cookie?: string) =>
-      (await get(url, { accept: 'text/html', ...(cookie && { cookie }) })).body.includes('<div id="root" data-visitor')
-    for (const url of ['/about-us', '/shipper/login', '/nowhere']) {
-      expect([url, await markOf(url)]).toEqual([url, true])
-      expect([url, await markOf(url, '__Host-vapsi-session=x')]).toEqual([url, false])
-    }
-    expect(await markOf('/dashboard')).toBe(false)
+  test('nothing that was rendered for a person is stored anywhere', async () => {
+    for (const url of ['/dashboard', '/about-us', '/', '/broken'])
+      expect([url, (await as('asha', url)).headers]).toMatchObject([
+        url,
+        { 'cache-control': 'private, no-store', vary: expect.stringContaining('cookie') },
+      ])
+    // A way on that depends on who asks.
+    expect((await get('/dashboard')).headers).toMatchObject({ location: '/', vary: expect.stringContaining('cookie') })
   })
 
-  test('who is signed in gets hints at what their own screen loads, and at themselves', async () => {
-    const as = (secret: string, url = '/dashboard') =>
-      get(url, { accept: 'text/html', 'sec-fetch-dest': 'document', cookie: `__Host-vapsi-session=${secret}` })
-    for (const url of ['/', '/dashboard']) {
-      const page = await as('shipper', url)
-      expect([page.title, page.status]).toEqual(['Ships', 200])
-      expect(page.body).toContain('href="/api/bookings"')
-      expect(page.body).toContain('href="/api/user"')
-    }
-    // What is read under a filter is something else.
-    expect((await as('shipper', '/dashboard?tab=payments')).body).not.toContain('href="/api/bookings"')
-    for (const secret of ['ended', 'database-away', 'database-slow'])
-      expect([secret, (await as(secret)).title]).toEqual([secret, 'Shell'])
-    expect((await as('ended', '/profile')).title).toBe('Profile')
-    // By its file nobody finds it.
-    expect(await as('shipper', '/inside/profile')).toMatchObject({ status: 404, title: 'Shell' })
+  test('a session that is renewed as the page is read is renewed with the page', async () => {
+    expect((await as('renewed')).headers['set-cookie']).toBe('renewed=1')
+    expect((await as('asha')).headers['set-cookie']).toBeUndefined()
   })
 
-  test('a first look greets by name and is left away where another screen will stand', async () => {
-    const look = async (url: string, secret?: string) => {
-      const cookie = secret && `__Host-vapsi-session=${secret}`
-      const { body, headers } = await get(url, {
-        accept: 'text/html',
-        'sec-fetch-dest': 'document',
-        ...(cookie && { cookie }),
-      })
-      return [/<h1>(.*)<\/h1>/.exec(body)?.[1], headers['cache-control']]
-    }
-    expect(await look('/dashboard', 'shipper')).toEqual([
-      'Asha &#38; &#60;b&#62;&#39;$&#38;&#39; Sons',
-      'private, no-cache',
-    ])
-    expect(await look('/dashboard?tab=payments', 'shipper')).toEqual([undefined, 'private, no-cache'])
-    expect(await look('/', 'shipper')).toEqual([undefined, 'private, no-cache'])
-    expect(await look('/book-truck')).toEqual(['Trucks', 'no-cache'])
-    expect(await look('/book-truck?from=Pune')).toEqual([undefined, 'no-cache'])
-    expect(await look('/book-truck', 'shipper')).toEqual([undefined, 'private, no-cache'])
+  test('the language chosen before, and English for one that there is not', async () => {
+    const inLocale = (locale: string, url: string) =>
+      get(url, { accept: 'text/html', cookie: `vapsi-locale=${locale}` })
+    expect((await inLocale('hi', '/about-us')).title).toBe('हमारे बारे में')
+    expect((await inLocale('xx', '/about-us')).title).toBe('About')
+    expect((await inLocale('hi', '/book-truck')).body).toContain('| hi |')
+    expect((await inLocale('../hi', '/book-truck')).body).toContain('| en |')
   })
 
-  test('the code comes after a first look, and at once where there is none', async () => {
-    const hintAt = async (url: string) => /<link rel="(\w+)" href="\/assets/.exec((await get(url)).body)?.[1]
-    expect(await hintAt('/book-truck')).toBe('later')
-    expect(await hintAt('/book-truck?from=Pune')).toBe('modulepreload')
+  test('a page that cannot be rendered is sent as the shell, in which the app draws itself', async () => {
+    expect(await get('/broken')).toMatchObject({ status: 200, title: 'Shell' })
   })
 
-  test('what is kept for whoever comes later, and what a visitor gets, has no hints of a person', async () => {
-    const kept = { accept: 'text/html', 'sec-fetch-dest': 'empty', cookie: '__Host-vapsi-session=shipper' }
-    const { title, body } = await get('/dashboard', kept)
-    expect([title, body.includes('/api/user')]).toEqual(['Shell', false])
-    expect((await get('/profile')).title).toBe('Shell')
-    expect((await get('/dashboard')).body).not.toContain('/api/user')
+  test('many at once get the shell instead of waiting in a line', async () => {
+    const waiting = Array.from({ length: 17 }, () => get('/slow'))
+    expect((await waiting.at(-1)!).title).toBe('Shell')
+    expect(rendered.length).toBe(16)
+    for (const page of await Promise.all(waiting)) expect(page.title).toBe('Shell')
+  })
+
+  test('the shell lies there for the service worker, and no other page by its file', async () => {
+    const shell = await get('/shell.html', {})
+    expect(shell).toMatchObject({ status: 200, title: 'Shell' })
+    expect(shell.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
+    for (const url of ['/pages/en/about-us.html', '/server/render.js', '/index.html'])
+      expect([url, (await get(url, { accept: '*/*' })).status]).toEqual([url, 404])
   })
 
   test('link previews get whole addresses', async () => {
     expect((await get('/')).body).toContain('content="https://vapsi.example/icons/share.png"')
+    expect((await get('/book-truck')).body).toContain('https://vapsi.example ')
   })
 
   test('what is behind the door is in no index', async () => {
-    const robotsOf = async (url: string, cookie?: string) =>
-      (await get(url, { accept: 'text/html', ...(cookie && { cookie }) })).headers['x-robots-tag']
+    const robotsOf = async (url: string) => (await get(url)).headers['x-robots-tag']
     for (const url of ['/', '/about-us', '/about-us/', '/book-truck?from=Pune'])
       expect([url, await robotsOf(url)]).toEqual([url, undefined])
-    for (const url of ['/dashboard', '/profile', '/admin/bookings/1', '/driver/fleet', '/nowhere'])
+    for (const url of ['/profile', '/admin/bookings/1', '/driver/fleet', '/nowhere'])
       expect([url, await robotsOf(url)]).toEqual([url, 'noindex'])
     // A robot has no session.
-    expect(await robotsOf('/profile', '__Host-vapsi-session=x')).toBe(undefined)
+    expect((await as('asha', '/profile')).headers['x-robots-tag']).toBe(undefined)
   })
 
   test('search engines get the map of the site, with its own address', async () => {
@@ -195,7 +193,7 @@ describe('files', () => {
   test.each([
     '/assets/gone-xyz.js',
     '/icons/none.png',
-    '/.sources',
+    '/.vite/manifest.json',
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
   ])('%s is not there', async (url) => {
@@ -233,7 +231,7 @@ test('Firebase opens exactly its own origins, plain http asks for no https', asy
     MAX_EVENT_LOOP_DELAY_MS: '0',
   })
   const other = await openHttp(firebase, openLog({ level: 'silent' }))
-  await serveWeb(other, firebase, { authenticate, nameOf }, folder)
+  await serveWeb(other, firebase, folder)
   const { headers } = await other.inject({ url: '/' })
   expect(headers['content-security-policy']).toContain('https://identitytoolkit.googleapis.com')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -1,59 +1,50 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import { pagePaths } from '@vapsi/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { sessionCookieName } from '../http/cookies.ts'
 import { fail } from '../fail.ts'
-import type { Authenticate } from '../http/mount.ts'
 import { pathOf } from '../http/request-path.ts'
-import { type WebPages, choosePage, readPages, withOrigin } from './web-pages.ts'
+import { openRenderer } from './page-renderer.ts'
+import { finishing, readPages, withOrigin } from './web-pages.ts'
 
-export const webFolder = join(import.meta.dirname, '../../../web/dist')
+export const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
 const aYear = 60 * 60 * 24 * 365
 
 /**
- * The web app: hashed assets for a year; a page's prerendered HTML, or the shell for everything else. A visitor gets the
- * prerendered landing page, who has a session cookie the shell, which then shows what belongs to them.
+ * The web app: hashed assets for a year, and pages. The build rendered those that are the same for every visitor; all others are
+ * rendered with what they show, for the person who asks.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  config: Config,
-  people: People,
-  folder = webFolder,
-): Promise<void> {
-  const sender = {
-    pages: readPages(folder, config.publicUrl, config.demo && !config.isLocal),
-    cookie: sessionCookieName(config),
-    people,
-  }
-  if (existsSync(folder)) {
+export async function serveWeb(app: FastifyInstance, config: Config, folder = webFolder): Promise<void> {
+  const files = join(folder, 'client')
+  if (existsSync(files)) {
     await app.register(fastifyStatic, {
-      root: folder,
+      root: files,
       index: false,
       preCompressed: true,
       wildcard: true,
-      // HTML goes through the rules below, not by its file name.
-      allowedPath: (path) => !path.endsWith('.html') && !path.includes('/.'),
+      // The template of all pages is no page; the shell is what the service worker keeps.
+      allowedPath: (path) => (!path.endsWith('.html') || path === '/shell.html') && !path.includes('/.'),
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = /[\\/]assets[\\/]/.test(path)
+        if (path.endsWith('.html')) reply.header('x-robots-tag', 'noindex')
         reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
         // 0.7 KB for each of a page's many files, on the narrowest road.
         if (isHashed && /\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },
     })
   }
-  serveForRobots(app, folder, config.publicUrl)
+  serveForRobots(app, files, config.publicUrl)
+  const sendPage = pageSender(app, config, folder)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request).replace(/\/{2,}/g, '/')
     if (isApi(path) || request.method !== 'GET' || !wantsHtml(request, path)) return fail('not_found')
-    return sendPage(sender, request, reply)
+    return sendPage(request, reply)
   })
-  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(sender, request, reply))
+  app.get('/', { schema: { hide: true } }, sendPage)
 }
 
 /** What a browser heeds on what it opens, not on what a page is made of. */
@@ -73,7 +64,7 @@ const ofDocuments = [
 function serveForRobots(app: FastifyInstance, folder: string, publicUrl: string) {
   for (const [name, type] of forRobots) {
     if (!existsSync(join(folder, name))) continue
-    const text = withOrigin(join(folder, name), publicUrl)
+    const text = withOrigin(readFileSync(join(folder, name), 'utf8'), publicUrl)
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(type).send(text),
     )
@@ -85,55 +76,38 @@ const forRobots = [
   ['sitemap.xml', 'application/xml; charset=utf-8'],
 ] as const
 
-/** Who asks, and what they are called: a dashboard's first look greets by name. */
-export interface People {
-  authenticate: Authenticate
-  nameOf: (userId: string) => Promise<string | undefined>
+function pageSender(app: FastifyInstance, config: Config, folder: string) {
+  const finish = finishing(config.publicUrl, config.demo && !config.isLocal)
+  const { still, locales, shell } = readPages(folder, finish)
+  const render = openRenderer(app, folder)
+  const sessionCookie = sessionCookieName(config)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?<=.)\/+$/, '')
+    const isSignedIn = request.cookies[sessionCookie] !== undefined
+    const chosen = request.cookies[localeCookie]
+    const locale = chosen !== undefined && locales.has(chosen) ? chosen : 'en'
+    reply.header('vary', 'cookie')
+    const same = isSignedIn || request.url.includes('?') ? undefined : still.get(`${locale} ${path}`)
+    if (same !== undefined) return reply.header('cache-control', 'no-cache').type(html).send(same)
+    const page = await render({ path, locale, isSignedIn }, request, reply)
+    // Where somebody is signed in, even the way on is theirs.
+    reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache')
+    if (page && 'redirectTo' in page) return reply.redirect(page.redirectTo)
+    if (!page && shell === undefined) return fail('web_not_built')
+    const text = page ? finish(page.html) : shell
+    if (page && !page.isListed && !isSignedIn) reply.header('x-robots-tag', 'noindex')
+    return reply
+      .code(page?.status ?? 200)
+      .type(html)
+      .send(text)
+  }
 }
 
-interface Sender {
-  pages: WebPages
-  cookie: string
-  people: People
-}
-
-async function sendPage({ pages, cookie, people }: Sender, request: FastifyRequest, reply: FastifyReply) {
-  const path = pathOf(request)
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/+$/, '')
-  const hasSession = request.cookies[cookie] !== undefined
-  const isForLater = path === keptByWorker && request.headers['sec-fetch-dest'] !== 'document'
-  const isHome = path === '/' || path === keptByWorker
-  const isOwn = hasSession && isHome && !isForLater
-  const own = isOwn ? await inTime(homeOf(people, request, reply)) : undefined
-  const html = choosePage(pages, { path, hasQuery: request.url.includes('?'), hasSession, isForLater, ...own })
-  if (html === undefined) return fail('web_not_built')
-  if (!hasSession && !pages.prerendered.has(path)) reply.header('x-robots-tag', 'noindex')
-  return reply
-    .code(isPage(path) ? 200 : 404)
-    .header('cache-control', hasSession ? 'private, no-cache' : 'no-cache')
-    .header('vary', 'cookie')
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
-
-/** The service worker keeps the page of this address for whoever uses the phone later; it must not call them a visitor. */
-const keptByWorker = '/dashboard'
-
-async function homeOf({ authenticate, nameOf }: People, request: FastifyRequest, reply: FastifyReply) {
-  const actor = await authenticate(request, reply)
-  if (!actor) return undefined
-  const home = actor.isAdmin ? '/admin' : actor.userType ? `/dashboard/${actor.userType}` : undefined
-  return { home, name: await nameOf(actor.id) }
-}
-
-/** Only a hint and a greeting hang on it: a page does not wait for a database that is slow or away. */
-const inTime = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  Promise.race([answer, sleep(hintPatienceMs, undefined, { ref: false })]).catch(() => undefined)
-const hintPatienceMs = 200
-
-const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
-const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))
+const html = 'text/html; charset=utf-8'
+/** Set by the web's language switch. */
+const localeCookie = 'vapsi-locale'
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** A missing picture or script is a plain 404, not a page. */

@@ -23,7 +23,7 @@ export async function startInstalledApp(): Promise<void> {
     before = userId
     if (hasWorker) await tellPerson(userId)
     if (userId === null) return
-    if (hasWorker && !wasControlled) await keepWhatWasRead()
+    if (hasWorker) await keepWhatWasRead(!wasControlled)
     const { startPersonal } = await import('./personal.ts')
     await startPersonal(userId, hasWorker)
   }

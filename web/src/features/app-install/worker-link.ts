@@ -1,3 +1,4 @@
+import { readByServer } from '../../lib/page-state.ts'
 import type { FromWorker, ToWorker } from '../offline/worker-messages.ts'
 
 const patienceMs = 3000
@@ -23,10 +24,14 @@ export async function registerWorker(): Promise<boolean> {
   }
 }
 
-/** Has the worker keep what this page has read so far, for reading it without signal. */
-export async function keepWhatWasRead(): Promise<void> {
+/**
+ * Has the worker keep what was read past it, for reading it without signal: what the server read for this page, and where the
+ * worker is new what the page itself has read so far.
+ */
+export async function keepWhatWasRead(isNewWorker: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const byPage = isNewWorker ? performance.getEntriesByType('resource').map(({ name }) => name) : []
+  const urls = [...readByServer(), ...byPage]
   active?.postMessage({
     type: 'keep',
     urls: [...new Set(urls)],

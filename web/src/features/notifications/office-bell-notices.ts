@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QueuesView } from '@vapsi/contract/admin-views'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { newKey } from '../../lib/key-per-body.ts'
 import { stored } from '../../lib/stored.ts'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { useQueues } from '../office/polled.ts'
 import { beep } from './office-bell-beep.ts'
 import { type Growth, type NoticeData, type NoticeType, growthOf, keptNotices } from './office-bell-growth.ts'
@@ -72,9 +73,11 @@ export function useNotices(clerkId: string) {
   const queues = useQueues().data?.body
   const seen = useRef<QueuesView | null>(null)
   const listKey = `vapsi.officeNotices.${clerkId}`
-  const [kept, setKept] = useState(() => keptIn(listKey))
-  useEffect(() => stored.write(listKey, JSON.stringify(kept)), [listKey, kept])
-  const [sound, setSound] = useState(() => stored.read(soundKey) !== 'off')
+  const [kept, setKept, isRead] = useBrowserState(() => keptIn(listKey), nothing)
+  useEffect(() => {
+    if (isRead) stored.write(listKey, JSON.stringify(kept))
+  }, [isRead, listKey, kept])
+  const [sound, setSound] = useBrowserState(() => stored.read(soundKey) !== 'off', true)
 
   useEffect(() => {
     if (!queues || seen.current === queues) return
@@ -99,7 +102,7 @@ export function useNotices(clerkId: string) {
     }))
     setKept((before) => withNew(before, raised))
     if (sound && grown.some(({ type }) => type === 'new_order')) beep()
-  }, [queues, sound, t])
+  }, [queues, setKept, sound, t])
 
   return {
     notices: kept.notices,

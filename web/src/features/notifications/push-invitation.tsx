@@ -2,13 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { canPush, registerForPush } from './push.ts'
 
 /** Asks for push once somebody looks at their notifications, never out of the blue. */
 export function PushInvitation() {
   const config = useConfig()
-  const [permission, setPermission] = useState(() => (canPush() ? Notification.permission : 'denied'))
+  const [permission, setPermission] = useBrowserState<NotificationPermission>(
+    () => (canPush() ? Notification.permission : 'denied'),
+    'denied',
+  )
   const [isBusy, setBusy] = useState(false)
   const provider = config.data?.push?.provider
   if (permission !== 'default' || !config.data || provider === 'none' || !provider) return null

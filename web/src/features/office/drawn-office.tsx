@@ -12,7 +12,7 @@ import { dismissToast } from '../../ui/toast.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 // Loaded when the first toast comes; here at once, so that no test waits for it.
 import '../../ui/toast-view.tsx'
-import { UrlState } from './url-state.tsx'
+import { UrlState } from '../../lib/url-state.tsx'
 
 interface Call {
   method: string

@@ -20,8 +20,8 @@ export interface OfficeRows<T> {
   refetch: () => unknown
 }
 
-/** What was read ahead of a screen is not read again as it opens. */
-export const openedMs = 1000
+/** What was read with the page is not read again as its screen opens. */
+export const openedMs = 5000
 
 /**
  * A list read page by page, anew whenever its screen is opened; what was read before stands there meanwhile. While other filters

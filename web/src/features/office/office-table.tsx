@@ -9,7 +9,6 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { useFirstFew } from '../../ui/first-few.ts'
 import { useRowKeys } from './table-keys.ts'
 
 export interface OfficeColumn<T> {
@@ -31,15 +30,11 @@ export interface Sort {
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-// Made for the first column that needs it: it costs a good part of a second on an old phone.
-let collator: Intl.Collator | undefined
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
   return collator.compare(String(a), String(b))
 }
-/** As many rows as the first screen shows, and some. */
-const atFirst = () => (window.screen.width < 640 ? 10 : 30)
 
 const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
 // What can be done with a row stays in reach however narrow the table is.
@@ -87,7 +82,6 @@ export function OfficeTable<T extends { id: string }>(props: {
       if (next) onSort(next)
     },
   })
-  const shown = useFirstFew(table.getRowModel().rows, atFirst())
   const hasTotals = columns.some((column) => column.total !== undefined)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
@@ -113,7 +107,7 @@ export function OfficeTable<T extends { id: string }>(props: {
           </tr>
         </thead>
         <tbody ref={body}>
-          {shown.map(({ id, original }) => (
+          {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
               data-row={id}

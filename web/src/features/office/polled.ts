@@ -3,8 +3,7 @@ import { admin } from '@vapsi/contract/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { type Endpoint, type Given, type Reply, read } from '../../lib/api.ts'
 import { replyError, unreachable } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/queries.tsx'
-import { jsonOf } from '../../lib/request.ts'
+import { fetchApi, jsonOf } from '../../lib/request.ts'
 
 export interface Polled<T> {
   etag: string
@@ -17,7 +16,7 @@ export interface Polled<T> {
  */
 export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
   const before = client.getQueryData<Polled<unknown>>(queryKey)
-  const response = await fetch(queryKey.join('/'), {
+  const response = await fetchApi(queryKey.join('/'), {
     headers: { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) },
     credentials: 'include',
     cache: 'no-store',
@@ -44,10 +43,6 @@ const polled = <E extends Endpoint>(call: E, ...given: Given<E>) => ({
 })
 const queues = polled(admin.queues)
 const stats = polled(admin.stats)
-
-/** Both, ahead of the screen that shows them. */
-export const readPolledFirst = (): Promise<unknown> =>
-  Promise.all([queryClient().prefetchQuery(queues), queryClient().prefetchQuery(stats)])
 
 /** The four queues, every 5 s, also while the tab is in the background (specification 2 §9). */
 export const useQueues = () =>

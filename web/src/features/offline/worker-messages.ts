@@ -12,7 +12,7 @@ export interface Notice {
 export type ToWorker =
   /** Who is signed in here now; the worker forgets everybody else, and answers on the port when it has. */
   | { type: 'person'; userId: string | null }
-  /** What this page has read before the worker was there; it reads it once more and keeps it. */
+  /** What was read for this page past the worker; it reads it once more and keeps it. */
   | { type: 'keep'; urls: string[] }
 
 export type FromWorker =

@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { readPages } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
-import { useFirstFew } from '../../ui/first-few.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
@@ -54,10 +53,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
 }
 
 function Cards({ trucks, onDetails }: { trucks: Truck[]; onDetails: (truck: Truck) => void }) {
-  const shown = useFirstFew(trucks, 12)
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {shown.map((truck) => (
+      {trucks.map((truck) => (
         <li key={truck.id} className="grid grid-cols-1">
           <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
         </li>

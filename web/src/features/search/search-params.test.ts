@@ -2,7 +2,7 @@ import { SEARCH } from '@vapsi/contract/constants'
 import { market } from '@vapsi/contract/market'
 import { expect, test } from 'vitest'
 import { addressOf } from '../../lib/api.ts'
-import { type SearchParams, advancedCount, trucksQuery, unfilteredUrl } from './search-params.ts'
+import { type SearchParams, advancedCount, trucksQuery } from './search-params.ts'
 
 const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   from: '',
@@ -21,7 +21,6 @@ const asked = (given: Partial<SearchParams>) => Object.fromEntries(new URL(truck
 
 test('without filters nothing is asked for but a page', () => {
   expect(trucksUrl({})).toBe('/api/market-trucks?limit=20')
-  expect(unfilteredUrl).toBe('/api/market-trucks?limit=20')
 })
 
 test('every filter reaches the server', () => {

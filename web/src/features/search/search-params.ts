@@ -1,7 +1,7 @@
 import { SEARCH } from '@vapsi/contract/constants'
-import { market } from '@vapsi/contract/market'
+import type { market } from '@vapsi/contract/market'
 import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { type Input, readPages } from '../../lib/api.ts'
+import type { Input } from '../../lib/api.ts'
 import { capacitiesOf, vehicleChoices } from './vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const
@@ -54,10 +54,6 @@ export function trucksQuery(params: SearchParams): Input<typeof market.search> {
     limit: pageSize,
   }
 }
-
-/** What a search without any filter reads first; the page's HTML asks for it ahead. */
-export const unfiltered = readPages(market.search, { limit: pageSize })
-export const unfilteredUrl: string = unfiltered.address
 
 /** How many of the filters behind Advanced Filters are set. */
 export const advancedCount = (params: SearchParams): number =>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 
 export interface Detected {
   isDetecting: boolean
@@ -10,8 +11,10 @@ export interface Detected {
  * (specification 1 §8): the field is there to type in.
  */
 export function useDetectedCity(wanted: boolean): Detected {
-  // In HTML that the build writes nobody is looked for.
-  const [detected, setDetected] = useState<Detected>({ isDetecting: wanted && !import.meta.env.SSR, city: null })
+  const [detected, setDetected] = useBrowserState<Detected>(() => ({ isDetecting: wanted, city: null }), {
+    isDetecting: false,
+    city: null,
+  })
   useEffect(() => {
     if (!wanted) return
     let left = false
@@ -28,6 +31,6 @@ export function useDetectedCity(wanted: boolean): Detected {
     return () => {
       left = true
     }
-  }, [wanted])
+  }, [setDetected, wanted])
   return detected
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { useFirstFew } from '../../ui/first-few.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { PostRouteLink } from '../fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../way-home/come-back-loaded.tsx'
@@ -68,12 +67,10 @@ function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   )
 }
 
-/** On a phone two trips are more than a screen, at a desk three rows of two. */
 function ToDo({ trips }: { trips: Trip[] }) {
-  const shown = useFirstFew(trips, window.screen.width < 640 ? 2 : 6)
   return (
     <div className={sideBySide}>
-      {shown.map((trip) => (
+      {trips.map((trip) => (
         <div key={trip.id} className="grid grid-cols-1 gap-3">
           <TripCard trip={trip} />
           {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}

@@ -11,16 +11,9 @@ import { PagedTable } from '../../features/office/paged-table.tsx'
 import { useListFilters } from '../../features/office/use-list-filters.ts'
 import { useSums } from '../../features/office/use-sums.ts'
 import { approvalWords, paymentStatusWords, useWords } from '../../features/office/words.ts'
-import { read, readPages } from '../../lib/api.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', adminApprovalStatus: '', paymentStatus: '', queue: '', userId: '', from: '', to: '' }
-
-/** What the table shows without a filter. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(readPages(admin.bookings)), queryClient().prefetchQuery(read(admin.bookingTotals))])
 
 /** Every booking there ever was, with the sums of whatever is filtered. */
 export function BookingsScreen() {

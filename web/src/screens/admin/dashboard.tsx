@@ -5,7 +5,7 @@ import { useDashboardState } from '../../features/office/dashboard-state.ts'
 import { ExportButton } from '../../features/office/export-button.tsx'
 import { SearchBox } from '../../features/office/filter-bar.tsx'
 import { WithPanel } from '../../features/office/office-panel.tsx'
-import { readPolledFirst, useQueues } from '../../features/office/polled.ts'
+import { useQueues } from '../../features/office/polled.ts'
 import { QueueCards } from '../../features/office/queue-cards.tsx'
 import {
   ActiveBookingsTab,
@@ -27,9 +27,6 @@ const queueOf = {
   active: 'activeBookings',
   payments: 'pendingPayments',
 } as const
-
-/** What its cards and queues show. */
-export const readFirst = (): Promise<unknown> => readPolledFirst()
 
 /** The desk of the office: what waits, what runs, what is owed, and who drives. */
 export const DashboardScreen = () => (

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { NuqsAdapter } from 'nuqs/adapters/react'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { Results } from '../../features/search/results.tsx'
 import { SearchForm } from '../../features/search/search-form.tsx'
-import { advancedCount, unfiltered, useSearchParams } from '../../features/search/search-params.ts'
+import { advancedCount, useSearchParams } from '../../features/search/search-params.ts'
 import { SearchPill } from '../../features/search/search-pill.tsx'
-import { readAhead } from '../../lib/paged.ts'
 import { useAuth } from '../../lib/session.tsx'
+import { UrlState } from '../../lib/url-state.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
@@ -20,15 +19,12 @@ const AdvancedFilters = lazy(() =>
   import('../../features/search/advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 )
 
-/** What a search without any filter shows. */
-export const readFirst = (): Promise<unknown> => readAhead(unfiltered)
-
 /** The public truck search (specification 1 §2). Every filter stands in the address. */
 export function BookTruckScreen() {
   return (
-    <NuqsAdapter>
+    <UrlState>
       <BookTruck />
-    </NuqsAdapter>
+    </UrlState>
   )
 }
 
@@ -51,17 +47,13 @@ function BookTruck() {
           </div>
         )}
         <div id="search-form" className={cx('md:sticky md:top-2 md:z-20', hasRoute && !isFormOpen && 'max-md:hidden')}>
-          {import.meta.env.SSR ? (
-            <FormOutline />
-          ) : (
-            <SearchForm
-              params={params}
-              setParams={setParams}
-              isAdvancedOpen={isAdvancedOpen}
-              onAdvanced={() => setAdvancedOpen(!isAdvancedOpen)}
-              onSearched={() => setFormOpen(false)}
-            />
-          )}
+          <SearchForm
+            params={params}
+            setParams={setParams}
+            isAdvancedOpen={isAdvancedOpen}
+            onAdvanced={() => setAdvancedOpen(!isAdvancedOpen)}
+            onSearched={() => setFormOpen(false)}
+          />
         </div>
         <div
           id="advanced-filters"
@@ -80,9 +72,6 @@ function BookTruck() {
     </>
   )
 }
-
-/** What stands in the HTML for the form, as high as it: fields would take an old phone long to lay out, and nobody can use them yet. */
-const FormOutline = () => <div className="h-[393px] rounded-card border border-line bg-card md:h-[154px]" />
 
 function TopRow() {
   const { user } = useAuth()

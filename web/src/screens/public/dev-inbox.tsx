@@ -13,6 +13,7 @@ import { When } from '../../ui/figures.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Message = Item<typeof system.messages>
@@ -103,10 +104,11 @@ function MessageCard({ message }: { message: Message }) {
 /** Links in a mail can be pressed, like in a mailbox; only those that lead here. */
 function Words({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/)
+  const [here] = useBrowserState(() => window.location.origin, null)
   return (
     <p className="mt-3 break-words whitespace-pre-line">
       {parts.map((part) =>
-        part.startsWith(window.location.origin) ? (
+        here && part.startsWith(here) ? (
           <a key={part} href={part} className="underline">
             {part}
           </a>

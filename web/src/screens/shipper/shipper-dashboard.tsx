@@ -1,17 +1,13 @@
-import { bookings } from '@vapsi/contract/bookings'
-import { read } from '../../lib/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Link } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
-import { runningBookings } from '../../features/bookings/use-bookings.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { AppShell } from '../../ui/app-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -27,10 +23,6 @@ const FindTrucksTab = lazy(() => import('./find-trucks-tab.tsx').then((module) =
 const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })))
 const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))
 const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({ default: module.PostLoadTab })))
-
-/** What its home tab shows. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(runningBookings), queryClient().prefetchQuery(read(bookings.dashboard))])
 
 /** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
 export function ShipperDashboardScreen() {
@@ -62,7 +54,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   const { t } = useLingui()
   const { user } = useAuth()
   // What a visitor could not find a truck for, before they signed up; once a load is posted it is no longer wished for.
-  const [wish, setWish] = useState(takeLoadWish)
+  const [wish, setWish] = useBrowserState(takeLoadWish, null)
   useEffect(() => {
     if (wish && view.tab === 'home') go({ tab: 'post-load', from: wish.from, to: wish.to, category: wish.category })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the wish

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { stored } from '../../lib/stored.ts'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 
 const key = 'vapsi.likedTrucks'
 const most = 200
@@ -15,7 +15,7 @@ function read(): string[] {
 
 /** Trucks somebody liked: on this device only (specification 1 §2). */
 export function useLikes() {
-  const [ids, setIds] = useState(read)
+  const [ids, setIds] = useBrowserState(read, [])
   return {
     has: (id: string) => ids.includes(id),
     toggle: (id: string) => {

@@ -1,14 +1,9 @@
-import { bookings } from '@vapsi/contract/bookings'
-import { read } from '../../lib/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { House, IndianRupee, Package, Truck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { HomeTab } from '../../features/trips/home-tab.tsx'
-import { runningTrips } from '../../features/trips/use-trips.ts'
-import { readAhead } from '../../lib/paged.ts'
-import { queryClient } from '../../lib/queries.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { AppShell } from '../../ui/app-shell.tsx'
@@ -21,10 +16,6 @@ const MarketLoadsTab = lazy(() =>
 const EarningsTab = lazy(() =>
   import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
 )
-
-/** What its home tab shows. */
-export const readFirst = (): Promise<unknown> =>
-  Promise.all([readAhead(runningTrips), queryClient().prefetchQuery(read(bookings.dashboard))])
 
 /** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own (specification 1 §2). */
 export function DriverDashboardScreen() {

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { chunksOf, type Manifest } from '../build/manifest.ts'
+import { type PageState, stateId } from '../src/lib/page-state.ts'
+
+/** What the client build wrote. This file is built beside it, as `dist/server/render.js`. */
+const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
+const chunks = Object.values(manifest)
+const fileOf = (what: string, is: (file: string) => boolean): string => {
+  const file = chunks.map((chunk) => chunk.file).find(is)
+  if (!file) throw new Error(`The build has no ${what}`)
+  return `/${file}`
+}
+const styles = fileOf('styles', (file) => file.endsWith('.css'))
+const font = fileOf('font', (file) => /anek-latin-(?!ext).*\.woff2$/.test(file))
+const main = 'src/main.tsx'
+const [script = '', ...libraries] = [...new Set(chunksOf(manifest, main))].map((file) => `/${file}`)
+
+interface DocumentProps {
+  locale: string
+  head: ReactNode
+  /** The HTML of the app. */
+  app: string
+  /** Absent in the shell, which belongs to nobody. */
+  state?: PageState
+}
+
+/** A whole page. Styles and letters come first on a narrow road, the code after them: the page is read before it is pressed. */
+const Document = ({ locale, head, app, state }: DocumentProps) => (
+  <html lang={locale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {head}
+      <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0e1729" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+      <script src="/theme.js" />
+      <link rel="stylesheet" href={styles} crossOrigin="" />
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      <script type="module" src={script} crossOrigin="" fetchPriority="low" />
+      {libraries.map((file) => (
+        <link key={file} rel="modulepreload" href={file} crossOrigin="" fetchPriority="low" />
+      ))}
+    </head>
+    <body>
+      {/* oxlint-disable-next-line react/no-danger -- what React itself has just rendered */}
+      <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+      {state && (
+        // No script that a browser runs: the policy for scripts stays as strict as it is.
+        // oxlint-disable-next-line react/no-danger -- JSON, in which no `<` is left
+        <script type="application/json" id={stateId} dangerouslySetInnerHTML={{ __html: jsonInHtml(state) }} />
+      )}
+    </body>
+  </html>
+)
+
+/** A `<` could end the element that it stands in. */
+const jsonInHtml = (state: PageState) => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+export const documentOf = (props: DocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`

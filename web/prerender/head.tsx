@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core'
+import { routeTable } from '../src/app/route-table.tsx'
+import { origin, structuredData } from './structured-data.ts'
+
+interface HeadProps {
+  path: string
+  title: string
+  i18n: I18n
+}
+
+/** What a page says about itself: behind the door a title, to everybody also what search engines and link previews show. */
+export function Head({ path, title, i18n }: HeadProps) {
+  const described = routeTable.find((entry) => entry.path === path)?.description
+  return (
+    <>
+      <title>{title}</title>
+      {described && <About path={path} title={title} description={i18n._(described)} />}
+    </>
+  )
+}
+
+interface AboutProps {
+  path: string
+  title: string
+  description: string
+}
+
+const About = ({ path, title, description }: AboutProps) => (
+  <>
+    <meta name="description" content={description} />
+    <link rel="canonical" href={origin + path} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Vapsi" />
+    <meta property="og:url" content={origin + path} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:locale" content="en_IN" />
+    <meta property="og:locale:alternate" content="hi_IN" />
+    <meta property="og:image" content={`${origin}/icons/share.png`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <script
+      type="application/ld+json"
+      // oxlint-disable-next-line react/no-danger -- JSON, in which no `<` is left
+      dangerouslySetInnerHTML={{ __html: structuredData({ path, title, description }) }}
+    />
+  </>
+)

@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+const useIsHere = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * State that begins with what only the browser knows, such as its storage. The HTML of a page was written without it, so while
+ * React takes that over it is `written`, and what the browser knows right after; the third says whether it is that by now.
+ */
+export function useBrowserState<T>(read: () => T, written: T) {
+  const isHere = useIsHere()
+  const [isRead, setRead] = useState(isHere)
+  const [value, setValue] = useState(() => (isHere ? read() : written))
+  if (isHere && !isRead) {
+    setRead(true)
+    setValue(read())
+  }
+  return [value, setValue, isHere] as const
+}
