@@ -4,19 +4,17 @@ import { limiter } from '../platform/limiter.ts'
 
 // argon2id with 19 MiB and 2 passes (the library's defaults, OWASP's advice): some 20 ms of one core each. Two at once
 // leave the machine to the others; forty waiting ones are done in a second.
-<<<<<<< HEAD
 const busy = () => fail('too_many_sign_ins', { retryAfterSeconds: 1 })
 // The office has a lane of its own, so that a flood at the other door leaves it alone, and one more for devices on which it has
 // signed in before, so that a flood at its own door does.
-const lanes = { people: bounded(2, 40, busy), office: bounded(1, 200, busy), known: bounded(1, 40, busy) }
+const lanes = {
+  people: limiter({ running: 2, waiting: 40 }, busy),
+  office: limiter({ running: 1, waiting: 200 }, busy),
+  known: limiter({ running: 1, waiting: 40 }, busy),
+}
 export type Lane = keyof typeof lanes
 
 export const hashPassword = (password: string): Promise<string> => lanes.people(() => hash(password))
-=======
-const limit = limiter({ running: 2, waiting: 40 }, () => fail('too_many_sign_ins', { retryAfterSeconds: 1 }))
-
-export const hashPassword = (password: string): Promise<string> => limit(() => hash(password))
->>>>>>> main
 
 /** An account that does not exist, or has no password, costs the same work and is refused the same way. */
 export async function isPassword(
@@ -26,11 +24,7 @@ export async function isPassword(
 ): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const against = stored ?? (await decoy)
-<<<<<<< HEAD
   const fits = await lanes[lane](() => verify(against, password))
-=======
-  const fits = await limit(() => verify(against, password))
->>>>>>> main
   return fits && stored != null
 }
 

@@ -41,9 +41,8 @@ export async function request(
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-<<<<<<< HEAD
   const ask = () =>
-    fetch(address, {
+    fetchApi(address, {
       method,
       headers,
       credentials: 'include',
@@ -68,19 +67,6 @@ export async function request(
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
-=======
-  const response = await fetchApi(address, {
-    method,
-    headers,
-    credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: options.signal,
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw unreachable()
-  })
-  if (response.ok) return response
->>>>>>> main
   const text = await response.text().catch(() => '')
   const { status, statusText, headers: said } = response
   return replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))

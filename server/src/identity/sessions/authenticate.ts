@@ -2,12 +2,7 @@ import type { Config } from '../../config.ts'
 import { sessionCookieName } from '../../platform/http/cookies.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
-<<<<<<< HEAD
-import { together } from '../../platform/together.ts'
 import { giveSession, sessionLife } from './session-cookie.ts'
-=======
-import { giveSession, sessionHours } from './session-cookie.ts'
->>>>>>> main
 import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 

@@ -3,11 +3,7 @@ import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-<<<<<<< HEAD
 import { decodeCursor, pageOf } from '../../platform/http/page.ts'
-import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
-=======
->>>>>>> main
 import type { Role } from '../../tables/columns.ts'
 
 export interface LiveSession {

@@ -11,7 +11,7 @@ export interface Actor {
   hasProvenMobile: boolean
   sessionId: string
   /** What a clerk may do; without a role nothing. */
-  officeRole: OfficeRole | null
+  officeRole?: OfficeRole | null
   /** A clerk who has to set up a second factor before anything else. */
   mustEnrol?: boolean
 }
@@ -27,7 +27,7 @@ export function admit(
   if (!sides.some((side) => plays(actor, side))) fail('forbidden')
   if (actor.isAdmin && sides.includes('admin')) {
     if (actor.mustEnrol && !whileEnrolling) fail('enrol_first')
-    if (!mayAct(actor.officeRole, roles)) fail('forbidden')
+    if (!mayAct(actor.officeRole ?? null, roles)) fail('forbidden')
   }
   if (proven && !actor.isAdmin && !actor.hasProvenMobile) fail('mobile_unproven')
 }

@@ -12,14 +12,9 @@ import type { Page } from './page.ts'
 import { announcePage } from './page-headers.ts'
 import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
-<<<<<<< HEAD
-import { type UploadedFile, uploadedFile } from './upload.ts'
-import { inUploadTurn } from './upload-turns.ts'
-import { visitOf } from '../limits/visit.ts'
-=======
 import type { UploadedFile } from './upload.ts'
 import { withUpload } from './uploads.ts'
->>>>>>> main
+import { visitOf } from '../limits/visit.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>

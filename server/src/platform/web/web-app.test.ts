@@ -41,24 +41,12 @@ for (const [name, text] of Object.entries({
 
 const config = readConfig({ PUBLIC_URL: 'https://vapsi.example', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' })
 const app = await openHttp(config, openLog({ level: 'silent' }))
-<<<<<<< HEAD
-const shipper = { id: 'u1', userType: 'shipper', isAdmin: false, hasProvenMobile: true, officeRole: null, sessionId: 's1' } as const
-const authenticate: Authenticate = async ({ cookies }) => {
-  const secret = cookies['__Host-vapsi-session']
-  if (secret === 'database-away') throw new Error('away')
-  if (secret === 'database-slow') return new Promise(() => undefined)
-  return secret === 'shipper' ? shipper : null
-}
-const nameOf = async () => `Asha & <b>'$&' Sons`
-await serveWeb(app, config, { authenticate, nameOf }, folder)
-=======
 app.get('/api/who', async ({ cookies, ip }, reply) => {
   const cookie = cookies['__Host-vapsi-session'] ?? 'nobody'
   if (cookie === 'renewed') reply.header('set-cookie', 'renewed=1')
   return { cookie, ip }
 })
 await serveWeb(app, config, folder)
->>>>>>> main
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
