@@ -15,6 +15,8 @@ import type {
   PostingsTable,
   LoadsTable,
   BidsTable,
+  BidChainsTable,
+  VehicleEconomicsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -59,6 +61,8 @@ export interface Tables {
   postings: PostingsTable
   loads: LoadsTable
   bids: BidsTable
+  bidChains: BidChainsTable
+  vehicleEconomics: VehicleEconomicsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   paymentTerms: PaymentTermsTable

@@ -79,7 +79,7 @@ export async function aDoor(
           const [pair = ''] = set.split(';')
           const kept = pair.endsWith('=') ? undefined : pair
           if (/^(__Host-)?vapsi-device=/.test(pair)) self.device = kept
-          else [self.setCookie, self.cookie] = [set, kept]
+          else if (/^(__Host-)?vapsi-session=/.test(pair)) [self.setCookie, self.cookie] = [set, kept]
         }
         const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
         return {
