@@ -40,7 +40,7 @@ export const ReportView = z.object({
 export type ReportView = z.infer<typeof ReportView>
 
 const reason = z.strictObject({ reason: requiredText(500, 'reason_required') })
-const office = { method: 'POST', who: 'admin' } as const
+const office = { method: 'POST', who: 'admin', roles: ['moderator'] } as const
 const removed = z.object({ id: z.string(), status: z.literal('closed') })
 
 export const moderation = {
@@ -62,6 +62,7 @@ export const moderation = {
     method: 'GET',
     url: '/api/admin/reports',
     who: 'admin',
+    roles: ['moderator'],
     summary: 'What people reported',
     paged: true,
     schema: {

@@ -85,6 +85,7 @@ export const PaymentReportsQuery = z.object({
 export const payments = {
   terms: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Payment terms',
@@ -101,6 +102,7 @@ export const payments = {
   }),
   termsTotals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms/totals',
     who: 'admin',
     summary:
@@ -119,6 +121,7 @@ export const payments = {
   }),
   setTerms: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Set the terms of a booking; new ones supersede the old',
@@ -126,6 +129,7 @@ export const payments = {
   }),
   list: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Payment records',
@@ -142,6 +146,7 @@ export const payments = {
   }),
   totals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/totals',
     who: 'admin',
     summary: 'Money received and paid out by the filtered records, reversals taken off, rupees',
@@ -152,6 +157,7 @@ export const payments = {
   }),
   record: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Record money received or paid out',
@@ -159,6 +165,7 @@ export const payments = {
   }),
   reverse: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments/:id/reverse',
     who: 'admin',
     summary: 'Add the counter-entry of a payment',
@@ -211,6 +218,7 @@ export const payments = {
   }),
   reports: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports',
     who: 'admin',
     summary: 'UTRs that shippers reported',
@@ -219,6 +227,7 @@ export const payments = {
   }),
   confirmReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/confirm',
     who: 'admin',
     summary: 'Record a reported payment as received',
@@ -233,6 +242,7 @@ export const payments = {
   }),
   dismissReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/dismiss',
     who: 'admin',
     summary: 'Set a reported payment aside with a reason',
@@ -244,6 +254,7 @@ export const payments = {
   }),
   summary: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/summary',
     who: 'admin',
     summary: 'The four cards of the payments screen and money outstanding by age',

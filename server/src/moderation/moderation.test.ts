@@ -16,6 +16,7 @@ import { accountOf } from '../users/users.sql.ts'
 const { as } = await anApp()
 const [admin, shipper] = await Promise.all([anAdmin(), aShipper()])
 const reason = { reason: 'Floods the market' }
+const arrival = { previous: null, deviceSecret: 'device', address: '127.0.0.1', agent: null }
 const nobody = '00000000-0000-7000-8000-000000000000'
 const suspend = (id: string, body: object = reason, by: Person = admin) =>
   as(by)<{ code?: string; suspendedAt: string | null; runningBookings: object[] }>(
@@ -25,7 +26,7 @@ const suspend = (id: string, body: object = reason, by: Person = admin) =>
   )
 const restore = (id: string) => as(admin)<{ code?: string }>('POST', `/api/admin/users/${id}/restore`)
 const signIn = (person: Person) =>
-  inTransaction(db, async (tx) => openSession(tx, (await accountOf(tx, person.id))!, null))
+  inTransaction(db, async (tx) => openSession(tx, (await accountOf(tx, person.id))!, arrival))
 const sessionsOf = async ({ id }: Person) =>
   (await db.selectFrom('sessions').select('userId').where('userId', '=', id).execute()).length
 const postingStatus = async (id: string) =>
