@@ -1,6 +1,10 @@
 import type {
   UsersTable,
   SessionsTable,
+  KnownDevicesTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
+  SignInsTable,
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
@@ -11,6 +15,8 @@ import type {
   PostingsTable,
   LoadsTable,
   BidsTable,
+  BidChainsTable,
+  VehicleEconomicsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -39,6 +45,10 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  knownDevices: KnownDevicesTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
+  signIns: SignInsTable
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable
@@ -51,6 +61,8 @@ export interface Tables {
   postings: PostingsTable
   loads: LoadsTable
   bids: BidsTable
+  bidChains: BidChainsTable
+  vehicleEconomics: VehicleEconomicsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   paymentTerms: PaymentTermsTable

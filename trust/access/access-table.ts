@@ -1,6 +1,6 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile } from '../../server/test/factories/users.ts'
+import { aMobile, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { prices } from '../intrusions/secrets.ts'
 import type { Call } from '../stage.ts'
@@ -29,6 +29,7 @@ const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasth
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
+const aClerk = () => anAdmin({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
@@ -81,10 +82,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/pod': only('401 200 404 200 404 200', async (w) =>
     about(await w.document('pod', 'completed')),
   ),
+  'GET /api/challenge': only(everyone),
   'GET /api/config': only(everyone),
   'GET /api/dashboard': only('401 200 200 200 200 403'),
   'GET /api/dev/messages': only(everyone, () => ({ query: '?to=%2B919876543210' })),
   'GET /api/earnings/statement.csv': only('401 403 403 200 200 403'),
+  'GET /api/lane-prices': only(everyone, () => ({ query: `${lanePoints}&category=Open` })),
   'GET /api/lane-hint': only('401 403 403 200 200 403', () => ({ query: lanePoints })),
   'GET /api/market-trucks': only(everyone),
   'GET /api/market-trucks/:id': only(everyone, async (w) => about(await w.posting())),
@@ -103,6 +106,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/user': only(signedIn),
   'GET /api/vehicles': only('401 403 403 200 200 200'),
   'GET /api/vehicles/:id': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicle()}&emptyAt=19.07,72.87`,
+  })),
   'GET /api/way-home': only('401 403 403 200 404 403', async (w) => ({ query: `?postingId=${await w.posting()}` })),
   'GET /healthz': only(everyone),
   'GET /readyz': only(everyone),
@@ -203,6 +212,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/posted-loads/:id/bids': only('401 403 403 201 404 403', async (w) =>
     about(await w.load(), { vehicleId: await w.vehicle(), bidPrice: 40_000 }),
   ),
+  'POST /api/posted-loads/:id/keep-open': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/close': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/repost': only('401 201 404 403 403 403', async (w) =>
     about(await w.load({ status: 'closed' }), {}),
@@ -228,6 +238,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
     body: { ...bogusToken, userType: 'shipper', name: 'Asha' },
   })),
   'POST /api/vehicles': only('401 403 403 201 201 403', () => ({ body: truck() })),
+  'POST /api/way-home/bids': only('401 403 403 201 404 403', async (w) => ({
+    body: { vehicleId: await w.vehicle(), loads: [{ loadId: await w.load(), bidPrice: 40_000 }] },
+  })),
   'PUT /api/admin/bookings/:id/prices': only(office(), async (w) =>
     about((await w.booking('confirmed')).id, assignment),
   ),
@@ -242,5 +255,27 @@ export const accessTable: Readonly<Record<string, Row>> = {
   }),
   'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
+  'PUT /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) =>
+    about(await w.vehicle(), { wish: 1 }),
+  ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
+  'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'GET /api/admin/clerks': only(office()),
+  'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/second-factor': only(office()),
+  'GET /api/sessions': only(signedIn),
+  'GET /api/sign-ins': only(signedIn),
+  'POST /api/admin/clerks': only(office(201), () => ({
+    body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' },
+  })),
+  'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/second-factor/begin': only(office(), () => ({ body: {} })),
+  'POST /api/admin/second-factor/confirm': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
+  'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
 }
