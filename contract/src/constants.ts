@@ -79,7 +79,10 @@ export const TIMES = {
   resendSeconds: 30,
   idTokenMinutes: 5,
   sessionDays: 30,
+  /** However often it is used. */
+  sessionAbsoluteDays: 7,
   adminSessionHours: 12,
+  adminSessionAbsoluteHours: 24,
   syncTokenMinutes: 5,
   /** Specification 1 §9. */
   splashMs: 2000,
