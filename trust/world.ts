@@ -37,7 +37,10 @@ export function worldOf(cast: Cast, stage: Stage) {
       const vehicleId = await world.vehicle()
       const home = { homeName: 'Mumbai', homeLat: 19.07, homeLng: 72.87 }
       const unsaid = { paisePerEmptyKm: null, paisePerLadenKm: null, wish: null }
-      await db.insertInto('vehicleEconomics').values({ vehicleId, ...home, ...unsaid }).execute()
+      await db
+        .insertInto('vehicleEconomics')
+        .values({ vehicleId, ...home, ...unsaid })
+        .execute()
       return vehicleId
     },
     posting: async () => (await aPosting({ transporter })).posting.id,
