@@ -118,6 +118,16 @@ describe('the checker finds', () => {
     ['a vague file', 'web/src/lib/date-utils.ts', '', 'says nothing'],
     ['a vague folder', 'server/src/helpers/a.ts', '', 'says nothing'],
     ['papers from elsewhere', 'docs/a.md', ['see ../shared', 'spec/rulings.md'].join('/'), 'not in the repository'],
+    ...[
+      ['rulings', '§4'],
+      ['specification', '1'],
+      ['issue', '17'],
+    ].map((words) => [
+      `a citation of "${words.join(' ')}"`,
+      'server/src/bids/a.ts',
+      `// One at a time (${words.join(' ')}).`,
+      'not in the repository',
+    ]),
     [
       'a path of one machine',
       'server/src/a.ts',

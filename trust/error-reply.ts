@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every answer from 400 on (rulings §9). */
+/** The body of every answer from 400 on. */
 export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),

@@ -21,7 +21,7 @@ export interface Endpoint {
     /** Exactly one key: the status of success. */
     readonly response: { readonly [status: number]: z.ZodType }
   }
-  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it (rulings §7). */
+  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it. */
   readonly paged?: true
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string
@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly raw?: string
   /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
   readonly shared?: true
-  /** The rate limit that guards it (rulings §3); `default` when absent. */
+  /** The rate limit that guards it; `default` when absent. */
   readonly limit?: 'code' | 'sign-in'
 }
 

@@ -20,7 +20,7 @@ import {
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
-/** What a return load saves one of my trucks (rulings §5). */
+/** What a return load saves one of my trucks. */
 export const WayHomeView = z.object({
   vehicleId: z.string(),
   vehicleNumber: z.string(),
@@ -103,7 +103,7 @@ export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = says('fill_all')
 const fill = (max: number) => requiredText(max, fillAll)
-/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
+/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
 export const LoadForm = z.strictObject({
@@ -122,7 +122,7 @@ export const LoadForm = z.strictObject({
   weight: tonsOr(fillAll),
   expectedPrice: rupeesOr(fillAll),
   pickupDate: instantOr(fillAll),
-  /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
+  /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
 })
 

@@ -6,7 +6,7 @@ import { queuesOfVersion } from './queues-of-version.ts'
 const sent = vi.fn<() => void>()
 database.pool.on('acquire', sent)
 
-test('everybody who asks for one version at once shares one reading, a new version is read anew', async () => {
+test('everybody who asks for one version at once shares one reading, a new version is read again', async () => {
   const queuesOf = queuesOfVersion()
   sent.mockClear()
   await queuesOf(db, 'first')

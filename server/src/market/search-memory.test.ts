@@ -139,7 +139,7 @@ test('a database that went back in time has changed, and one restored into a you
   expect((await marketSince(own.db, snapshot)).isChanged).toBe(false)
 })
 
-test('an answer that failed is read anew; nothing is kept for longer than a minute', async () => {
+test('an answer that failed is read again; nothing is kept for longer than a minute', async () => {
   let asked: (string | null)[] = []
   const memory = new SearchMemory(async (known) => {
     asked.push(known)

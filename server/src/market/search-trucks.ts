@@ -13,7 +13,7 @@ import { type SearchQuery, countTrucks, toTruckView, truckRows } from './search.
 /** Asks how many there are, or knows. */
 type Counted = (count: () => Promise<number>) => Promise<number>
 
-/** The public truck search with every filter and order of rulings §7. */
+/** The public truck search with every filter and order. */
 export async function searchTrucks(
   db: Db,
   query: SearchQuery,

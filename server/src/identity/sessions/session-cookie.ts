@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'
 import { sessionHash } from './session-secret.ts'
 
-/** How long a session lives unused: 30 days, an administrator's 12 hours (rulings §3). */
+/** How long a session lives unused: 30 days, an administrator's 12 hours. */
 export const sessionHours = (isAdmin: boolean): number => (isAdmin ? TIMES.adminSessionHours : TIMES.sessionDays * 24)
 
 type Https = Pick<Config, 'isHttps'>

@@ -5,7 +5,7 @@ const mark = '/* kept plan */'
 
 /**
  * Says that PostgreSQL may keep the plan of a statement: `.modifyFront(preparedStatement)`, or at the start of a raw one. For
- * statements that are asked often, always in the same words, and find their rows by id: planning them anew each time costs
+ * statements that are asked often, always in the same words, and find their rows by id: planning them again each time costs
  * more than doing them, and there is but one good plan. Not for searches, where another place or price wants another plan.
  */
 export const preparedStatement: RawBuilder<unknown> = sql.raw(mark)
@@ -32,7 +32,7 @@ export function isOutdatedPlan(error: unknown): boolean {
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-/** From now on everything is planned anew, on every connection. */
+/** From now on everything is planned again, on every connection. */
 export function forgetPlans(): void {
   generation += 1
 }

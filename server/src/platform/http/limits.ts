@@ -11,7 +11,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const picturesPerDay = 30
 
-/** The limits of rulings §3. Each call counts one and answers 429 with Retry-After when it was one too many. */
+/** How often each address, number or person may call. Each call counts one and answers 429 with Retry-After when it was one too many. */
 export interface Limits {
   /** Any code request of an address. The route adapter calls it for endpoints with `limit: 'code'`. */
   codeFromAddress(address: string): Promise<void>
@@ -25,7 +25,7 @@ export interface Limits {
   signInTo(account: string): Promise<void>
   /** A sign-in that succeeded gives the account its attempts back. */
   signedIn(account: string): Promise<void>
-  /** A profile picture of an account: each is decoded and drawn anew, and stored. */
+  /** A profile picture of an account: each is decoded and drawn again, and stored. */
   picture(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 import { targetOf } from './request-path.ts'
 
-/** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters (rulings §7). */
+/** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters. */
 export function announcePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import { fail } from '../fail.ts'
 
-/** A file as it came. Its name and type are the sender's word only; the content decides (rulings §8). */
+/** A file as it came. Its name and type are the sender's word only; the content decides. */
 export interface UploadedFile {
   filename: string
   claimedType: string

@@ -9,7 +9,7 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, TruckRoute, useVehicleName } from './truck-facts.tsx'
 import { type Truck, bookingLink } from './truck.ts'
 
-/** A truck on the public search: all of it in one look, all-in price first (specification 1 §2). */
+/** A truck on the public search: all of it in one look, all-in price first. */
 export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {
   const { t } = useLingui()
   const { user } = useAuth()
