@@ -6,10 +6,10 @@ import type { Statement } from '../../server/test/statements.ts'
 import { inParallel, spread } from '../tools/timing.ts'
 
 const [url = '', file = '', parallel = '32', count = '1000', warmUp = '100'] = process.argv.slice(2)
-const requests = JSON.parse(readFileSync(file, 'utf8')) as Statement[][]
+const { requests, order } = JSON.parse(readFileSync(file, 'utf8')) as { requests: Statement[][]; order: number[] }
 const database = openDatabase({ url, maxConnections: 20 })
 const ask = async (at: number) => {
-  for (const { text, values } of requests[at % requests.length]!) await database.pool.query(text, [...values])
+  for (const { text, values } of requests[order[at % order.length]!]!) await database.pool.query(text, [...values])
 }
 await inParallel(Number(warmUp), Number(parallel), ask)
 const { durations, wholeMs } = await inParallel(Number(count), Number(parallel), ask)

@@ -59,3 +59,41 @@ const townOf = (name: string) => name.split(',')[0]!
 export const callOf = (query: Record<string, string>): Call => ({
   path: `/api/market-trucks?${new URLSearchParams(query).toString()}`,
 })
+
+/** The same search as nobody has asked it before: up to a price that no truck costs. */
+export const unseen = (query: Record<string, string>, at: number): Record<string, string> => ({
+  ...query,
+  maxPrice: String(Math.max(Number(query['maxPrice'] ?? 0), 5_000_000) + at),
+})
+
+/** So many different searches; pages behind the first are not among them. */
+export function distinctSearches(count: number): Record<string, string>[] {
+  const found = new Map<string, Record<string, string>>()
+  for (let drawn = count; found.size < count; drawn *= 2)
+    for (const [at, { kind, query }] of searches(drawn).entries()) {
+      if (kind === 'deep page' || found.size >= count) continue
+      const key = JSON.stringify(query)
+      const other = { ...query, minPrice: String(10_500 + (at % 40) * 250) }
+      if (found.has(key)) found.set(JSON.stringify(other), other)
+      else found.set(key, query)
+    }
+  return [...found.values()]
+}
+
+/** Which of so many searches is asked, one after the other: the n-th most popular 1/n as often as the first (Zipf). */
+export function zipf(searchesInAll: number, asked: number): number[] {
+  const random = dice(11)
+  const upTo: number[] = []
+  for (let rank = 1; rank <= searchesInAll; rank += 1) upTo.push((upTo.at(-1) ?? 0) + 1 / rank)
+  const all = upTo.at(-1)!
+  return Array.from({ length: asked }, () => {
+    const drawn = random() * all
+    let [low, high] = [0, searchesInAll - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (upTo[middle]! < drawn) low = middle + 1
+      else high = middle
+    }
+    return low
+  })
+}

@@ -99,6 +99,7 @@ export const errors = {
   ],
   document_replaced_meanwhile: [409, 'Another document was uploaded meanwhile. Please look at that one.'],
   in_progress: [409, 'The same request is still being worked on.'],
+  upload_slow: [408, 'The upload was too slow. Please try again where the signal is better.'],
   file_too_large: [413, 'Please upload files smaller than 5MB'],
   picture_too_large: [413, 'Please select an image smaller than 5MB.'],
   picture_resolution: [413, 'This picture has too many pixels. Please send it in a lower resolution.'],

@@ -122,6 +122,8 @@ function configOf(env: Env) {
     office: { phone: env.OFFICE_PHONE ?? null, email: env.OFFICE_EMAIL ?? null },
     /** Answer 503 while the event loop lags more than this; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    /** How old an answer of the public search may be; 0: not at all. */
+    searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
       codesPerNumber: env.CODES_PER_NUMBER,

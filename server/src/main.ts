@@ -1,6 +1,5 @@
 import { type Config, ConfigError, configFromEnvironment } from './config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
-import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { SecretsLocked } from './platform/database/secrets-keys.ts'
@@ -47,7 +46,6 @@ async function run(config: Config) {
   })
   // A promise that nobody awaited is a bug, not a reason to drop everybody's requests.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
-  const { greeting, server } = await starting
+  const { greeting } = await starting
   for (const line of greeting) console.log(line)
-  giveBackMemory(server)
 }

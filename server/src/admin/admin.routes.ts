@@ -3,11 +3,9 @@ import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'
 import { verifyVehicle } from '../fleet/verify-vehicle.ts'
-import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUnchanged, pollable } from '../platform/http/etag.ts'
 import type { Room } from '../platform/http/route.ts'
-import { together } from '../platform/together.ts'
 import { setCommission } from '../users/set-commission.ts'
 import { verifyUser } from '../users/verify-user.ts'
 import { assignFromBid } from './assign-from-bid.ts'
@@ -19,7 +17,7 @@ import { listDocuments } from './documents.sql.ts'
 import { exportFile } from './export-file.ts'
 import { exportOf, toExport } from './exports.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
-import { queuesOfVersion } from './queues-of-version.ts'
+import { sharedQueues } from './shared-queues.ts'
 import { queuesVersion } from './queues.sql.ts'
 import { startExport } from './start-export.ts'
 import { dashboardPictures, userStats } from './stats.sql.ts'
@@ -27,12 +25,10 @@ import { adminUserById, listUsers } from './users.sql.ts'
 import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
 
 export const adminRoutes: Room = ({ route }) => {
-  const queuesOf = queuesOfVersion()
-  // The whole office polls: who comes while the version is looked up shares the next look.
-  const versionOf = together((dbs: readonly Db[]) => queuesVersion(dbs[0]!), { patienceMs: 50 })
+  const queues = sharedQueues()
   route(admin.queues, async ({ db, request, reply }) => {
-    const version = await versionOf(db)
-    return isUnchanged(request, reply, version) ? reply.code(304).send() : queuesOf(db, version)
+    const version = await queuesVersion(db)
+    return isUnchanged(request, reply, version) ? reply.code(304).send() : queues(db, version)
   })
   route(admin.stats, ({ db, reply }) => {
     pollable(reply)

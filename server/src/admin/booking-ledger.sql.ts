@@ -6,14 +6,13 @@ import { reportsOfBooking } from '../payments/reports.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { selectBookings } from './booking-rows.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
 /** Everything about one booking on one page: the trip, its timeline and documents, and a ledger that adds up. */
 export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerView | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await selectBookings(db).modifyFront(preparedStatement).where('b.id', '=', id).executeTakeFirst()
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const [timelines, documents, terms, payments, reports] = await Promise.all([
     timelinesOf(db, [id]),

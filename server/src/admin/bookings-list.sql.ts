@@ -10,7 +10,6 @@ import { searchBooking } from '../payments/search-booking.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import {
   type BookingRow,
@@ -156,6 +155,6 @@ export async function bookingTotals(db: Db, filter: BookingsFilter): Promise<Rep
 
 export async function adminBookingById(db: Db | Tx, id: string): Promise<AdminBookingView | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await selectBookings(db).modifyFront(preparedStatement).where('b.id', '=', id).executeTakeFirst()
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
   return row && toAdminBooking(row)
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Db } from '../platform/database/database.ts'
-import { givingBack } from '../platform/give-back-memory.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
@@ -42,7 +41,6 @@ async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unkn
   let cursor: string | undefined
   let rowsDone = 0
   let rowsTotal: number | undefined
-  const giveBack = givingBack()
   do {
     const page: Page<unknown> = await table.read(db, query, cursor, rowsTotal)
     rowsTotal ??= page.total
@@ -50,7 +48,6 @@ async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unkn
     rowsDone += page.rows.length
     await updateExport(db, exportId, { rowsDone, rowsTotal: Math.max(rowsTotal, rowsDone) })
     cursor = page.next ?? undefined
-    await giveBack()
   } while (cursor)
 }
 

@@ -2,7 +2,6 @@ import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import { bidStanding } from '../loads/bid-standing.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
@@ -61,7 +60,7 @@ export const bidRows = (db: Db) =>
     ])
 
 export const bidRow = (db: Db, bidId: string): Promise<BidRow | undefined> =>
-  bidRows(db).modifyFront(preparedStatement).where('b.id', '=', bidId).executeTakeFirst()
+  bidRows(db).where('b.id', '=', bidId).executeTakeFirst()
 
 interface Scope {
   where: RawBuilder<boolean>

@@ -2,16 +2,13 @@ import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import type { BidsTable } from '../tables/market.ts'
 
 export type Bid = Selectable<BidsTable>
 
 /** A bid as it is now, not locked: only to learn which load to lock first. */
 export const bidById = async (db: Db, bidId: string): Promise<Bid | undefined> =>
-  isUuid(bidId)
-    ? db.selectFrom('bids').modifyFront(preparedStatement).selectAll().where('id', '=', bidId).executeTakeFirst()
-    : undefined
+  isUuid(bidId) ? db.selectFrom('bids').selectAll().where('id', '=', bidId).executeTakeFirst() : undefined
 
 /** The transporter's standing bid on a load. */
 export const liveBidOf = (tx: Tx, loadId: string, transporterId: string): Promise<Bid | undefined> =>

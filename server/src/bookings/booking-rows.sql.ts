@@ -2,7 +2,6 @@ import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
@@ -37,11 +36,7 @@ const scopeOf = ({ userType }: Party) =>
 /** One booking of this party; somebody else's and an absent one are both undefined. */
 export async function bookingRowOf(db: Db | Tx, party: Party, id: string): Promise<BookingRow | undefined> {
   if (!isUuid(id) || !party.userType) return undefined
-  return rowsOf(db)
-    .modifyFront(preparedStatement)
-    .where('b.id', '=', id)
-    .where(scopeOf(party), '=', party.id)
-    .executeTakeFirst()
+  return rowsOf(db).where('b.id', '=', id).where(scopeOf(party), '=', party.id).executeTakeFirst()
 }
 
 export interface BookingsQuery {

@@ -3,7 +3,6 @@ import { bookings } from '@vapsi/contract/bookings'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Room } from '../platform/http/route.ts'
-import { bookingInTurn } from './book-in-turn.ts'
 import { bookTruck } from './book-truck.ts'
 import { getAsShipper, getBooking, listBookings } from './views/booking-views.ts'
 import type { Booking } from './bookings.sql.ts'
@@ -29,15 +28,14 @@ export const bookingsRoutes =
   ({ route }) => {
     const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
       actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
-    const bookInTurn = bookingInTurn(bookTruck)
-    route(bookings.bookTruck, ({ db, actor, params, body }) => bookInTurn(db, actor, params.id, body))
+    route(bookings.bookTruck, ({ db, actor, params, body }) => bookTruck(db, actor, params.id, body))
     route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))
     route(bookings.statement, async ({ db, actor, query, reply }) => {
       const csv = await earningsStatement(db, actor, query.month)
-      const name = query.month ? `vapsi-listenernings-${query.month}.csv` : 'vapsi-listenernings.csv'
+      const name = query.month ? `vapsi-earnings-${query.month}.csv` : 'vapsi-earnings.csv'
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

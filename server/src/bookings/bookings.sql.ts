@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 import { isOfEarlierDriver } from './views/booking-documents.sql.ts'
 
@@ -19,19 +18,13 @@ export const isPartyTo = (booking: Pick<Booking, 'shipperId' | 'transporterId'>,
 
 export async function bookingById(db: Db | Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return db.selectFrom('bookings').modifyFront(preparedStatement).selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Holds a booking until the transaction ends (lock order load → bid → vehicle → booking). Undefined when there is none. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined
-  return tx
-    .selectFrom('bookings')
-    .modifyFront(preparedStatement)
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The same for a party only; somebody else's reads as absent. */
@@ -39,7 +32,6 @@ export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<B
   if (!isUuid(id) || !party.userType) return undefined
   return tx
     .selectFrom('bookings')
-    .modifyFront(preparedStatement)
     .selectAll()
     .where('id', '=', id)
     .where(party.userType === 'shipper' ? 'shipperId' : 'transporterId', '=', party.id)
@@ -122,12 +114,7 @@ export async function requestedVehicleOf(
 }
 
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>
-  tx
-    .selectFrom('bookingMoney')
-    .modifyFront(preparedStatement)
-    .selectAll()
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('bookingMoney').selectAll().where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
 
 /** Bookings in transit whose goods were delivered, and the trip begun, at least this many hours ago. */
 const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>

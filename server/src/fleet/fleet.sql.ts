@@ -2,7 +2,6 @@ import type { VehicleView } from '@vapsi/contract/fleet'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
 
@@ -52,13 +51,7 @@ export async function listVehiclesOf(
 }
 
 const lockable = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('vehicles')
-    .modifyFront(preparedStatement)
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
+  tx.selectFrom('vehicles').selectAll().where('id', '=', id).where('deletedAt', 'is', null).forUpdate()
 
 /** Holds a vehicle until the transaction ends (lock order load → bid → vehicle → booking). Undefined when it is gone. */
 export async function lockVehicle(tx: Tx, id: string): Promise<Vehicle | undefined> {
@@ -72,12 +65,7 @@ export async function lockVehicleOf(tx: Tx, ownerId: string, id: string): Promis
 
 /** booked, other, posted or available, as the view derives it. */
 export async function statusOfVehicle(db: Db | Tx, id: string): Promise<VehicleView['status'] | undefined> {
-  const row = await db
-    .selectFrom('vehicleStatus')
-    .modifyFront(preparedStatement)
-    .select('status')
-    .where('vehicleId', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('vehicleStatus').select('status').where('vehicleId', '=', id).executeTakeFirst()
   return row?.status
 }
 

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import type { LoadsTable } from '../tables/market.ts'
 
 export interface LockedLoad extends Selectable<LoadsTable> {
@@ -22,7 +21,6 @@ async function lock(tx: Tx, loadId: string, shipperId: string | null): Promise<L
   if (!isUuid(loadId)) return undefined
   const load = await tx
     .selectFrom('loads')
-    .modifyFront(preparedStatement)
     .selectAll()
     .where('id', '=', loadId)
     .$if(shipperId !== null, (rows) => rows.where('shipperId', '=', shipperId!))
@@ -30,7 +28,7 @@ async function lock(tx: Tx, loadId: string, shipperId: string | null): Promise<L
     .executeTakeFirst()
   if (!load) return undefined
   // A second statement: it sees what was committed while the first one waited.
-  const { rows } = await sql<Pick<LockedLoad, 'isExpired' | 'acceptedBidId'>>`${preparedStatement}
+  const { rows } = await sql<Pick<LockedLoad, 'isExpired' | 'acceptedBidId'>>`
     select ${load.validUntil}::timestamptz <= clock_timestamp() as is_expired,
       (select b.id from bids b where b.load_id = ${load.id} and b.status in ('accepted', 'assigned')) as accepted_bid_id`.execute(
     tx,

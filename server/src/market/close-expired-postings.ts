@@ -1,7 +1,6 @@
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { forgetOldChanges } from './market-changes.sql.ts'
 import { closeSomeExpired } from './postings.sql.ts'
 
 const atOnce = 200
@@ -31,7 +30,6 @@ export const closeExpiredPostingsJob = defineJob({
   expireSeconds: 600,
   async run(_payload, { db, signal, log }) {
     const closed = await closeExpiredPostings(db, signal)
-    await forgetOldChanges(db)
     if (closed > 0) log.info({ closed }, 'Closed postings whose time is over')
   },
 })

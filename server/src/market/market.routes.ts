@@ -1,16 +1,23 @@
 import { market } from '@vapsi/contract/market'
 import { fail } from '../platform/fail.ts'
+import { hasJustChanged } from '../platform/http/own-changes.ts'
+import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
+import { type Search, keptSearches } from './kept-searches.ts'
 import { laneHint } from './lane-hint.sql.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
 import { removePosting } from './remove-posting.ts'
-import { rememberedSearches } from './search-remembered.ts'
+import { searchTrucks } from './search-trucks.ts'
 import { truckOnMarket } from './search.sql.ts'
 
 export const marketRoutes: Room = ({ route }) => {
-  const search = rememberedSearches()
-  route(market.search, ({ db, query, reply }) => search(db, query, (rows) => reply.serialize(rows) as string))
+  let kept: Search | undefined
+  route(market.search, async ({ db, config, query, request, reply }) => {
+    kept ??= keptSearches(config.searchFreshMs)
+    const search = hasJustChanged(request) ? searchTrucks : kept
+    return sendShared(request, reply, await search(db, query))
+  })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
   route(market.post, ({ db, actor, body }) => postRoute(db, actor, body))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { decodeCursor } from '../platform/http/page.ts'
-import type { Condition } from './search-conditions.sql.ts'
-import type { SearchQuery, TruckRow } from './search.sql.ts'
+import { type Condition, type SearchQuery, type TruckRow } from './search.sql.ts'
 
 export interface Order {
   by: Condition

@@ -5,31 +5,30 @@ import type { Db } from '../platform/database/database.ts'
 import { timed } from '../platform/measures.ts'
 import { type Page, mapPage, pageOf } from '../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
-import { type Condition, partyConditions, postingConditions } from './search-conditions.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
 import { orders } from './search-orders.sql.ts'
-import { type SearchQuery, countTrucks, toTruckView, truckRows } from './search.sql.ts'
-
-/** Asks how many there are, or knows. */
-type Counted = (count: () => Promise<number>) => Promise<number>
+import {
+  type Condition,
+  partyConditions,
+  postingConditions,
+  type SearchQuery,
+  countTrucks,
+  toTruckView,
+  truckRows,
+} from './search.sql.ts'
 
 /** The public truck search with every filter and order. */
-export async function searchTrucks(
-  db: Db,
-  query: SearchQuery,
-  counted: Counted = (count) => count(),
-): Promise<Page<MarketTruckView>> {
-  return timed('search', () => search(db, query, counted))
-}
+export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> =>
+  timed('search', () => search(db, query))
 
-async function search(db: Db, query: SearchQuery, counted: Counted): Promise<Page<MarketTruckView>> {
+async function search(db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> {
   const [from, to] = await Promise.all([lanePlacesLike(db, query.from), lanePlacesLike(db, query.to)])
   if (from?.length === 0 || to?.length === 0) return { rows: [], total: 0, next: null }
   const ofPosting = postingConditions(query, { from, to })
   const { rows, keyOf } = await rowsOf(db, query, [...ofPosting, ...partyConditions(query)])
   // A first page that holds everything has counted it.
   const isAll = query.cursor === undefined && rows.length <= query.limit
-  const total = isAll ? rows.length : await counted(() => countTrucks(db, query, ofPosting))
+  const total = isAll ? rows.length : await countTrucks(db, query, ofPosting)
   return mapPage(pageOf(rows, query.limit, keyOf, total), toTruckView)
 }
 

@@ -3,7 +3,6 @@ import { toRupees } from '@vapsi/contract/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
 
@@ -34,7 +33,7 @@ export const paymentRows = (db: Db | Tx) =>
     ])
 
 export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView | undefined> {
-  const row = await paymentRows(db).modifyFront(preparedStatement).where('p.id', '=', id).executeTakeFirst()
+  const row = await paymentRows(db).where('p.id', '=', id).executeTakeFirst()
   return row && toPaymentView(row)
 }
 
@@ -71,13 +70,12 @@ export async function referenceIsUsed(
 }
 
 export const paymentForReversal = (tx: Tx, id: string) =>
-  tx.selectFrom('payments').modifyFront(preparedStatement).selectAll().where('id', '=', id).executeTakeFirst()
+  tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What has moved of a booking: what bounds the next record, and what the trail says of one. */
 export const sumsOf = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('bookingMoney')
-    .modifyFront(preparedStatement)
     .select(['receivedPaise', 'paidOutPaise', 'heldByPreviousPaise'])
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()

@@ -5,7 +5,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'
 import { countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -71,7 +70,6 @@ export async function listReports(
 
 export const reportsOfBooking = async (db: Db | Tx, bookingId: string, pendingOnly = false): Promise<ReportView[]> => {
   const rows = await reportRows(db)
-    .modifyFront(preparedStatement)
     .where('r.bookingId', '=', bookingId)
     .$if(pendingOnly, (q) => q.where('r.status', '=', 'pending'))
     .orderBy('r.reportedAt', 'desc')

@@ -1,7 +1,6 @@
 import type { TermsView } from '@vapsi/contract/payments'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedStatement, keptPlanFor } from '../platform/database/prepared-statement.ts'
 import type { PaymentTermsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf, rupeesOrNull } from './booking-brief.sql.ts'
 import { advancePaise } from './payments.rules.ts'
@@ -30,7 +29,7 @@ export const termsRows = (db: Db | Tx) =>
     ])
 
 export async function termsById(db: Db | Tx, id: string): Promise<TermsView | undefined> {
-  const row = await termsRows(db).modifyFront(preparedStatement).where('t.id', '=', id).executeTakeFirst()
+  const row = await termsRows(db).where('t.id', '=', id).executeTakeFirst()
   return row && toTermsView(row)
 }
 
@@ -44,7 +43,6 @@ export async function termsOfBookings(db: Db | Tx, bookingIds: string[]): Promis
   const found = new Map<string, Standing<TermsView>>()
   if (bookingIds.length === 0) return found
   const rows = await termsRows(db)
-    .modifyFront(keptPlanFor(bookingIds))
     .where('t.bookingId', 'in', bookingIds)
     .where('m.bookingId', 'in', bookingIds)
     .where('t.status', 'in', ['active', 'draft'])

@@ -4,7 +4,6 @@ import { askedFrom } from './asked-from.ts'
 import type { ActorRole } from '../tables/columns.ts'
 import type { Tx } from './database/database.ts'
 import { enqueue } from './jobs/jobs.ts'
-import { preparedStatement } from './database/prepared-statement.ts'
 
 export interface EventDetail {
   /** The account that acted; null when the product did by itself. */
@@ -44,7 +43,6 @@ export async function record(
       device: from?.device ?? null,
     })
     .returning('seq')
-    .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
   await enqueue(tx, eventRecorded, { seq })
 }

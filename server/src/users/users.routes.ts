@@ -1,7 +1,7 @@
 import { users } from '@vapsi/contract/users'
 import { chooseLanguage } from './choose-language.ts'
 import { FileMissing } from '../gateways/files/files.ts'
-import { inDownloadTurn } from '../platform/http/download-turns.ts'
+import { openDownload } from '../platform/http/downloads.ts'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { myData } from './my-data.ts'
@@ -30,12 +30,12 @@ export const usersRoutes: Room = ({ route }) => {
     return reply.send(picture)
   })
   route(users.myData, async ({ db, actor, reply }) => {
-    const data = await inDownloadTurn(actor.id, () => myData(db, actor))
+    const data = await openDownload(actor.id, () => myData(db, actor))
     reply.type('application/json').header('content-disposition', 'attachment; filename="vapsi-my-data.json"')
     return reply.send(data)
   })
   route(users.myDocuments, async ({ db, gateways, actor, reply }) => {
-    const zip = await inDownloadTurn(actor.id, async () => myDocumentsZip(db, gateways.files, actor))
+    const zip = await openDownload(actor.id, async () => myDocumentsZip(db, gateways.files, actor))
     reply.type('application/zip').header('content-disposition', 'attachment; filename="vapsi-my-documents.zip"')
     return reply.send(zip)
   })

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
+import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
-import { together } from '../platform/together.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
 import { hourOf } from './planning-hours.ts'
@@ -27,7 +27,8 @@ export class OpenLoads {
   #watermark: bigint | null = null
   #at = new Date(0)
   #sweptAtMs = 0
-  readonly #upToDate = together(() => this.#read())
+  readonly #reads = new PQueue({ concurrency: 1 })
+  #waiting: Promise<void> | null = null
 
   constructor(changesSince: ChangesSince) {
     this.#changesSince = changesSince
@@ -42,7 +43,11 @@ export class OpenLoads {
    * way share the next one: what they have just written may be too new for the first.
    */
   refresh(): Promise<void> {
-    return this.#upToDate(undefined)
+    if (this.#reads.pending === 0) return this.#reads.add(() => this.#read())
+    return (this.#waiting ??= this.#reads.add(() => {
+      this.#waiting = null
+      return this.#read()
+    }))
   }
 
   /** Visits open loads whose pickup and drop lie near two points. Without a category, those of every one. */

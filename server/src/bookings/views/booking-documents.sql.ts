@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { DocumentView } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
 
 type Standing = z.infer<typeof DocumentView>
 export interface Documents {
@@ -21,7 +20,6 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
   if (bookingIds.length === 0) return found
   const rows = await db
     .selectFrom('bookingDocuments as d')
-    .modifyFront(keptPlanFor(bookingIds))
     .select(['bookingId', 'kind', 'mediaType', 'bytes', 'uploadedAt', 'uploadedRole', 'rejectedAt', 'rejectReason'])
     .where('bookingId', 'in', [...bookingIds])
     .where(sql<boolean>`not ${isOfEarlierDriver}`)

@@ -1,7 +1,6 @@
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { toRupees } from '@vapsi/contract/rupees'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
 import { type Documents, documentsOf } from './booking-documents.sql.ts'
 import type { Party } from '../bookings.sql.ts'
 import { type Moment, momentsOf } from './timeline.sql.ts'
@@ -45,7 +44,6 @@ async function paymentsOf(
   if (ids.length === 0) return found
   const rows = await db
     .selectFrom('payments')
-    .modifyFront(keptPlanFor(ids))
     .select(['id', 'bookingId', 'amountPaise', 'paymentType', 'paymentMethod', 'reference', 'recordedAt'])
     .where('bookingId', 'in', [...ids])
     .$if(userType === 'shipper', (q) => q.where('fromShipper', '=', true))
@@ -63,7 +61,6 @@ async function ratingsBy(db: Db | Tx, userId: string, ids: readonly string[]): P
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('ratings')
-    .modifyFront(keptPlanFor(ids))
     .select(['bookingId', 'stars'])
     .where('byUserId', '=', userId)
     .where('bookingId', 'in', [...ids])

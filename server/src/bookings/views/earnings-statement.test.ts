@@ -20,7 +20,7 @@ test('completed trips of a month as CSV that no spreadsheet runs', async () => {
   const { status, body, headers } = await as(transporter)<string>('GET', `${url}?month=2026-04`)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(headers['content-disposition']).toBe('attachment; filename="vapsi-listenernings-2026-04.csv"')
+  expect(headers['content-disposition']).toBe('attachment; filename="vapsi-earnings-2026-04.csv"')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(body.startsWith('\uFEFFBooking,Booked on')).toBe(true)
   const lines = body.trimEnd().split('\r\n')

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { TimelineEntry } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
 /** An entry that still knows its actor, so that a view can leave out what is not its viewer's. */
@@ -32,7 +31,6 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
   if (bookingIds.length === 0) return moments
   const rows = await db
     .selectFrom('events as e')
-    .modifyFront(keptPlanFor(bookingIds))
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.subjectId', 'e.type', 'e.at', 'e.actorId', 'e.actorRole', 'u.name', 'e.data'])
     .select(sql<string | null>`e.after ->> 'status'`.as('status'))

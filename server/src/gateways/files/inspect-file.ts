@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import PQueue from 'p-queue'
 import { fail } from '../../platform/fail.ts'
+import { limiter } from '../../platform/limiter.ts'
 
 /** What is to be done with the bytes: say what they are, or make a small picture of them. */
 export interface Inspection {
@@ -17,7 +17,6 @@ export type Inspected =
   | { refused: 'type' | 'locked' | 'pixels' }
 
 const child = fileURLToPath(new URL('inspect-child.ts', import.meta.url))
-const waitingAtMost = 64
 const patienceMs = 20_000
 const heapMb = 256
 /** Of all memory that the child may write to, native libraries included; Linux holds it to that. A third of it is in use at most. */
@@ -27,16 +26,16 @@ const memoryKb = 1024 * 1024
 const launch = `echo 1000 >/proc/self/oom_score_adj; ulimit -d ${memoryKb}; ulimit -c 0; exec "$@"`
 const node = ['--permission', '--allow-fs-read=*', '--allow-addons', `--max-old-space-size=${heapMb}`, '--no-warnings']
 
-const queue = new PQueue({ concurrency: Math.min(2, availableParallelism()) })
+const limit = limiter({ running: Math.min(2, availableParallelism()), waiting: 160 }, () =>
+  fail('unavailable', { retryAfterSeconds: 2 }),
+)
 
 /**
  * Reads a stranger's file in a process of its own, which is bounded in memory and time, and ends with it: whatever the bytes do to
  * a decoder or a parser, the server goes on.
  */
-export async function inspectFile(bytes: Buffer, inspection: Inspection): Promise<Inspected> {
-  if (queue.size >= waitingAtMost) fail('unavailable', { retryAfterSeconds: 2 })
-  return queue.add(() => inChild(bytes, inspection))
-}
+export const inspectFile = (bytes: Buffer, inspection: Inspection): Promise<Inspected> =>
+  limit(() => inChild(bytes, inspection))
 
 async function inChild(bytes: Buffer, inspection: Inspection): Promise<Inspected> {
   const command = [

@@ -2,23 +2,21 @@ import type { Config } from '../../config.ts'
 import { sessionCookieName } from '../../platform/http/cookies.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
-import { together } from '../../platform/together.ts'
 import { giveSession, sessionHours } from './session-cookie.ts'
 import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 
 /**
  * Who a request is, by its session cookie. Sessions slide: use moves their end, and the cookie's, once a minute at most.
- * Requests that come together are looked up together, each after it came: a session that ended is none at once.
+ * Every request looks it up: a session that ended is none at once.
  */
 export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authenticate {
   const cookieName = sessionCookieName(config)
-  const sessionsOf = together((idHashes: readonly Buffer[]) => liveSessions(db, idHashes), { patienceMs: 50 })
   return async (request, reply) => {
     const secret = request.cookies[cookieName]
     const idHash = sessionHash(secret)
     if (!secret || !idHash) return null
-    const session = (await sessionsOf(idHash)).get(idHash.toString('hex'))
+    const session = (await liveSessions(db, [idHash])).get(idHash.toString('hex'))
     if (!session) return null
     const { userId, userType, isAdmin, hasProvenMobile, isStale } = session
     if (isStale && reply) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { keptPlanFor } from '../../platform/database/prepared-statement.ts'
 import type { Role } from '../../tables/columns.ts'
 
 export interface LiveSession {
@@ -17,7 +16,6 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
   if (idHashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
-    .modifyFront(keptPlanFor(idHashes))
     .innerJoin('users as u', 'u.id', 's.userId')
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))

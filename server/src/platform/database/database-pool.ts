@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { forgetPlans, isOutdatedPlan, underItsName } from './prepared-statement.ts'
+import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
 
 /**
  * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
@@ -17,14 +17,14 @@ export function hangAwarePool(pool: pg.Pool, hosts = 1): PostgresPool {
         if (!isOutdatedPlan(error)) throw error
         forgetPlans()
         // Within a transaction it is too late for that; who began it tries again.
-        return (query(...underItsName(args)) as Promise<unknown>).catch(() => {
+        return (query(...prepared(args)) as Promise<unknown>).catch(() => {
           throw error
         })
       }
       const lent: PostgresPoolClient = Object.create(client, {
         query: {
           value: (...args: unknown[]) => {
-            const answer: unknown = query(...underItsName(args))
+            const answer: unknown = query(...prepared(args))
             return answer instanceof Promise ? answer.catch(failed(args)) : answer
           },
         },

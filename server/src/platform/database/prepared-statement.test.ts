@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { database, db } from '../../../test/harness.ts'
 import { type Database, type Db, type Tx, inTransaction, openDatabase } from './database.ts'
-import { preparedStatement } from './prepared-statement.ts'
+import { isPrepared } from './prepared-statement.ts'
 
 await sql`create table trucks (id int primary key, plate text)`.execute(db)
 await sql`insert into trucks values (1, 'MH 12')`.execute(db)
@@ -13,21 +13,36 @@ beforeEach(() => {
   one = openDatabase({ url: database.url, maxConnections: 1, applicationName: 'vapsi-test' })
   return () => one.close()
 })
-const truck = (on: Db | Tx, id: number) => sql`${preparedStatement} select * from trucks where id = ${id}`.execute(on)
+const truck = (on: Db | Tx, id: number) => sql`select * from trucks where id = ${id}`.execute(on)
 const kept = async () => {
   const found = sql<{ calls: number }>`select generic_plans + custom_plans as calls from pg_prepared_statements
     where statement like '%from trucks%'`
   return (await found.execute(one.db)).rows.map(({ calls }) => Number(calls))
 }
 
-test('a marked statement is planned under one name, whatever is asked', async () => {
+test('what is found by an id is planned under one name, whatever is asked', async () => {
   for (const id of [1, 2, 3]) await truck(one.db, id)
   expect(await kept()).toEqual([3])
 })
 
-test('one without the mark is not kept', async () => {
-  await sql`select * from trucks where id = ${1}`.execute(one.db)
+test('a search is not kept', async () => {
+  await sql`select * from trucks where plate like ${'MH%'} limit 3`.execute(one.db)
+  await sql`select * from trucks where id = any(${[1, 2]}::int[])`.execute(one.db)
   expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['select * from "bookings" where "id" = $1 for update', true],
+  ['select * from events where "subject_id" in ($1) order by seq', true],
+  ['update "users" set "name" = $1 where "id" = $2', true],
+  ['insert into "events" ("type") values ($1)', true],
+  ['select * from "bookings" where "id" in ($1, $2)', false],
+  ['select * from "bookings" where "shipper_id" = $1 order by "id" limit $2', false],
+  ['select * from bids where "load_id" = $1 limit 50', false],
+  ['select count(*) from postings p where p.price_paise <= $1', false],
+  ['insert into "bookings" ("id") values ($1)', false],
+])('%s', (text, isKept) => {
+  expect(isPrepared(text)).toBe(isKept)
 })
 
 test('a table that a migration changes meanwhile is read as it is now, also within a transaction', async () => {

@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
-
-const mark = '/* kept plan */'
 
 /**
- * Says that PostgreSQL may keep the plan of a statement: `.modifyFront(preparedStatement)`, or at the start of a raw one. For
- * statements that are asked often, always in the same words, and find their rows by id: planning them again each time costs
- * more than doing them, and there is but one good plan. Not for searches, where another place or price wants another plan.
+ * What finds its rows by one id, and what every change writes: asked often, in words that hardly vary, and there is but one good plan.
+ * Searches are planned each time, because another place or price wants another plan; so is what names several ids, whose words
+ * change with their number.
  */
-export const preparedStatement: RawBuilder<unknown> = sql.raw(mark)
+const byOneId = /(?<!\w)"?(id|booking_id|load_id|subject_id|id_hash)"? (= \$\d+|in \(\$\d+\))/
+const searches = /\blimit\b|\bi?like\b|\bany\(/
+const written = /^insert into "events"/
 
-/** The same for what is found by a list of ids: for one of them, as a page about one thing asks; each length has words of its own. */
-export const keptPlanFor = (ids: readonly unknown[]): RawBuilder<unknown> =>
-  ids.length === 1 ? preparedStatement : sql.raw('')
+export const isPrepared = (text: string): boolean => (byOneId.test(text) && !searches.test(text)) || written.test(text)
 
+/** A connection keeps them all; the words of our statements are far fewer. */
+const namesAtMost = 1000
 const names = new Map<string, string>()
 let generation = 0
 
-/** The arguments of `query` of pg; a statement that carries the mark goes under a name, which keeps its plan. */
-export function underItsName(args: unknown[]): unknown[] {
+/** The arguments of `query` of pg, under a name where PostgreSQL is to keep the plan: the one place that decides it. */
+export function prepared(args: unknown[]): unknown[] {
   const [text, values] = args
-  if (typeof text !== 'string' || !text.includes(mark)) return args
-  const name = names.get(text) ?? `kept_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
-  names.set(text, name)
-  return [{ name: `${name}_${generation}`, text, values }]
+  if (typeof text !== 'string') return args
+  const name = nameOf(text)
+  return name === null ? args : [{ name: `${name}_${generation}`, text, values }]
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= namesAtMost) return null
+  const name = isPrepared(text) ? `by_id_${createHash('sha1').update(text).digest('hex').slice(0, 24)}` : null
+  if (name !== null) names.set(text, name)
+  return name
 }
 
 /** A migration gave a table another shape, and what was kept for it fails. */

@@ -2,17 +2,18 @@ import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, admit, refuseOther } from './actor.ts'
-import { bounded } from './bounded.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { whileAskedFrom } from '../asked-from.ts'
 import { fail } from '../fail.ts'
+import { limiter } from '../limiter.ts'
 import { fingerprintOf, onceForKey, readKey } from './idempotency.ts'
-import { type Page, type WrittenPage } from './page.ts'
+import { markOwnChange } from './own-changes.ts'
+import type { Page } from './page.ts'
 import { announcePage } from './page-headers.ts'
 import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
-import { type UploadedFile, uploadedFile } from './upload.ts'
-import { inUploadTurn } from './upload-turns.ts'
+import type { UploadedFile } from './upload.ts'
+import { withUpload } from './uploads.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
@@ -44,31 +45,35 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers['x-vapsi-user'])
         admit(request.actor, endpoint)
+        markOwnChange(request, reply, appContext.config)
       },
       handler(request, reply) {
-        const inWork = () => answer(endpoint, handler, status, appContext, request, reply)
-        const work = () =>
+        const inWork = (file?: UploadedFile) => answer({ endpoint, handler, status, appContext, request, reply, file })
+        const work = (file?: UploadedFile) =>
           request.actor?.isAdmin
             ? whileAskedFrom(
                 { address: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? null },
-                inWork,
+                () => inWork(file),
               )
-            : inWork()
-        return endpoint.multipart ? inUploadTurn(request, work) : work()
+            : inWork(file)
+        return endpoint.multipart ? withUpload(request, endpoint, work) : work()
       },
     })
   }
 }
 
-async function answer<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  status: number,
-  appContext: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const file = endpoint.multipart ? await uploadedFile(request, endpoint.multipart, endpoint.tooLarge) : undefined
+interface Answering<E extends Endpoint> {
+  endpoint: E
+  handler: Handler<E>
+  status: number
+  appContext: AppContext
+  request: FastifyRequest
+  reply: FastifyReply
+  file: UploadedFile | undefined
+}
+
+async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unknown> {
+  const { endpoint, handler, status, appContext, request, reply, file } = answering
   const run = async (db: AppContext['db']) => {
     const { actor, params, query, body, log } = request
     const context = { ...appContext, db, actor, params, query, body, file, request, reply, log }
@@ -85,9 +90,9 @@ async function answer<E extends Endpoint>(
   if (result === reply) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
-  const page = result as Page<unknown> | WrittenPage
+  const page = result as Page<unknown>
   announcePage(request, reply, page)
-  return 'json' in page ? reply.type('application/json; charset=utf-8').send(page.json) : page.rows
+  return page.rows
 }
 
 interface Once {
@@ -108,13 +113,13 @@ async function answerOnce({ key, request, reply, file, appContext, run }: Once) 
       const body = reply.serialize(await run(tx)) as string
       return { status: reply.statusCode, body }
     })
-  const answered = await (file ? inTurn(once) : once())
+  const answered = await (file ? limit(once) : once())
   if (answered.isReplay) reply.header('idempotency-replayed', 'true')
   return reply.code(answered.status).type('application/json').send(answered.body)
 }
 
 /** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
-const inTurn = bounded(4, 60, () => fail('unavailable', { retryAfterSeconds: 2 }))
+const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { retryAfterSeconds: 2 }))
 
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: AppContext) {
   if (!endpoint.url.startsWith('/api/')) return

@@ -2,6 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 import { targetOf } from './request-path.ts'
 
+/** A page that is sent to many: its rows are written with the first reply. */
+export type SharedPage<T> = Page<T> & { json?: Buffer }
+
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage<unknown>): FastifyReply {
+  announcePage(request, reply, page)
+  page.json ??= Buffer.from(reply.serialize(page.rows) as string)
+  return reply.type('application/json; charset=utf-8').send(page.json)
+}
+
 /** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters. */
 export function announcePage(
   request: FastifyRequest,

@@ -8,13 +8,6 @@ export interface Page<T> {
   next: string | null
 }
 
-/** A page whose rows are JSON already, as bytes, for one that is sent many times. */
-export interface WrittenPage {
-  json: Buffer
-  total: number
-  next: string | null
-}
-
 type SortValue = string | number | boolean | null
 type Key = readonly SortValue[]
 

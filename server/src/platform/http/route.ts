@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
 import type { Limits } from './limits.ts'
 import type { PgListener } from '../database/pg-listener.ts'
-import type { Page, WrittenPage } from './page.ts'
+import type { Page } from './page.ts'
 import type { UploadedFile } from './upload.ts'
 
 /** What every handler may use besides its request. */
@@ -38,11 +38,11 @@ export interface Context<E extends Endpoint> extends AppContext {
 type WhoOf<E extends Endpoint> = E['who'] extends readonly (infer W)[] ? W : E['who']
 type ActorOf<E extends Endpoint> = 'anyone' extends WhoOf<E> ? Actor | null : Actor
 
-/** A paged endpoint returns a Page of its rows (or one that `reply.serialize` wrote before), a raw one writes to `reply`, every other one what its schema says. */
+/** A paged endpoint returns a Page of its rows, a raw one writes to `reply`, every other one what its schema says. */
 export type Answer<E extends Endpoint> = E extends { raw: string }
   ? unknown
   : E extends { paged: true }
-    ? Page<Reply<E> extends readonly (infer T)[] ? T : never> | WrittenPage
+    ? Page<Reply<E> extends readonly (infer T)[] ? T : never>
     : Reply<E> extends undefined
       ? void
       : Reply<E>

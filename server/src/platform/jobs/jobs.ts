@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Gateways } from '../../gateways/gateways.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../database/database.ts'
-import { preparedStatement } from '../database/prepared-statement.ts'
 import type { Log } from '../log.ts'
 
 /** What a job's handler works with. `signal` aborts when its time is over or the server drains. */
@@ -67,7 +66,7 @@ export async function enqueue<P extends object>(
 ): Promise<void> {
   const name = typeof job === 'string' ? job : job.name
   const plain = tx.withoutPlugins()
-  const insert = sql`${preparedStatement}
+  const insert = sql`
     with added as (
       insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, deletion_seconds,
         retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, group_id)

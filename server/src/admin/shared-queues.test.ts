@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { database, db } from '../../test/harness.ts'
-import { queuesOfVersion } from './queues-of-version.ts'
+import { sharedQueues } from './shared-queues.ts'
 
 const sent = vi.fn<() => void>()
 database.pool.on('acquire', sent)
 
 test('everybody who asks for one version at once shares one reading, a new version is read again', async () => {
-  const queuesOf = queuesOfVersion()
+  const queuesOf = sharedQueues()
   sent.mockClear()
   await queuesOf(db, 'first')
   const once = sent.mock.calls.length
@@ -20,17 +20,17 @@ test('everybody who asks for one version at once shares one reading, a new versi
 })
 
 test('a reading is not kept for longer than a second', async () => {
-  const queuesOf = queuesOfVersion()
+  const clock = { ms: 1, now: () => clock.ms }
+  const queuesOf = sharedQueues(clock)
   await queuesOf(db, 'same')
   const { booking } = await aBooking()
-  vi.setSystemTime(Date.now() + 1001)
+  clock.ms += 1001
   const { pendingAssignments } = await queuesOf(db, 'same')
-  vi.useRealTimers()
   expect(pendingAssignments.map(({ id }) => id)).toContain(booking.id)
 })
 
 test('a reading that failed is not kept', async () => {
-  const queuesOf = queuesOfVersion()
+  const queuesOf = sharedQueues()
   const broken = {
     selectFrom: () => {
       throw new Error('away')

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { bounded } from './bounded.ts'
+import { limiter } from './limiter.ts'
 
 test('so many at once, so many waiting, the rest refused; a failure gives its place back', async () => {
   let running = 0
   let most = 0
-  const inTurn = bounded(2, 3, () => {
+  const limit = limiter({ running: 2, waiting: 3 }, () => {
     throw new Error('full')
   })
   const work = (fails: boolean) =>
-    inTurn(async () => {
+    limit(async () => {
       most = Math.max(most, (running += 1))
       await sleep(5)
       running -= 1

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { aMultipart } from '../../../test/factories/bookings.ts'
 import { type Person, aShipper } from '../../../test/factories/users.ts'
 import { servedRoom } from '../../../test/served-room.ts'
-import { uploadBounds } from './upload-turns.ts'
+import { uploadBounds } from './uploads.ts'
 
 const upload = endpoint({
   method: 'POST',
@@ -29,7 +29,7 @@ const { as, app } = await servedRoom(({ route }) =>
 )
 const { body, headers } = aMultipart('lr', Buffer.from('picture'))
 const send = (person: Person) => as(person)<{ code: string }>('POST', '/api/lr', body, headers)
-const { person: own, process: all } = uploadBounds
+const { person: own, working: all } = uploadBounds
 
 /** Holds every upload until it is released. */
 function hold(): () => void {
@@ -50,60 +50,78 @@ const statuses = async (answers: ReturnType<typeof send>[]) =>
 test('a person has a few uploads in hand, some wait unread, the rest get 429; nobody else waits for them', async () => {
   const [greedy, other] = [await aShipper(), await aShipper()]
   const release = hold()
-  const answers = Array.from({ length: own.parallel + own.waiting }, () => send(greedy))
-  await vi.waitFor(() => expect(inHand).toBe(own.parallel))
+  const answers = Array.from({ length: own.running + own.waiting }, () => send(greedy))
+  await vi.waitFor(() => expect(inHand).toBe(own.running))
   const refused = await send(greedy)
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   const others = send(other)
-  await vi.waitFor(() => expect(inHand).toBe(own.parallel + 1))
+  await vi.waitFor(() => expect(inHand).toBe(own.running + 1))
   release()
-  expect(await statuses([...answers, others])).toEqual({ 201: own.parallel + own.waiting + 1 })
-  expect(most).toBe(own.parallel + 1)
+  expect(await statuses([...answers, others])).toEqual({ 201: own.running + own.waiting + 1 })
+  expect(most).toBe(own.running + 1)
 })
 
 test('this process has so many in hand, some wait unread, the rest get 503', async () => {
   const crowd = await Promise.all(
-    Array.from({ length: (all.parallel + all.waiting) / own.parallel + 1 }, () => aShipper()),
+    Array.from({ length: (all.running + all.waiting) / own.running + 1 }, () => aShipper()),
   )
   const release = hold()
   const answers: ReturnType<typeof send>[] = []
-  for (const person of crowd) for (let n = 0; n < own.parallel; n += 1) answers.push(send(person))
-  await vi.waitFor(() => expect(inHand).toBe(all.parallel))
+  for (const person of crowd) for (let n = 0; n < own.running; n += 1) answers.push(send(person))
+  await vi.waitFor(() => expect(inHand).toBe(all.running))
   const refused = await send(await aShipper())
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   release()
-  const room = all.parallel + all.waiting
+  const room = all.running + all.waiting
   expect(await statuses(answers)).toEqual({ 201: room, 503: answers.length - room })
-  expect(most).toBe(all.parallel)
+  expect(most).toBe(all.running)
+})
+
+let port: Promise<number> | undefined
+const listening = () =>
+  (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then((address) => Number(new URL(address).port)))
+
+/** An upload of which the first bytes have come, and no more. */
+const half = (port: number, { id }: Person) =>
+  new Promise<Socket>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const lines = { host: 'x', 'x-test-person': id, 'content-length': body.length, ...headers }
+      socket.write(
+        `POST /api/lr HTTP/1.1\r\n${Object.entries(lines)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n`,
+      )
+      socket.write(body.subarray(0, 40), () => resolve(socket))
+    })
+    socket.on('error', () => undefined)
+  })
+
+test('a hundred uploads that drip keep nobody waiting', async () => {
+  const port = await listening()
+  const crowd = await Promise.all(Array.from({ length: 34 }, () => aShipper()))
+  for (const person of crowd) await as(person)('GET', '/')
+  const before = app.underWay.count
+  const sockets = await Promise.all(crowd.flatMap((person) => [0, 1, 2].map(() => half(port, person))))
+  await vi.waitFor(() => expect(app.underWay.count).toBe(before + sockets.length))
+  expect((await send(await aShipper())).status).toBe(201)
+  expect(app.underWay.count).toBe(before + sockets.length)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('whoever leaves in the middle, or while waiting, takes no place with them', async () => {
   const shipper = await aShipper()
   expect((await send(shipper)).status).toBe(201)
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const half = () =>
-    new Promise<Socket>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => {
-        const lines = { host: 'x', 'x-test-person': shipper.id, 'content-length': body.length, ...headers }
-        socket.write(
-          `POST /api/lr HTTP/1.1\r\n${Object.entries(lines)
-            .map(([name, value]) => `${name}: ${value}\r\n`)
-            .join('')}\r\n`,
-        )
-        socket.write(body.subarray(0, 40), () => resolve(socket))
-      })
-      socket.on('error', () => undefined)
-    })
+  const port = await listening()
   const halves = async (count: number) => {
     const before = app.underWay.count
-    const sockets = await Promise.all(Array.from({ length: count }, half))
+    const sockets = await Promise.all(Array.from({ length: count }, () => half(port, shipper)))
     await vi.waitFor(() => expect(app.underWay.count).toBe(before + count))
     await sleep(50)
     return sockets
   }
-  const read = await halves(own.parallel)
+  const read = await halves(own.running)
   const waiting = await halves(own.waiting)
   expect((await send(shipper)).status).toBe(429)
   for (const sockets of [waiting, read]) {

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { sessionCookieOptions } from './cookies.ts'
+
+const name = 'vapsi-changed'
+/** Longer than any shared answer is kept. */
+const seconds = 2
+
+/**
+ * Answers that many share may be a second old. Whoever has just changed something looks past them: a cookie says so, because the next
+ * request may reach another server process.
+ */
+export function markOwnChange(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'isHttps'>): void {
+  if (request.actor && !['GET', 'HEAD'].includes(request.method))
+    reply.setCookie(name, '1', { ...sessionCookieOptions(config), maxAge: seconds })
+}
+
+export const hasJustChanged = ({ actor, cookies }: FastifyRequest): boolean => actor !== null && name in cookies

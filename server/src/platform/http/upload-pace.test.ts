@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { uploadPace, watchPace } from './upload-pace.ts'
+
+const { windowMs, leastBytes } = uploadPace
+afterEach(() => vi.useRealTimers())
+
+/** What comes in a window, until nothing more is said. */
+async function received(windows: readonly number[]) {
+  vi.useFakeTimers()
+  const socket = { bytesRead: 5_000_000 }
+  let outcome = 'goes on'
+  const done = vi.fn<() => void>()
+  const watched = watchPace(
+    { raw: { socket } } as never,
+    () => new Promise<void>((resolve) => done.mockImplementation(resolve)),
+  )
+  watched.then(
+    () => (outcome = 'received'),
+    (error: { code: string }) => (outcome = error.code),
+  )
+  for (const bytes of windows) {
+    socket.bytesRead += bytes
+    await vi.advanceTimersByTimeAsync(windowMs)
+  }
+  if (outcome === 'goes on') {
+    done()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { outcome, timers: vi.getTimerCount() }
+}
+
+test('an upload on a weak signal goes on, one that drips is ended, also after a quick beginning', async () => {
+  expect(await received([leastBytes, leastBytes, leastBytes])).toEqual({ outcome: 'received', timers: 0 })
+  expect(await received([leastBytes - 1])).toEqual({ outcome: 'upload_slow', timers: 0 })
+  expect(await received([4_900_000, 100])).toEqual({ outcome: 'upload_slow', timers: 0 })
+})
