@@ -101,6 +101,12 @@ describe('the checker finds', () => {
       `import { A } from '../features/bids/a.tsx'`,
       'stands above',
     ],
+    [
+      'a feature that knows another',
+      'web/src/features/bids/a.ts',
+      `import { A } from '../loads/a.tsx'`,
+      'what two features need',
+    ],
     ['an address in the web', 'web/src/features/bids/a.ts', 'read(`/api/bids/${id}`)', 'typed by hand'],
     ['a method in the web', 'web/src/features/bids/a.ts', `read('DELETE', url)`, 'typed by hand'],
     ['a query in a verb', 'server/src/bids/a.ts', `await tx.selectFrom('bids').execute()`, 'SQL outside'],

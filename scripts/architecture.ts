@@ -48,9 +48,10 @@ const webFloors = new Map([
   ['ui', 0],
   ['lib', 0],
   ['locales', 0],
-  ['features', 1],
-  ['screens', 2],
-  ['app', 3],
+  ['domain', 1],
+  ['features', 2],
+  ['screens', 3],
+  ['app', 4],
 ])
 
 /** The built-in maps are the gazetteer, which belongs to places. */
@@ -61,7 +62,7 @@ const citation = /\brulings\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bi
 
 /** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
 const mayNameMethods =
-  /^web\/src\/(lib\/(api|request)|features\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
+  /^web\/src\/(lib\/(api|request)|domain\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
 
 /** Every breach of the house rules (docs/architecture.md), one line each. */
 export function breaches(files: Files): string[] {
@@ -131,7 +132,11 @@ function breachInWeb(path: string, target: string) {
   const [from, to] = [webFloors.get(path.split('/')[2] ?? ''), webFloors.get(target.split('/')[2] ?? '')]
   if (!path.startsWith('web/src/') || !target.startsWith('web/src/') || from === undefined || to === undefined)
     return undefined
-  return to > from ? `imports ${target}, which stands above it` : undefined
+  if (to > from) return `imports ${target}, which stands above it`
+  const [feature, other] = [featureOf(path), featureOf(target)]
+  return feature && other && feature !== other
+    ? `imports the feature ${other}; what two features need stands in domain, ui or lib`
+    : undefined
 }
 
 function breachInServer(path: string, target: string) {
@@ -150,4 +155,5 @@ function breachInServer(path: string, target: string) {
 
 const isSource = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 const roomOf = (path: string) => /^server\/src\/([^/]+)\//.exec(path)?.[1]

@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'common',
                   test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))$/,
                 },
-                { name: 'trucks', test: /web\/src\/features\/search\/(vehicle-kinds|truck-facts)\.tsx?$/ },
+                { name: 'trucks', test: /web\/src\/domain\/trucks\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
                 { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/concerning\.ts$/ },
                 // On the landing page as well as in a driver's trips, which it shall not bring along.
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
                 { name: 'focus', test: /web\/src\/lib\/(focus|key-per-body)\.tsx?$/ },
-                { name: 'fleet-words', test: /web\/src\/features\/fleet\/words\.tsx?$/ },
+                { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
                 { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 // One file each, because a weak network pays for every request: what windows over the page need, what
                 // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
@@ -80,11 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'trips',
-                  test: /web\/src\/features\/(documents\/document-card|way-home\/come-back-loaded|fleet\/use-fleet)\.tsx?$/,
+                  test: /web\/src\/domain\/(documents\/document-card|way-home\/come-back-loaded|fleet\/use-fleet)\.tsx?$/,
                 },
                 {
                   name: 'desk',
-                  test: /web\/src\/features\/(office\/(office-list|booking-panel|booking-cells|words|facts|use-office-action|user-actions|user-columns|filter-bar|paged-table|office-panel|polled)|audit\/(audit-trail|audit-entry)|payments-office\/(balance|terms-error)|assignment\/proposal)\.tsx?$/,
+                  test: /web\/src\/(domain\/(office\/(office-list|words|facts|use-office-action|filter-bar|paged-table|office-panel|polled)|office-bookings\/(booking-panel|booking-cells)|audit\/(audit-trail|audit-entry)|money\/(balance|proposal))|features\/(people\/(user-actions|user-columns)|payments-office\/terms-error))\.tsx?$/,
                 },
               ],
             },

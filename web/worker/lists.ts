@@ -1,4 +1,4 @@
-import { listsOf, settle, wayOf } from '../src/features/offline/routing.ts'
+import { listsOf, settle, wayOf } from '../src/domain/offline/routing.ts'
 import { become, person, turn } from './person.ts'
 import { scope, tell } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import { users } from '@vapsi/contract/users'
-import { believed, strangersIn } from '../src/features/offline/routing.ts'
+import { believed, strangersIn } from '../src/domain/offline/routing.ts'
 import { scope } from './scope.ts'
 
 /** Who is signed in on this browser. Kept in a store, because the browser ends and starts this worker as it likes. */

@@ -1,4 +1,4 @@
-import type { FromWorker } from '../src/features/offline/worker-messages.ts'
+import type { FromWorker } from '../src/domain/offline/worker-messages.ts'
 
 export const scope = self as unknown as ServiceWorkerGlobalScope
 

@@ -1,4 +1,4 @@
-import { outdated, storeOf } from '../src/features/offline/routing.ts'
+import { outdated, storeOf } from '../src/domain/offline/routing.ts'
 import { build } from './build.ts'
 
 /** A page without anybody's content: the app draws itself in it, whatever the address. */

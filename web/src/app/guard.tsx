@@ -4,7 +4,7 @@ import type { CurrentUser } from '../lib/session.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
-import type { Access } from './route-table.ts'
+import type { Access } from './route-table.tsx'
 
 /** Where somebody who may not see a screen is sent, or null (the route guard). */
 export function redirectFor(user: Pick<CurrentUser, 'isAdmin' | 'userType'> | null, access: Access): string | null {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { awaitInstallPrompt } from '../features/app-install/install-offer.ts'
+import { awaitInstallPrompt } from '../domain/install/install-offer.ts'
 import { chosenLocale } from '../lib/chosen-locale.ts'
 import { showIn } from '../lib/locale.ts'
 import { takePageState } from '../lib/page-state.ts'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { DocumentCard } from '../documents/document-card.tsx'
-import { renderDriver } from '../trips/render-driver.tsx'
+import { DocumentCard } from '../../domain/documents/document-card.tsx'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { startPersonal } from './personal.ts'
 
 const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), upload: vi.fn() }))

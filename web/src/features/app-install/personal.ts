@@ -5,9 +5,9 @@ import { concerning } from '../../lib/concerning.ts'
 import { shareChanges } from '../../lib/shared-changes.ts'
 import { queryClient } from '../../lib/queries.tsx'
 import { sessionStore } from '../../lib/session-store.ts'
-import { sayOutcome } from '../documents/say-outcome.ts'
-import { flushQueue } from '../documents/upload-queue.ts'
-import { canPush, registerForPush } from '../notifications/push.ts'
+import { sayOutcome } from '../../domain/documents/say-outcome.ts'
+import { flushQueue } from '../../domain/documents/upload-queue.ts'
+import { canPush, registerForPush } from '../../domain/push/push.ts'
 
 const everyMs = 30_000
 let stopBefore: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { sessionStore } from '../../lib/session-store.ts'
-import { changeStrip, stripState } from '../offline/strip-state.ts'
+import { changeStrip, stripState } from '../../domain/offline/strip-state.ts'
 
 const renewEveryMs = 30_000
 let renewedAt = -Infinity

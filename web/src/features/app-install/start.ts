@@ -1,8 +1,8 @@
 import { sessionStore } from '../../lib/session-store.ts'
 import { followAccountLanguage } from '../../lib/account-language.ts'
-import { showForeground } from '../notifications/foreground.ts'
-import { changeStrip, stripState } from '../offline/strip-state.ts'
-import type { FromWorker } from '../offline/worker-messages.ts'
+import { showForeground } from '../../domain/push/foreground.ts'
+import { changeStrip, stripState } from '../../domain/offline/strip-state.ts'
+import type { FromWorker } from '../../domain/offline/worker-messages.ts'
 import { hearLists, renewLists } from './renew-lists.ts'
 import { hearWorker, keepWhatWasRead, registerWorker, tellPerson } from './worker-link.ts'
 

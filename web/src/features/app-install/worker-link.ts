@@ -1,5 +1,5 @@
 import { readByServer } from '../../lib/page-state.ts'
-import type { FromWorker, ToWorker } from '../offline/worker-messages.ts'
+import type { FromWorker, ToWorker } from '../../domain/offline/worker-messages.ts'
 
 const patienceMs = 3000
 

@@ -4,7 +4,7 @@ import { market } from '@vapsi/contract/market'
 import { ApiError } from '../../lib/api-error.ts'
 import { read } from '../../lib/api.ts'
 import { Money } from '../../ui/figures.tsx'
-import { TruckRoute } from '../search/truck-facts.tsx'
+import { TruckRoute } from '../../domain/trucks/truck-facts.tsx'
 
 /** The truck that waits behind the sign-in: why somebody is here stays in sight. */
 export function BookedTruck({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderDriver } from '../trips/render-driver.tsx'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { BookTruck } from './book-truck.tsx'
 
 const page = renderDriver()

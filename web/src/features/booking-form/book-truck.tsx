@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useBookingsChanged } from '../bookings/use-bookings.ts'
-import { Capacity, useVehicleName } from '../search/truck-facts.tsx'
+import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
+import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { rememberRequest, wasRequested } from './requested.ts'
-import { truckBody } from './booking-values.ts'
+import { truckBody } from '../../domain/bookings/booking-values.ts'
 
 type Truck = Reply<typeof market.get>
 

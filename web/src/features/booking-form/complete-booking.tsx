@@ -5,11 +5,18 @@ import { useDraft } from '../../lib/drafts.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
-import { type BookingValues, type Step, breachOf, emptyBooking, ownFields, stepOf } from './booking-values.ts'
+import {
+  type BookingValues,
+  type Step,
+  breachOf,
+  emptyBooking,
+  ownFields,
+  stepOf,
+} from '../../domain/bookings/booking-values.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { Steps } from './steps.tsx'
-import { StopFields } from './stop-fields.tsx'
-import { useBreachWords } from './use-breach-words.ts'
+import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
 
 const formId = 'complete-booking-form'
 const lastStep = 2

@@ -3,8 +3,8 @@ import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/consta
 import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
 import { PlacePicker } from '../../ui/place-picker.tsx'
-import { categoryName } from '../search/vehicle-kinds.ts'
-import type { BookingValues } from './booking-values.ts'
+import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
+import type { BookingValues } from '../../domain/bookings/booking-values.ts'
 
 interface FieldsProps {
   values: BookingValues

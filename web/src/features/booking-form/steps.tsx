@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { cx } from '../../ui/cx.ts'
-import type { Step } from './booking-values.ts'
+import type { Step } from '../../domain/bookings/booking-values.ts'
 
 /** Goods, pickup, delivery: where somebody is, and the way back to what is already filled in. */
 export function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {

@@ -8,13 +8,15 @@ import { errorMessage } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Booking } from './booking.ts'
-import { bookingNow, useBookingsChanged } from './use-bookings.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
+import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 const Confirm = lazy(() => import('../../ui/confirm.tsx').then((module) => ({ default: module.Confirm })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })))
-const RateDialog = lazy(() => import('../ratings/rate-dialog.tsx').then((module) => ({ default: module.RateDialog })))
+const RateDialog = lazy(() =>
+  import('../../domain/bookings/rate-dialog.tsx').then((module) => ({ default: module.RateDialog })),
+)
 
 /** What the shipper may do with a booking now: the server says which. */
 export function BookingActions({ booking }: { booking: Booking }) {

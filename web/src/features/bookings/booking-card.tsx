@@ -7,7 +7,7 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
-import type { Booking } from './booking.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
 export function BookingCard({ booking, isOpen = false }: { booking: Booking; isOpen?: boolean }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
-import { DocumentCard } from '../documents/document-card.tsx'
-import { type Booking, isAsked, showsDocuments } from './booking.ts'
+import { DocumentCard } from '../../domain/documents/document-card.tsx'
+import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
-import { useBookingsChanged } from './use-bookings.ts'
+import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
 export function BookingDetails({ booking }: { booking: Booking }) {

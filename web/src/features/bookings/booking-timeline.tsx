@@ -4,7 +4,7 @@ import { day } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { cx } from '../../ui/cx.ts'
 import { When } from '../../ui/figures.tsx'
-import { type Booking, stepsAhead } from './booking.ts'
+import { type Booking, stepsAhead } from '../../domain/bookings/booking.ts'
 import { DocumentLink } from './document-link.tsx'
 
 type Entry = Booking['timeline'][number]

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Booking } from './booking.ts'
-import { bookingNow, useBookingsChanged } from './use-bookings.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
+import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Calls a request off while the office has not assigned it; the office reads why. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

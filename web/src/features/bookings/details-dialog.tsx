@@ -11,11 +11,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type StopValues, breachOf, emptyStop, ownFields } from '../booking-form/booking-values.ts'
-import { StopFields } from '../booking-form/stop-fields.tsx'
-import { useBreachWords } from '../booking-form/use-breach-words.ts'
-import type { Booking } from './booking.ts'
-import { useBookingsChanged } from './use-bookings.ts'
+import { type StopValues, breachOf, emptyStop, ownFields } from '../../domain/bookings/booking-values.ts'
+import { StopFields } from '../../domain/bookings/stop-fields.tsx'
+import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
+import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 const valuesOf = (stop: Booking['senderDetails']): StopValues =>
   stop ? { ...stop, landmark: stop.landmark ?? '', instructions: stop.instructions ?? '' } : emptyStop

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import type { Booking } from './booking.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
 
-const DocumentViewer = lazy(() =>
-  import('../documents/document-viewer.tsx').then((module) => ({ default: module.DocumentViewer })),
+const DocumentDialog = lazy(() =>
+  import('../../domain/documents/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
 )
 
 /** A document at its step of the timeline: `LR-20871 · Open`. */
@@ -25,7 +25,7 @@ export function DocumentLink({ document, reference }: { document: Booking['docum
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DocumentViewer
+          <DocumentDialog
             title={document.kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`}
             document={document}
             onClose={() => setOpen(false)}

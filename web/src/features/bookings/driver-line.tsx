@@ -3,7 +3,7 @@ import { Check, CircleDashed, Phone, X } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
-import { type Booking, showsDocuments, shownRating, spacedNumber } from './booking.ts'
+import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../domain/bookings/booking.ts'
 
 /** Who drives: company, rating, vehicle number, and the call. */
 export function DriverLine({ booking }: { booking: Booking }) {

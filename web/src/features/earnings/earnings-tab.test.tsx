@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderDriver } from '../trips/render-driver.tsx'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EarningsTab } from './earnings-tab.tsx'
 
 const driver = renderDriver()

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money, Stat, When } from '../../ui/figures.tsx'
 import { RouteRow } from '../../ui/route-line.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
-import { useDashboard } from '../trips/dashboard-stats.tsx'
+import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
 
 /** This Month, Total Earned, the last five trips, and the months as a picture. */

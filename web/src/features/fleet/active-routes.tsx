@@ -5,7 +5,7 @@ import { km } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteRow } from '../../ui/route-line.tsx'
-import type { Posting } from './use-fleet.ts'
+import type { Posting } from '../../domain/fleet/use-fleet.ts'
 
 /** How many routes of a truck are on the market, and which. */
 export function ActiveRoutes({ vehicleId, postings }: { vehicleId: string; postings: Posting[] }) {

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
+import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 
 /** Asks, deletes, and says why when the vehicle is on a trip or requested. */
 export function DeleteVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {

@@ -16,8 +16,8 @@ import { toast } from '../../ui/toast.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
 import { DeleteVehicle } from './delete-vehicle.tsx'
-import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
-import { useCategoryWords } from './words.ts'
+import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
 
 /** One truck: what it is, where it is offered, and what may be done with it. */
 export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {

@@ -19,8 +19,8 @@ import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
-import { type Vehicle, spacedNumber, useFleetChanged } from './use-fleet.ts'
-import { useCategoryWords } from './words.ts'
+import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
 
 /** Adds a vehicle, or changes the one that is given. */
 export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../../domain/newsletter/newsletter-form.tsx'
 
 /** The last question of the page, in the night of the office's side bar: who are you? */
 export function Doors() {

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { useVehicleOptions } from '../search/vehicle-kinds.ts'
+import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { Ask } from './ask.tsx'
 import { type Field as CityField, judge } from './city-match.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
-import type { VehicleChoice } from '../search/vehicle-kinds.ts'
+import type { VehicleChoice } from '../../domain/trucks/vehicle-kinds.ts'
 import { Section } from './section.tsx'
 
 /** Every choice of the search as a door into it; the drawings grow with the tons. */

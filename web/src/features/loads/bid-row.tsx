@@ -15,7 +15,7 @@ import { Money } from '../../ui/figures.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useVehicleName } from '../search/truck-facts.tsx'
+import { useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import type { Bid } from './bids-of-load.tsx'
 import { useLoadsChanged } from './use-loads.ts'
 

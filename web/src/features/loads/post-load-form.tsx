@@ -17,7 +17,7 @@ import { Input, NumberInput, Select } from '../../ui/input.tsx'
 import { PlacePicker } from '../../ui/place-picker.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { toast } from '../../ui/toast.ts'
-import { categoryName } from '../search/vehicle-kinds.ts'
+import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { type LoadValues, emptyLoad, indianToday, kmBetween, loadBody, missingOf } from './load-values.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 

@@ -17,10 +17,10 @@ import { LoadWayHome } from '../../ui/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { spacedNumber, useVehicles } from '../fleet/use-fleet.ts'
-import { useCategoryWords } from '../fleet/words.ts'
-import { inOrderOfFit, misfit } from './fitting.ts'
-import { type MarketLoad, standingBid } from './use-market-loads.ts'
+import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
 const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
 

@@ -11,8 +11,8 @@ import { EarlyPickupChip } from '../../ui/early-pickup.tsx'
 import { LoadWayHome } from '../../ui/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { useCategoryWords } from '../fleet/words.ts'
-import { type MarketLoad, standingBid } from './use-market-loads.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
 /** A load on the market: the way, what it is, what it pays, who ships it, how long it stays. */
 export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {

@@ -7,10 +7,10 @@ import { Select } from '../../ui/input.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
-import { BidSheet } from './bid-sheet.tsx'
+import { BidSheet } from '../../domain/bids/bid-sheet.tsx'
 import { MarketLoadCard } from './market-load-card.tsx'
 import { MyBids } from './my-bids.tsx'
-import { type LoadFilter, type MarketLoad, useMarketLoads } from './use-market-loads.ts'
+import { type LoadFilter, type MarketLoad, useMarketLoads } from '../../domain/bids/use-market-loads.ts'
 
 const LoadDetails = lazy(() => import('./load-details.tsx').then((m) => ({ default: m.LoadDetails })))
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aLoad, aTruck, aWayHome, renderDriver } from '../trips/render-driver.tsx'
+import { aLoad, aTruck, aWayHome, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { MarketLoadsTab } from './market-loads-tab.tsx'
 
 const driver = renderDriver()

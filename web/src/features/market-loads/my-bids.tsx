@@ -15,9 +15,9 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { spacedNumber } from '../fleet/use-fleet.ts'
-import { BidSheet } from './bid-sheet.tsx'
-import { type MyBid, useBidsChanged, useMyBids } from './use-market-loads.ts'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { BidSheet } from '../../domain/bids/bid-sheet.tsx'
+import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
 
 /** What I bid, and what became of it. */
 export function MyBids() {

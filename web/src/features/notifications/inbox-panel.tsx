@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PushInvitation } from './push-invitation.tsx'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aTrip, renderDriver } from '../trips/render-driver.tsx'
+import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from '../trips/home-tab.tsx'
 import { UserBell } from './user-bell.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { newKey } from '../../lib/key-per-body.ts'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
-import { useQueues } from '../office/polled.ts'
+import { useQueues } from '../../domain/office/polled.ts'
 import { beep } from './office-bell-beep.ts'
 import { type Growth, type NoticeData, type NoticeType, growthOf, keptNotices } from './office-bell-growth.ts'
 

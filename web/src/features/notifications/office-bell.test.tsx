@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { OfficeBell } from './office-bell.tsx'
 
 const office = drawnOffice()

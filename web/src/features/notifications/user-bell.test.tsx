@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 // Loaded when the bell is pressed; here at once, so that no test waits for it.
 import './inbox-panel.tsx'
 import { UserBell } from './user-bell.tsx'

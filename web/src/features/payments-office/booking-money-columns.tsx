@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Money } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { PartyCell, RouteCell } from '../office/booking-cells.tsx'
-import type { OfficeColumn } from '../office/office-table.tsx'
+import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
+import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 
 /** Active bookings whose terms are still to be set up. */
 export function useSetupColumns(

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { useLookedAt } from '../office/looked-at.ts'
-import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
-import { paymentTypeWords, useWords } from '../office/words.ts'
+import { useLookedAt } from '../../domain/office/looked-at.ts'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 
 type Report = Item<typeof payments.reports>
 

@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import { useTyped } from '../office/typed.tsx'
+import { useTyped } from '../../domain/office/typed.tsx'
 import { type TermsValues, termsValues } from './terms-fields.tsx'
 import { type TermsSeen, seenOf, useSetTerms } from './use-set-terms.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/admin-views'
 import { Money, When } from '../../ui/figures.tsx'
-import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
-import { earlierDriversOf, ledgerOf, pricesOf } from './ledger.ts'
+import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
+import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 
 /** Price, every record, every reversal, and what is open on both sides after each of them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 const office = drawnOffice()

@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { priceOf } from '../assignment/proposal.ts'
-import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { Combobox } from '../office/combobox.tsx'
-import { useLookedAt } from '../office/looked-at.ts'
-import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
-import { methodWords, nameOf, paymentTypeWords, useWords } from '../office/words.ts'
+import { priceOf } from '../../domain/money/proposal.ts'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
+import { Combobox } from '../../domain/office/combobox.tsx'
+import { useLookedAt } from '../../domain/office/looked-at.ts'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 
 const unpaid = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
 

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
-import { PriceFields } from '../assignment/price-fields.tsx'
-import { marginOf, priceOf } from '../assignment/proposal.ts'
-import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ActionError, someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
+import { PriceFields } from '../../domain/money/price-fields.tsx'
+import { marginOf, priceOf } from '../../domain/money/proposal.ts'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
 /** Other agreed prices, never under what is paid; what another clerk changed meanwhile wins and is shown. */
 export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {

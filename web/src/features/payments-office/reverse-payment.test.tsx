@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { ReversePayment } from './reverse-payment.tsx'
 
 const office = drawnOffice()

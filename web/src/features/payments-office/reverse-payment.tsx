@@ -5,9 +5,9 @@ import { api } from '../../lib/api.ts'
 import { moneyExact } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ReasonDialog } from '../office/reason-dialog.tsx'
-import { someoneWasQuicker, useOfficeAction } from '../office/use-office-action.tsx'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
+import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
+import { someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
 type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'reversalOf'>
 

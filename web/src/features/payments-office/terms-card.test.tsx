@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 const office = drawnOffice()

@@ -1,5 +1,5 @@
-import { WhoWasQuicker } from '../audit/audit-trail.tsx'
-import { ActionError, someoneWasQuicker } from '../office/use-office-action.tsx'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
+import { ActionError, someoneWasQuicker } from '../../domain/office/use-office-action.tsx'
 import { useTermsFallback } from './use-set-terms.ts'
 
 /** Why the terms were not taken, and whose stand instead when another clerk was quicker. */

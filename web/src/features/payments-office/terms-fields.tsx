@@ -6,7 +6,7 @@ import type { payments } from '@vapsi/contract/payments'
 import { moneyExact } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
-import { methodWords, useWords } from '../office/words.ts'
+import { methodWords, useWords } from '../../domain/office/words.ts'
 
 export interface TermsValues {
   advanceShipper: string

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RepriceDialog } from './reprice-dialog.tsx'
 import { SetupTermsDialog } from './setup-terms-dialog.tsx'

@@ -2,7 +2,7 @@ import { admin } from '@vapsi/contract/admin'
 import { useLingui } from '@lingui/react/macro'
 import { type TermsView, payments } from '@vapsi/contract/payments'
 import { api } from '../../lib/api.ts'
-import { useOfficeAction } from '../office/use-office-action.tsx'
+import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type TermsValues, termsBody } from './terms-fields.tsx'
 
 /** The sets that stood when the clerk last looked; a draft that was not read is not asked after. */

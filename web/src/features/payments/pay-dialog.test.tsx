@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/locale.ts'
 import { newQueryClient } from '../../lib/queries.tsx'
-import type { Booking } from '../bookings/booking.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 const client = newQueryClient()

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
-import type { Booking } from '../bookings/booking.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
 import { UtrForm } from './utr-form.tsx'
 
 type HowTo = Reply<typeof payments.howToPay>

@@ -9,7 +9,7 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, isAsked } from '../bookings/booking.ts'
+import { type Booking, isAsked } from '../../domain/bookings/booking.ts'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useBookingsChanged } from '../bookings/use-bookings.ts'
+import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** The reference number that the bank gives to a UPI payment, for the office to find it by. */
 export function UtrForm({ bookingId, due }: { bookingId: string; due: number }) {

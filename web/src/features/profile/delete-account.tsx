@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { useCountdown } from '../../ui/figures.tsx'
 import { OtpInput } from '../../ui/otp-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { forgetDocumentsOf } from '../documents/upload-queue.ts'
+import { forgetDocumentsOf } from '../../domain/documents/upload-queue.ts'
 import { afterDeletion } from './after-deletion.ts'
 
 /** Two steps: be sure and ask for a code, then give the code. */

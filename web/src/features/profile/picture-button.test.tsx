@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { users } from '@vapsi/contract/users'
 import { upload } from '../../lib/upload.ts'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { cropPicture } from './crop-picture.ts'
 // Loaded when a picture is chosen; here at once, so that no test waits for it.
 import './crop-dialog.tsx'

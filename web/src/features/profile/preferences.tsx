@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { install, useInstallPrompt } from '../app-install/install-prompt.ts'
-import { PushInvitation } from '../notifications/push-invitation.tsx'
+import { install, useInstallPrompt } from '../../domain/install/install-prompt.ts'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 
 /** What is true of this phone only: language, light or dark, push, and the app on the home screen. */
 export function Preferences() {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileStats } from './profile-header.tsx'

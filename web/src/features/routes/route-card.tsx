@@ -14,7 +14,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Posting, spacedNumber, useFleetChanged } from '../fleet/use-fleet.ts'
+import { type Posting, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 
 /** One route on the market, and the way to take it off. */
 export function RouteCard({ posting }: { posting: Posting }) {

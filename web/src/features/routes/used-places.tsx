@@ -5,7 +5,7 @@ import { readPages } from '../../lib/api.ts'
 import { usePaged } from '../../lib/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlaceValue } from '../../ui/place.ts'
-import type { Posting } from '../fleet/use-fleet.ts'
+import type { Posting } from '../../domain/fleet/use-fleet.ts'
 
 const mostShown = 3
 

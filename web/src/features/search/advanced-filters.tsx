@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput, Select } from '../../ui/input.tsx'
 import { RangeSlider } from '../../ui/slider.tsx'
 import { type SearchParams, type SetSearchParams, availabilities } from './search-params.ts'
-import { capacitiesOf } from './vehicle-kinds.ts'
+import { capacitiesOf } from '../../domain/trucks/vehicle-kinds.ts'
 
 const clamp = (value: number) => Math.min(SEARCH.maxPrice, Math.max(SEARCH.minPrice, Math.round(value)))
 

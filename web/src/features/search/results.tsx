@@ -7,7 +7,7 @@ import { usePaged } from '../../lib/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery } from './search-params.ts'
 import { TruckCard } from './truck-card.tsx'
-import { type Truck, howMany } from './truck.ts'
+import { type Truck, howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))

@@ -9,7 +9,7 @@ import { PlacePicker } from '../../ui/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/place.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noFilters } from './search-params.ts'
 import { useDetectedCity } from './use-detected-city.ts'
-import { type VehicleChoice, useVehicleOptions } from './vehicle-kinds.ts'
+import { type VehicleChoice, useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
 export interface SearchFormProps {
   params: SearchParams

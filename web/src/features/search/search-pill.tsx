@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { type SearchParams, advancedCount } from './search-params.ts'
-import { useVehicleOptions } from './vehicle-kinds.ts'
+import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
 /** The search in one pill that stays in sight on a phone; a press opens the form. */
 export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {

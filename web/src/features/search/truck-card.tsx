@@ -6,8 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
-import { AvailabilityChip, Capacity, Fare, TransporterFacts, TruckRoute, useVehicleName } from './truck-facts.tsx'
-import { type Truck, bookingLink } from './truck.ts'
+import {
+  AvailabilityChip,
+  Capacity,
+  Fare,
+  TransporterFacts,
+  TruckRoute,
+  useVehicleName,
+} from '../../domain/trucks/truck-facts.tsx'
+import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
 
 /** A truck on the public search: all of it in one look, all-in price first. */
 export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {

@@ -9,8 +9,15 @@ import { Avatar } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { placeParts } from '../../ui/place.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
-import { AvailabilityChip, Capacity, Fare, TransporterFacts, TruckRoute, useVehicleName } from './truck-facts.tsx'
-import { type Truck, bookingLink } from './truck.ts'
+import {
+  AvailabilityChip,
+  Capacity,
+  Fare,
+  TransporterFacts,
+  TruckRoute,
+  useVehicleName,
+} from '../../domain/trucks/truck-facts.tsx'
+import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
 
 const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 

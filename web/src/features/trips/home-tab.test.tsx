@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aLoad, aTrip, aTruck, renderDriver, aWayHome } from './render-driver.tsx'
+import { aLoad, aTrip, aTruck, renderDriver, aWayHome } from '../../domain/fleet/render-driver.tsx'
 import { HomeTab } from './home-tab.tsx'
 
 // The phone's own store of documents on their way: empty.

@@ -4,13 +4,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DocumentCard } from '../documents/document-card.tsx'
-import type { DocumentKind } from '../documents/document-rules.ts'
+import { DocumentCard } from '../../domain/documents/document-card.tsx'
+import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { stageOf } from './stage.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
-const RateDialog = lazy(() => import('../ratings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
+const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
 /** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its papers, which follow. */
 export function NextStep({ trip }: { trip: Trip }) {

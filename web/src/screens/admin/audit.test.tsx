@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { showIn } from '../../lib/locale.ts'
 import { AuditScreen } from './audit.tsx'
 

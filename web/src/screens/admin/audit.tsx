@@ -8,14 +8,14 @@ import {
   From,
   useEventWord,
   useSubjectWord,
-} from '../../features/audit/audit-entry.tsx'
-import { useCalled } from '../../features/audit/called.ts'
-import { ExportButton } from '../../features/office/export-button.tsx'
-import { DayChip, FilterBar, FilterChip, SearchBox } from '../../features/office/filter-bar.tsx'
-import { listOf, useOfficeList } from '../../features/office/office-list.ts'
-import type { OfficeColumn } from '../../features/office/office-table.tsx'
-import { PagedTable } from '../../features/office/paged-table.tsx'
-import { useListFilters } from '../../features/office/use-list-filters.ts'
+} from '../../domain/audit/audit-entry.tsx'
+import { useCalled } from '../../domain/audit/called.ts'
+import { ExportButton } from '../../domain/office/export-button.tsx'
+import { DayChip, FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import type { OfficeColumn } from '../../domain/office/office-table.tsx'
+import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Link } from 'wouter'

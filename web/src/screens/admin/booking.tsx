@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { useParams } from 'wouter'
-import { AuditTrail } from '../../features/audit/audit-trail.tsx'
-import { BookingActions } from '../../features/office/booking-actions.tsx'
-import { PaymentChip, ResponseChip } from '../../features/office/booking-cells.tsx'
+import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { PaymentChip, ResponseChip } from '../../domain/office-bookings/booking-cells.tsx'
 import {
   DocumentsOf,
   HeldByEarlierDrivers,
@@ -16,8 +16,8 @@ import {
   TermsFacts,
   TripFacts,
   WaitingReports,
-} from '../../features/office/booking-page.tsx'
-import { BookingTimeline } from '../../features/office/booking-timeline.tsx'
+} from './booking-page.tsx'
+import { BookingTimeline } from '../../features/office-bookings/booking-timeline.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/admin-views'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { BookingsScreen } from './bookings.tsx'
 
 const office = drawnOffice()

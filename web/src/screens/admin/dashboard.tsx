@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { useDashboardPanel } from '../../features/office/dashboard-panel.tsx'
-import { useDashboardState } from '../../features/office/dashboard-state.ts'
-import { ExportButton } from '../../features/office/export-button.tsx'
-import { SearchBox } from '../../features/office/filter-bar.tsx'
-import { WithPanel } from '../../features/office/office-panel.tsx'
-import { useQueues } from '../../features/office/polled.ts'
-import { QueueCards } from '../../features/office/queue-cards.tsx'
+import { useDashboardPanel } from './dashboard-panel.tsx'
+import { useDashboardState } from '../../features/dispatch/dashboard-state.ts'
+import { ExportButton } from '../../domain/office/export-button.tsx'
+import { SearchBox } from '../../domain/office/filter-bar.tsx'
+import { WithPanel } from '../../domain/office/office-panel.tsx'
+import { useQueues } from '../../domain/office/polled.ts'
+import { QueueCards } from '../../features/dispatch/queue-cards.tsx'
 import {
   ActiveBookingsTab,
   DriverManagementTab,
@@ -14,12 +14,12 @@ import {
   PendingAssignmentsTab,
   PendingBidsTab,
   PendingPaymentsTab,
-} from '../../features/office/queue-tabs.tsx'
-import { KeepTyped } from '../../features/office/typed.tsx'
+} from './queue-tabs.tsx'
+import { KeepTyped } from '../../domain/office/typed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const Pictures = lazy(() => import('../../features/office/pictures.tsx').then((m) => ({ default: m.Pictures })))
+const Pictures = lazy(() => import('../../features/dispatch/pictures.tsx').then((m) => ({ default: m.Pictures })))
 
 const queueOf = {
   assignments: 'pendingAssignments',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PaymentTermsScreen } from './payment-terms.tsx'
-import { drawnOffice } from '../../features/office/drawn-office.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 
 const office = drawnOffice()
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useListFilters } from '../../features/office/use-list-filters.ts'
+import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { MoneyCards } from '../../features/payments-office/money-cards.tsx'
 import { RecordsTab, SetupTab, TermsTab, paymentFilters } from '../../features/payments-office/payment-tabs.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

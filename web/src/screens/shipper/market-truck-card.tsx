@@ -7,7 +7,7 @@ import {
   TransporterFacts,
   TruckRoute,
   useVehicleName,
-} from '../../features/search/truck-facts.tsx'
+} from '../../domain/trucks/truck-facts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'

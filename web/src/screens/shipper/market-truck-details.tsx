@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import {
-  AvailabilityChip,
-  Capacity,
-  Fare,
-  TransporterFacts,
-  useVehicleName,
-} from '../../features/search/truck-facts.tsx'
+import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

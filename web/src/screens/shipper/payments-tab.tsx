@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBookings } from '../../features/bookings/use-bookings.ts'
+import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Group } from '../../features/bookings/use-bookings.ts'
+import type { Group } from '../../domain/bookings/use-bookings.ts'
 import { withQuery } from '../../lib/api.ts'
 
 export const tabs = ['home', 'marketplace', 'bookings', 'payments', 'post-load'] as const

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aTrip, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
+import { aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { DriverDashboardScreen } from './driver-dashboard.tsx'
 
 // The phone's own store of documents on their way: empty.

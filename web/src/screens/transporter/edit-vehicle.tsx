@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
-import { useVehicleToEdit } from '../../features/fleet/use-fleet.ts'
+import { useVehicleToEdit } from '../../domain/fleet/use-fleet.ts'
 import { VehicleForm } from '../../features/fleet/vehicle-form.tsx'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { SubPage } from '../../ui/page-header.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
-import { aRoute, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
+import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
 import { FleetScreen } from './fleet.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Route } from 'lucide-react'
 import { Link } from 'wouter'
-import { useAllPostings, useVehicles } from '../../features/fleet/use-fleet.ts'
+import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
-import { spacedNumber, usePostings, useVehicle } from '../../features/fleet/use-fleet.ts'
+import { spacedNumber, usePostings, useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { RouteCard } from '../../features/routes/route-card.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { distanceKm } from '@vapsi/contract/distance'
 import { expect, test, vi } from 'vitest'
-import { aRoute, aTruck, renderDriver } from '../../features/trips/render-driver.tsx'
+import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { PostRouteScreen } from './post-route.tsx'
 
 const driver = renderDriver()

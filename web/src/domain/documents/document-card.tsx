@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCircle2, Download, Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFocusCaught } from '../../lib/focus.ts'
+import { dayAndTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { acceptedTypes, type DocumentKind } from './document-rules.ts'
+import { useDocumentUpload } from './use-document-upload.ts'
+import { WaitingDocument } from './waiting-document.tsx'
+
+const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
+
+export interface StandingDocument {
+  kind: DocumentKind
+  url: string
+  mediaType: string
+  uploadedAt: string
+}
+
+interface DocumentCardProps {
+  bookingId: string
+  kind: DocumentKind
+  /** The document that stands, if any: it replaces the upload control. */
+  document: StandingDocument | undefined
+  /** Why the office sent the last one back. */
+  rejectedBecause?: string | undefined
+  canUpload: boolean
+  /** The one main action of the screen. */
+  isMain?: boolean
+  onUploaded: () => void
+}
+
+/** LR or POD of a booking: photograph or choose it, see it go, and have it here afterwards. */
+export function DocumentCard({
+  bookingId,
+  kind,
+  document,
+  rejectedBecause,
+  canUpload,
+  isMain,
+  onUploaded,
+}: DocumentCardProps) {
+  const { t } = useLingui()
+  const { start, progress, problem, queued, sendAgain, takeBack } = useDocumentUpload(bookingId, kind, onUploaded)
+  // What was pressed leaves with what it was about.
+  useFocusCaught(String(queued === null))
+  const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
+  if (document) return <Uploaded name={name} document={document} />
+  if (!canUpload) return null
+  return (
+    <div role="group" aria-label={name} className="grid content-start gap-2">
+      <p className="font-semibold">{name}</p>
+      {rejectedBecause && (
+        <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+          <Trans>The office sent it back: {rejectedBecause}</Trans>
+        </p>
+      )}
+      {queued && (
+        <WaitingDocument problem={queued.problem} onSendAgain={() => void sendAgain()} onTakeBack={takeBack} />
+      )}
+      {(!queued || queued.problem !== undefined) && (
+        <FileDrop
+          camera
+          variant={isMain && !queued ? 'main' : 'outline'}
+          accept={acceptedTypes}
+          label={kind === 'lr' ? <Trans>Photograph the LR</Trans> : <Trans>Photograph the POD</Trans>}
+          hint={<Trans>JPEG, PNG, WebP or PDF, up to 5 MB</Trans>}
+          progress={progress}
+          progressLabel={kind === 'lr' ? t`Uploading LR` : t`Uploading POD`}
+          onFile={(file) => void start(file)}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Uploaded({ name, document }: { name: string; document: StandingDocument }) {
+  const [isOpen, setOpen] = useState(false)
+  const when = dayAndTime(document.uploadedAt, useLocale())
+  return (
+    <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
+      <p className="flex items-center gap-2 font-semibold text-word-green">
+        <CheckCircle2 aria-hidden className="size-5 shrink-0" />
+        {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
+      </p>
+      <p className="text-sm text-quiet">{when}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" className="h-12" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
+          <Trans>View</Trans>
+        </Button>
+        <a href={document.url} download className={buttonStyle({ variant: 'outline' }, 'h-12')}>
+          <Download aria-hidden />
+          <Trans>Download</Trans>
+        </a>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DocumentDialog title={name} document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ZoomIn } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { readAddress } from '../../lib/request.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+
+interface Viewed {
+  url: string
+  mediaType: string
+  /** What tells this file from the one before it at the same address. */
+  uploadedAt: string
+}
+
+/** An LR or POD as it was photographed. The server only hands it out as a download, so it is shown from memory. */
+export function DocumentViewer({ document, label }: { document: Viewed; label: string }) {
+  const { t } = useLingui()
+  const [large, setLarge] = useState(false)
+  const file = useQuery({
+    queryKey: ['document', document.url, document.uploadedAt],
+    queryFn: async ({ signal }) => (await readAddress(document.url, signal)).blob(),
+    gcTime: 0,
+  })
+  const show = useShown(file.data, document.mediaType)
+  if (file.error) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />
+  if (!file.data) return <Skeleton className="h-80 w-full" />
+  return (
+    <div className="grid gap-3">
+      {document.mediaType === 'application/pdf' ? (
+        <Pdf show={show} label={label} />
+      ) : (
+        <div className="max-h-[70dvh] overflow-auto rounded-input border border-line bg-soft-grey">
+          <img ref={show} alt={label} className={large ? 'max-w-none' : 'mx-auto max-h-[68dvh] object-contain'} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {document.mediaType !== 'application/pdf' && (
+          <Button icon={<ZoomIn aria-hidden />} aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? t`Fit` : t`Full size`}
+          </Button>
+        )}
+        <a href={document.url} download className={buttonStyle()}>
+          <Download aria-hidden />
+          <Trans>Download</Trans>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Most phones have no PDF viewer inside their browser and would show an empty frame. */
+function Pdf({ show, label }: { show: (node: HTMLIFrameElement | null) => (() => void) | undefined; label: string }) {
+  return navigator.pdfViewerEnabled ? (
+    <iframe ref={show} title={label} className="h-[70dvh] w-full rounded-input border border-line bg-card" />
+  ) : (
+    <p>
+      <Trans>This phone cannot show PDF files here. Download it instead.</Trans>
+    </p>
+  )
+}
+
+/** Gives an element the file as its source, and the memory back when it goes. */
+function useShown(blob: Blob | undefined, type: string) {
+  return useCallback(
+    (node: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!node || !blob) return
+      const url = URL.createObjectURL(new Blob([blob], { type }))
+      node.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob, type],
+  )
+}

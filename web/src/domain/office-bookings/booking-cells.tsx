@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentStatus } from '@vapsi/contract/lifecycle'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+import { RouteRow } from '../../ui/route-line.tsx'
+import { nameOf, paymentStatusWords, useWords } from '../office/words.ts'
+
+/** Route and number of a booking in one cell. */
+export function RouteCell({ row }: { row: { fromLocation: string; toLocation: string; reference?: string } }) {
+  const short = (place: string) => place.split(',')[0]
+  return (
+    <span className="block min-w-0" title={`${row.fromLocation} → ${row.toLocation}`}>
+      <RouteRow
+        from={
+          <span className="inline-block w-18 truncate align-bottom @4xl:w-20 @6xl:w-26">{short(row.fromLocation)}</span>
+        }
+        to={
+          <span className="inline-block max-w-20 truncate align-bottom @4xl:max-w-22 @6xl:max-w-36">
+            {short(row.toLocation)}
+          </span>
+        }
+      />
+      {row.reference && <span className="tabular block text-xs text-quiet">{row.reference}</span>}
+    </span>
+  )
+}
+
+/** A party: the company, and the person behind it. */
+export function PartyCell({ party }: { party: { name: string; company: string | null } | null | undefined }) {
+  return (
+    <span
+      className="block max-w-28 min-w-24 @4xl:max-w-36 @6xl:max-w-48"
+      title={party ? [party.company, party.name].filter(Boolean).join(' · ') : undefined}
+    >
+      <span className="block truncate">{nameOf(party)}</span>
+      {party?.company && <span className="block truncate text-xs text-quiet">{party.name}</span>}
+    </span>
+  )
+}
+
+/** Both sides of a trip in one cell: the shipper, and under it the transporter. */
+export function PartiesCell({ shipper, transporter }: { shipper: string; transporter: string }) {
+  return (
+    <span className="block max-w-40 min-w-28" title={`${shipper} · ${transporter}`}>
+      <span className="block truncate">{shipper}</span>
+      <span className="block truncate text-xs text-quiet">{transporter}</span>
+    </span>
+  )
+}
+
+const tones: Record<PaymentStatus, Tone> = {
+  terms_pending: 'grey',
+  advance_due: 'orange',
+  balance_due: 'blue',
+  paid: 'green',
+}
+
+export function PaymentChip({ status }: { status: PaymentStatus }) {
+  const { word } = useWords()
+  return <Chip tone={tones[status]}>{word(paymentStatusWords[status])}</Chip>
+}
+
+/** What the driver has said to the trip. */
+export function ResponseChip({ response }: { response: 'pending' | 'accepted' | 'declined' | null }) {
+  const { t } = useLingui()
+  if (response === null) return null
+  const looks = {
+    pending: [t`Driver has not answered`, 'orange'],
+    accepted: [t`Driver accepted`, 'green'],
+    declined: [t`Driver declined`, 'red'],
+  } as const
+  const [text, tone] = looks[response]
+  return <Chip tone={tone}>{text}</Chip>
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { day, perKm, tons } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EarlyPickupNote } from '../../ui/early-pickup.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { LoadWayHome } from '../../ui/load-way-home.tsx'
+import { type MarketLoad, standingBid } from '../bids/use-market-loads.ts'
+
+/** A load on the way back, drawn as the way home, and the one thing to do about it. */
+export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
+  const locale = useLocale()
+  const pickup = day(load.pickupDate, locale)
+  const { wayHome } = load
+  const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {wayHome && <LoadWayHome load={load} way={wayHome} />}
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0 text-sm break-words text-quiet">
+          {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
+        </p>
+        <p className="shrink-0 text-right">
+          <Money rupees={load.expectedPrice} className="block text-lg font-bold" />
+          {homePerKm && (
+            <span className="tabular text-xs text-quiet">
+              <Trans>{homePerKm} home</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      {wayHome?.pickupBeforeEmpty && <EarlyPickupNote />}
+      <Button variant="return" size="lg" wide onClick={onBid}>
+        {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { admin } from '@vapsi/contract/admin'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminBookingView, AdminUserView } from '@vapsi/contract/admin-views'
+import type { FormEvent } from 'react'
+import { type Send, api, read } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
+import { useTyped } from '../../domain/office/typed.tsx'
+import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import type { Target } from './assignment-target.ts'
+import { PriceFields, ProposalNote } from '../../domain/money/price-fields.tsx'
+import { type Commission, marginOf, priceOf, proposedPayout } from '../../domain/money/proposal.ts'
+import { TransporterPicker } from './transporter-picker.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+const commissionOf = (user: AdminUserView | null): Commission | null =>
+  user?.commissionType
+    ? {
+        commissionType: user.commissionType,
+        commissionRate: user.commissionRate ?? 0,
+        minimumPayout: user.minimumPayout ?? 0,
+      }
+    : null
+
+interface Assignment {
+  /** `undefined` until the clerk touches it: then the truck that was chosen for this trip stands there. */
+  picked: AdminUserView | null | undefined
+  vehicleId: string
+  shipperText: string
+  /** Null as long as the commission's proposal stands there. */
+  driverText: string | null
+  notes: string
+}
+
+const asAskedFor = (target: Target): Assignment => ({
+  picked: undefined,
+  vehicleId: target.chosen?.vehicle.id ?? '',
+  shipperText: String(target.shipperPrice),
+  driverText: target.driverPrice === null ? null : String(target.driverPrice),
+  notes: target.notes,
+})
+
+/** Transporter, vehicle, both prices and notes; the button waits until all of it is there and makes sense. */
+export function AssignForm({ target, onDone }: { target: Target; onDone: () => void }) {
+  const { t } = useLingui()
+  const [typed, keep] = useTyped<Assignment>(`${target.kind} ${target.id}`)
+  const form = typed ?? asAskedFor(target)
+  const { picked, vehicleId, shipperText, notes } = form
+  const set = (part: Partial<Assignment>) => keep({ ...form, ...part })
+  const transporterId = picked === undefined ? target.chosen?.transporterId : picked?.id
+  // With the commission of now, also when somebody has set another since.
+  const known = useQuery({
+    ...read(admin.user, { id: transporterId ?? '' }),
+    staleTime: 0,
+    enabled: transporterId !== undefined,
+  })
+  const transporter = known.data ?? picked ?? null
+
+  const commission = commissionOf(transporter)
+  const proposed = proposedPayout(priceOf(shipperText), commission)
+  const driverText = form.driverText ?? (proposed === null ? '' : String(proposed))
+  const shipperPrice = priceOf(shipperText)
+  const driverPrice = priceOf(driverText)
+  const margin = marginOf(shipperPrice, driverPrice)
+  const isOther =
+    target.onlyTransporterId !== null && transporter !== null && transporter.id !== target.onlyTransporterId
+  const complete = transporter !== null && vehicleId !== '' && margin !== null && margin.rupees >= 0 && !isOther
+
+  const isBid = target.kind === 'bid'
+  const fallback = isBid ? t`Failed to assign bid.` : t`Failed to assign order.`
+  const assign = useOfficeAction<Omit<Send<typeof admin.assignFromBid>, 'orderType'>, AdminBookingView>(
+    (body, idempotencyKey) =>
+      isBid
+        ? api(admin.assignFromBid, { bidId: target.id, ...body, orderType: 'load_first' }, { idempotencyKey })
+        : api(admin.assignOrder, { ...body, bookingId: target.id, orderType: 'truck_first' }, { idempotencyKey }),
+    {
+      done: isBid ? t`Bid assigned successfully` : t`Order assigned successfully`,
+      ...(isBid && { doneNote: () => t`The bid has been converted to a booking and assigned.` }),
+      failed: t`Assignment failed`,
+      fallback,
+    },
+    () => {
+      keep(null)
+      onDone()
+    },
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!complete || shipperPrice === null || driverPrice === null || assign.isPending) return
+    assign.mutate({
+      transporterId: transporter.id,
+      vehicleId,
+      negotiatedPriceShipper: shipperPrice,
+      negotiatedPriceDriver: driverPrice,
+      negotiationNotes: notes.trim(),
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        label={t`Transporter`}
+        required
+        error={isOther ? t`The accepted bid is by another transporter.` : undefined}
+      >
+        <TransporterPicker
+          chosen={transporter}
+          // Another transporter has other vehicles.
+          onChoose={(user) => set({ picked: user, vehicleId: '' })}
+        />
+      </Field>
+      <VehicleChoice
+        transporterId={transporter?.id ?? null}
+        chosen={target.chosen}
+        load={target.load}
+        value={vehicleId}
+        onChange={(id) => set({ vehicleId: id })}
+      />
+      <PriceFields
+        shipperText={shipperText}
+        driverText={driverText}
+        onShipper={(text) => set({ shipperText: text })}
+        onDriver={(text) => set({ driverText: text })}
+      />
+      {commission && form.driverText === null && <ProposalNote commission={commission} />}
+      {commission && form.driverText !== null && proposed !== null && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start text-sm font-semibold text-quiet underline underline-offset-4 hover:text-ink"
+          onClick={() => set({ driverText: null })}
+        >
+          <Trans>Use the commission’s proposal</Trans>
+        </button>
+      )}
+      <Field label={t`Negotiation notes`} optional>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-18!"
+          value={notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </Field>
+      <ActionError error={assign.error} fallback={fallback}>
+        {someoneWasQuicker(assign.error) && <WhoWasQuicker subjectId={target.id} />}
+      </ActionError>
+      {/* In sight however long the form is. */}
+      <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-card px-5 py-3">
+        <Button type="submit" variant="ink" size="lg" wide disabled={!complete} busy={assign.isPending}>
+          {isBid ? <Trans>Assign & Price</Trans> : <Trans>Assign Truck</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { holdsWords, searchWords } from '@vapsi/contract/search'
+import { useEffect } from 'react'
+import type { Pages } from '../../lib/api.ts'
+import { type AddressFilters, type OfficeRows, useOfficeList } from '../../domain/office/office-list.ts'
+import type { Sort } from '../../domain/office/office-table.tsx'
+
+export interface Queue<T> {
+  /** The newest rows as they were polled; undefined before the first answer. */
+  rows: T[] | undefined
+  /** How many there are in all. */
+  total: number
+  /** Changes whenever the queue may have changed. */
+  version: string | undefined
+  /** The list of the same rows, searched, sorted and paged by the server, and what it is filtered by. */
+  list: (filters: AddressFilters) => Pages<T>
+  filter?: Record<string, string>
+}
+
+export const isLong = ({ rows, total }: Queue<unknown>) => rows !== undefined && total > rows.length
+
+/**
+ * The rows of a queue that is longer than what is polled, read from the server page by page and again whenever the queue
+ * changes; null while everything is on the screen anyway.
+ */
+export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {
+  const readsOn = isLong(queue)
+  const list = useOfficeList(
+    queue.list({ ...queue.filter, q, sort: sort?.id, order: sort ? (sort.desc ? 'desc' : 'asc') : null }),
+    readsOn,
+  )
+  const { refetch } = list
+  useEffect(() => {
+    if (readsOn) void refetch()
+  }, [readsOn, queue.version, refetch])
+  return readsOn ? list : null
+}
+
+/** The rows that hold every word of the search, as the server would find them. */
+export function foundIn<T extends { reference?: string; vehicle?: { vehicleNumber?: string } | null }>(
+  rows: readonly T[] | undefined,
+  q: string,
+  textOf: (row: T) => string,
+): T[] {
+  const words = searchWords(q)
+  return (rows ?? []).filter((row) => holdsWords(textOf(row), words, { ...row, plate: row.vehicle?.vehicleNumber }))
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
+import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
+import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
+
+/** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
+export function QueueTable<T extends { id: string; reference?: string }>(props: {
+  label: string
+  queue: Queue<T>
+  error: unknown
+  onRetry: () => void
+  columns: OfficeColumn<T>[]
+  empty: string
+  q: string
+  textOf: (row: T) => string
+  onClearSearch: () => void
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  openId: string | null
+  onOpen: (row: T) => void
+}) {
+  const { queue, q, textOf, sort, onSort, openId, onOpen, label, columns } = props
+  const { rows } = queue
+  const found = useMemo(() => foundIn(rows, q, textOf), [rows, q, textOf])
+  const long = useLongQueue(queue, q, sort)
+  const table = { label, columns, sort, onSort, openId, onOpen }
+  if (rows === undefined)
+    return props.error ? (
+      <ErrorState error={props.error} onRetry={props.onRetry} />
+    ) : (
+      <TableSkeleton columns={columns.length} />
+    )
+  if (rows.length === 0) return <EmptyState title={props.empty} />
+  const isEmpty = long ? long.data !== undefined && long.rows.length === 0 : found.length === 0
+  if (isEmpty) return <NothingFound q={q} onClear={props.onClearSearch} />
+  return long ? <PagedTable {...table} list={long} empty={props.empty} /> : <OfficeTable {...table} rows={found} />
+}
+
+/** The queue has rows, the search leaves none of them. */
+export function NothingFound({ q, onClear }: { q: string; onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing here matches “${q}”`}
+      action={
+        <button type="button" className="min-h-11 font-semibold underline underline-offset-4" onClick={onClear}>
+          <Trans>Clear search</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { documents } from '@vapsi/contract/documents'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
+import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
+
+/** Sends a document back with a reason; it may then be uploaded again. */
+export function RejectDocument({
+  bookingId,
+  kind,
+  uploadedAt,
+  onDone,
+}: {
+  bookingId: string
+  kind: 'lr' | 'pod'
+  /** Of the document that stands beside the button: another one is not rejected in its place. */
+  uploadedAt: string
+  onDone?: () => void
+}) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const name = kind.toUpperCase()
+  const fallback = t`The document could not be rejected.`
+  const reject = useOfficeAction<string, unknown>(
+    (reason) => api(documents[kind].reject, { id: bookingId, reason, ifUploadedAt: uploadedAt }),
+    { done: t`${name} rejected`, doneNote: () => t`It can be uploaded again.`, failed: t`Rejection failed`, fallback },
+    () => {
+      setAsking(false)
+      onDone?.()
+    },
+  )
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trans>Reject {name}</Trans>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          onOpenChange={setAsking}
+          title={t`Reject ${name}`}
+          description={t`Shipper and driver read the reason and may upload it again.`}
+          confirmLabel={t`Reject ${name}`}
+          busy={reject.isPending}
+          error={reject.error}
+          fallback={fallback}
+          onConfirm={(reason) => reject.mutate(reason)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { UserDetails } from './user-details.tsx'
+
+const office = drawnOffice()
+const user = { name: 'Balbir', userType: 'transporter', mobile: '9812345678' }
+const details = (mobileVerified: boolean) =>
+  ({ ...user, mobileVerified }) as unknown as Parameters<typeof UserDetails>[0]['user']
+
+test.each([
+  [true, '9812345678'],
+  [false, '9812345678 (not proven)'],
+])('a mobile that a code has proven (%s) reads %s', (isProven, words) => {
+  office.draw(<UserDetails user={details(isProven)} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
+import type { ReactNode } from 'react'
+import { Avatar, Rating } from '../../ui/person.tsx'
+import { useCommissionText } from '../../domain/office/commission-text.ts'
+import { Facts } from '../../domain/office/facts.tsx'
+import { useMobileText } from '../../domain/office/mobile-text.ts'
+import { TypeChip, VerificationChip } from './user-actions.tsx'
+
+/** Basic, contact and account info of a person. */
+export function UserDetails({ user }: { user: AdminUserView }) {
+  const { t } = useLingui()
+  const commissionText = useCommissionText()
+  const mobileText = useMobileText()
+  const given = (value: string | null) => value || t`Not provided`
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.name} src={user.profilePicture} />
+        <div className="min-w-0">
+          <p className="font-bold break-words">{user.name}</p>
+          <p className="mt-1 flex flex-wrap gap-2">
+            <TypeChip userType={user.userType} />
+            <VerificationChip isVerified={user.isVerified} />
+          </p>
+        </div>
+      </div>
+      <Part title={<Trans>Basic Information</Trans>}>
+        <Facts
+          items={[
+            [t`Name`, user.name],
+            [t`Username`, given(user.username)],
+            [t`Company`, given(user.company)],
+            [t`Total Trips`, user.totalTrips],
+            [t`Rating`, <Rating key="rating" value={user.rating} />],
+            [t`Punctuality`, user.punctuality === null ? '–' : `${user.punctuality} %`],
+            user.userType === 'transporter' && [t`Commission`, commissionText(user)],
+          ]}
+        />
+      </Part>
+      <Part title={<Trans>Contact Information</Trans>}>
+        <Facts
+          items={[
+            [t`Email`, given(user.email)],
+            [t`Mobile`, given(mobileText(user))],
+            [t`Alternate contact`, given(user.alternateContact)],
+            [t`City`, given(user.city)],
+            [t`Address`, given(user.fullAddress)],
+          ]}
+        />
+      </Part>
+      <Part title={<Trans>Account Information</Trans>}>
+        <Facts
+          items={[
+            [t`Created`, t`Not available`],
+            [t`Last updated`, t`Not available`],
+          ]}
+        />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { admin } from '@vapsi/contract/admin'
+import { read } from '../../lib/api.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Expander } from '../../ui/expander.tsx'
+import { Loaded, Skeleton } from '../../ui/states.tsx'
+import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
+import { VerifyButton } from './user-actions.tsx'
+import { UserDetails } from './user-details.tsx'
+
+/** A person's details with the verification; after the action it closes. */
+export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`User Details`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Close`}</Button>
+          {user.data && (
+            <VerifyButton
+              user={user.data}
+              size="md"
+              fallback={t`Failed to update user verification.`}
+              onDone={onClose}
+            />
+          )}
+        </>
+      }
+    >
+      <Loaded query={user} loading={<Skeleton className="h-60 w-full" />}>
+        {(person) => (
+          <div className="grid gap-4">
+            <UserDetails user={person} />
+            <Expander label={t`Audit trail`}>
+              <AuditTrail subjectId={id} heading={false} />
+            </Expander>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

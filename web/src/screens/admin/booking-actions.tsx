@@ -1,0 +1,113 @@
+import { bookings } from '@vapsi/contract/bookings'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { RecordPaymentDialog } from '../../features/payments-office/record-payment-dialog.tsx'
+import { RepriceDialog } from '../../features/payments-office/reprice-dialog.tsx'
+import { SetupTermsDialog } from '../../features/payments-office/setup-terms-dialog.tsx'
+import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+
+type Asking = 'payment' | 'terms' | 'prices' | 'complete' | 'cancel' | null
+const includes = (statuses: readonly string[], status: string) => statuses.includes(status)
+
+/** What the office may do with a booking now. */
+export function BookingActions({ booking }: { booking: BookingLedgerView }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  const { status } = booking
+  const hasMoney = includes(documentStatuses, status)
+  return (
+    <>
+      {status === 'pending' && (
+        <Link href={`/admin?tab=assignments&open=${booking.id}`} className={buttonStyle({ variant: 'ink' })}>
+          <Trans>Assign Truck</Trans>
+        </Link>
+      )}
+      {hasMoney && (
+        <Button variant="ink" onClick={() => setAsking('payment')}>
+          <Trans>Record Payment</Trans>
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button onClick={() => setAsking('terms')}>
+          {booking.terms ? <Trans>Change terms</Trans> : <Trans>Setup Payment Terms</Trans>}
+        </Button>
+      )}
+      {hasMoney && (
+        <Button onClick={() => setAsking('prices')}>
+          <Trans>Change prices</Trans>
+        </Button>
+      )}
+      {includes(bookingSteps.complete.from, status) && booking.podUploaded && (
+        <Button variant="return" onClick={() => setAsking('complete')}>
+          <Trans>Complete</Trans>
+        </Button>
+      )}
+      {includes(bookingSteps.cancelByAdmin.from, status) && (
+        <Button variant="danger" onClick={() => setAsking('cancel')}>
+          <Trans>Cancel booking</Trans>
+        </Button>
+      )}
+      {asking === 'payment' && <RecordPaymentDialog booking={booking} onClose={close} />}
+      {asking === 'terms' && (
+        <SetupTermsDialog booking={booking} known={booking.draftTerms ?? booking.terms} onClose={close} />
+      )}
+      {asking === 'prices' && <RepriceDialog booking={booking} onClose={close} />}
+      {asking === 'complete' && <CompleteBooking booking={booking} onClose={close} />}
+      {asking === 'cancel' && <CancelBooking booking={booking} onClose={close} />}
+    </>
+  )
+}
+
+function CompleteBooking({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
+  const { t } = useLingui()
+  const fallback = t`The booking could not be completed.`
+  const complete = useOfficeAction<void, unknown>(
+    () => api(bookings.complete, { id: booking.id }),
+    { done: t`Booking completed`, failed: t`Completion failed`, fallback },
+    onClose,
+  )
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      title={t`Complete this booking?`}
+      description={t`The trips of both sides are counted and the vehicle is free again. This cannot be taken back.`}
+      confirmLabel={t`Complete`}
+      busy={complete.isPending}
+      onConfirm={() => complete.mutate()}
+    >
+      <ActionError error={complete.error} fallback={fallback} />
+    </Confirm>
+  )
+}
+
+function CancelBooking({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
+  const { t } = useLingui()
+  const fallback = t`The booking could not be cancelled.`
+  const cancel = useOfficeAction<string, unknown>(
+    (reason) => api(bookings.cancel, { id: booking.id, reason }),
+    { done: t`Booking cancelled`, failed: t`Cancellation failed`, fallback },
+    onClose,
+  )
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={t`Cancel booking`}
+      description={t`The vehicle is free again. Shipper and driver read the reason. This cannot be taken back.`}
+      confirmLabel={t`Cancel booking`}
+      busy={cancel.isPending}
+      error={cancel.error}
+      fallback={fallback}
+      onConfirm={(reason) => cancel.mutate(reason)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { AdminUserView } from '@vapsi/contract/admin-views'
+import { expect, test, vi } from 'vitest'
+import { ReversePayment } from '../../features/payments-office/reverse-payment.tsx'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { OfficeTable } from '../../domain/office/office-table.tsx'
+import { useDriverColumns } from '../../features/people/user-columns.tsx'
+
+const office = drawnOffice()
+const payment = { id: 'p1', bookingId: 'b1', amount: 5000, isReversed: false, reversalOf: null }
+const driver = { id: 't1', name: 'Gurpreet', userType: 'transporter', commissionType: 'percentage', commissionRate: 15 }
+const table = { sort: null, onSort: () => undefined }
+const press = (on: Element) => {
+  fireEvent.mouseDown(on)
+  fireEvent.mouseUp(on)
+  fireEvent.click(on)
+}
+
+function Records({ onOpen }: { onOpen: () => void }) {
+  const columns = [
+    { id: 'type', header: 'Type', cell: () => 'Advance' },
+    { id: 'actions', header: 'Actions', cell: () => <ReversePayment payment={payment} /> },
+  ]
+  return <OfficeTable {...table} label="Records" rows={[payment]} columns={columns} onOpen={onOpen} />
+}
+function Drivers({ onOpen }: { onOpen: () => void }) {
+  const rows = [driver as unknown as AdminUserView]
+  return <OfficeTable {...table} label="Drivers" rows={rows} columns={useDriverColumns()} onOpen={onOpen} />
+}
+
+test('a press inside a dialog that a row opened is not a press on the row', () => {
+  const open = vi.fn()
+  office.draw(<Records onOpen={open} />)
+  press(screen.getByRole('button', { name: 'Reverse' }))
+  const dialog = screen.getByRole('dialog', { name: 'Reverse payment' })
+  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+  press(reason)
+  fireEvent.change(reason, { target: { value: 'Wrong trip' } })
+  fireEvent.keyDown(reason, { key: 'Enter' })
+  press(within(dialog).getByText(/A counter-entry/))
+  fireEvent.keyDown(dialog, { key: 'Enter' })
+  expect(open).not.toHaveBeenCalled()
+  expect(reason.value).toBe('Wrong trip')
+})
+
+test('choosing the commission type opens no panel behind the dialog', async () => {
+  office.answers['GET /api/admin/users/t1'] = driver
+  const open = vi.fn()
+  office.draw(<Drivers onOpen={open} />)
+  press(screen.getByRole('button', { name: /Commission/ }))
+  press(await screen.findByRole('combobox', { name: 'Commission Type' }))
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a press on the row itself, and Enter on it, open it', () => {
+  const open = vi.fn()
+  office.draw(<Records onOpen={open} />)
+  press(screen.getByText('Advance'))
+  expect(open).toHaveBeenCalledTimes(1)
+  const row = screen.getByText('Advance').closest('tr')!
+  row.focus()
+  fireEvent.keyDown(row, { key: 'Enter' })
+  expect(open).toHaveBeenCalledTimes(2)
+})
