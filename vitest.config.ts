@@ -33,6 +33,8 @@ export default defineConfig({
           root: 'web',
           include: ['{src,prerender,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 30_000,
           // Each file has its own globals and modules; a process for each took three times as long.
           pool: 'vmThreads',
           maxWorkers: 2,

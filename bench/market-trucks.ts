@@ -166,7 +166,8 @@ function unseenCalls(asked: readonly Search[], from: number) {
 /** Which kind of search costs what, with nobody else asking, while the market changes. */
 async function byKind(active: number, url: string, asked: readonly Search[]) {
   for (const kind of new Set<Kind>(asked.map((search) => search.kind))) {
-    const calls = asked.filter((search) => search.kind === kind).map(({ query }) => callOf(query))
+    const ofKind = asked.filter((search) => search.kind === kind)
+    const calls = ofKind.map(({ query }, at) => callOf(unseen(query, count * 6 + at)))
     const alone = await load({ url, connections: 1, calls, count: calls.length })
     report?.figures(`${thousands(active)}: alone, ${kind}`, { 'p50 ms': alone.p50, 'p99 ms': alone.p99 })
   }

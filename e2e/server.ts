@@ -40,6 +40,8 @@ export async function startServer({
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: data,
+      // A journey does not wait for what another person sees a second later.
+      SEARCH_FRESH_MS: '0',
       ...env,
     },
   })

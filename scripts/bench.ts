@@ -27,6 +27,10 @@ for (const one of isAll ? known : [name]) ended.push(await measure(one, isAll ? 
 process.exit(ended.some((code) => code !== 0) ? 1 : 0)
 
 async function measure(benchmark: string, options: readonly string[]): Promise<number> {
+  // One that answers a question with a line of JSON prints that line alone.
+  if (options.includes('--instance')) {
+    return (await run(process.execPath, [join(folder, `${benchmark}.ts`), ...options], { live: true })).code
+  }
   const begun = Date.now()
   console.log(`\n# ${benchmark}`)
   const json = join(results, `${benchmark}.json`)

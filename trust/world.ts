@@ -50,6 +50,15 @@ export function worldOf(cast: Cast, stage: Stage) {
       await aBid({ load, ...rival, bidPricePaise: prices.rivalBidPaise })
       return { id: bid.id, loadId: load.id, vehicleId: vehicle.id }
     },
+    async chain() {
+      const { id: vehicleId } = (await aVehicle({ transporter })).vehicle
+      const { load } = await aPostedLoad({ shipper })
+      const begin = { emptyLat: 26.9, emptyLng: 75.8, emptyFrom: new Date(), homeBy: new Date(Date.now() + 864e6) }
+      const values = { transporterId: transporter.id, vehicleId, ...begin }
+      const { id } = await db.insertInto('bidChains').values(values).returning('id').executeTakeFirstOrThrow()
+      await aBid({ load, transporterId: transporter.id, vehicleId, chainId: id, chainLeg: 1 })
+      return id
+    },
     async booking(status: BookingStatus) {
       const isAssigned = status !== 'pending'
       const { booking } = await aBooking({

@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))$/,
+                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
                 },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.

@@ -99,8 +99,30 @@ export const FREIGHT = {
   myRoutesKm: 75,
   /** A new load that saves at least this much is told to the truck's owner. */
   notifySavedKm: 100,
+  /** A pickup window ends so many days ahead at the latest. */
+  pickupDaysAhead: 7,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
+} as const
+
+/** How a way home is planned. */
+export const PLANNING = {
+  /** What an empty kilometre counts, in multiples of its cost: 1 for most money, and at most so much more for a truck home full. */
+  priceAtMost: 3,
+  /** Between the two: a planning price of 2. */
+  wish: 0.5,
+  /** What an hour of a truck would earn otherwise; its instalments and its driver are paid anyhow. */
+  rupeesPerHour: 10,
+  /** Home by then, after the way there itself, when nobody says. */
+  daysAway: 10,
+  /** By passing weight up to so many tons: rupees a kilometre at 92 rupees a litre of diesel, tolls included. */
+  costs: [
+    { tons: 6, laden: 14, empty: 12 },
+    { tons: 12, laden: 21, empty: 17.5 },
+    { tons: 21, laden: 27.5, empty: 22.5 },
+    { tons: 31, laden: 33, empty: 26 },
+    { tons: Infinity, laden: 40, empty: 31 },
+  ],
 } as const
 
 /** India with a degree around it: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Trucks are looked for from nowhere else. */

@@ -25,6 +25,7 @@ export const errors = {
   vehicle_not_found: [404, 'Vehicle not found'],
   posting_not_found: [404, 'This truck is not on the market.'],
   load_not_found: [404, 'Load not found'],
+  chain_not_found: [404, 'Plan not found'],
   bid_not_found: [404, 'Bid not found'],
   booking_not_found: [404, 'Booking not found'],
   document_not_found: [404, 'This document has not been uploaded.'],

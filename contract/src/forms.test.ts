@@ -6,6 +6,7 @@ import { VehicleForm } from './fleet.ts'
 import { identity } from './identity.ts'
 import { LoadForm } from './loads.ts'
 import { PostingForm } from './market.ts'
+import { fieldSentence, isFieldCode } from './messages/refusal.ts'
 import { PaymentForm, payments } from './payments.ts'
 import { ProfileForm } from './users.ts'
 
@@ -94,7 +95,10 @@ function only(said: Record<string, string>, which: RegExp) {
 test('the profile form says what is missing, to the letter', () => {
   const whole = { name: 'Asha', company: 'Asha Traders', email: 'asha@example.in', city: 'Nagpur' }
   expect(ProfileForm.safeParse(whole).success).toBe(true)
-  const message = (change: object) => ProfileForm.safeParse({ ...whole, ...change }).error?.issues[0]?.message
+  const message = (change: object) => {
+    const code = ProfileForm.safeParse({ ...whole, ...change }).error?.issues[0]?.message ?? ''
+    return isFieldCode(code) ? fieldSentence(code) : code
+  }
   expect(message({ name: ' ' })).toBe('Name is required')
   expect(message({ company: '' })).toBe('Company is required')
   expect(message({ email: 'asha' })).toBe('Invalid email address')

@@ -72,6 +72,9 @@ export const LoadView = z.object({
   /** Rupees. */
   expectedPrice: z.number(),
   pickupDate: z.string(),
+  /** When a truck may come: from, and until. */
+  pickupFrom: z.string(),
+  pickupUntil: z.string(),
   validUntil: z.string(),
   status: z.enum(LOAD_STATUSES),
   createdAt: z.string(),
@@ -122,6 +125,9 @@ export const LoadForm = z.strictObject({
   weight: tonsOr(fillAll),
   expectedPrice: rupeesOr(fillAll),
   pickupDate: instantOr(fillAll),
+  /** The hours in which a truck may come, at most 7 days ahead; any time of the pickup day when absent. */
+  pickupFrom: Instant.optional(),
+  pickupUntil: Instant.optional(),
   /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
 })
@@ -165,6 +171,13 @@ export const loads = {
     url: '/api/posted-loads/:id/close',
     who: 'shipper',
     summary: 'Close an open load; its bids are lost',
+    schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
+  }),
+  keepOpen: endpoint({
+    method: 'POST',
+    url: '/api/posted-loads/:id/keep-open',
+    who: 'shipper',
+    summary: 'Keep an open load on the market for 48 hours from now',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
   }),
   repost: endpoint({

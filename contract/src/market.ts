@@ -133,6 +133,16 @@ export const LaneHint = z.object({
   comparable: z.number(),
 })
 
+/** Whole rupees for the trip; nulls where too few are known to tell. */
+export const LanePrices = z.object({
+  p25: z.number().nullable(),
+  median: z.number().nullable(),
+  p75: z.number().nullable(),
+  /** Prices that were counted. */
+  known: z.number(),
+})
+export type LanePrices = z.infer<typeof LanePrices>
+
 export const market = {
   search: endpoint({
     method: 'GET',
@@ -177,6 +187,22 @@ export const market = {
         postingStatus: z.enum(POSTING_STATUSES).optional(),
       }),
       response: { 200: z.array(PostingView) },
+    },
+  }),
+  lanePrices: endpoint({
+    method: 'GET',
+    url: '/api/lane-prices',
+    who: 'anyone',
+    summary: 'What the lane has cost in 90 days: routes, bids and trips whose ends lie within 75 km of both ends',
+    schema: {
+      querystring: z.object({
+        fromLat: z.coerce.number().min(-90).max(90),
+        fromLng: z.coerce.number().min(-180).max(180),
+        toLat: z.coerce.number().min(-90).max(90),
+        toLng: z.coerce.number().min(-180).max(180),
+        category: z.enum(VEHICLE_CATEGORIES),
+      }),
+      response: { 200: LanePrices },
     },
   }),
   laneHint: endpoint({

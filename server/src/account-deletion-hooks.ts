@@ -14,6 +14,7 @@ import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
 import { deadLetters, forgetJobsTo } from './platform/jobs/jobs.ts'
+import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
 /** Queues whose jobs carry a mobile or mail address. */
@@ -24,6 +25,7 @@ const addressesOf = ({ mobile, email }: ClosingAccount) => [mobile, email].filte
 export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   closeLoadsOf,
   withdrawBidsOf,
+  forgetEconomicsOf,
   removeFleetOf,
   closePostingsOfTransporter,
   (tx, { id }) => forgetContactsOf(tx, id),

@@ -28,6 +28,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 /** Every room of the house. */
@@ -38,6 +39,7 @@ const rooms: readonly Room[] = [
   newsletterRoutes,
   placesRoutes,
   fleetRoutes(fleetHooks),
+  wayhomeRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),

@@ -1,3 +1,4 @@
+import { replanChain } from './bids/replan-chain.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
@@ -25,6 +26,7 @@ export const jobs: readonly Job<any>[] = [
   closeExpiredPostingsJob,
   ...loadJobs,
   wayHomeMatch,
+  replanChain,
   tellPeople,
   deliver,
   deliverSms,

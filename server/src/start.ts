@@ -15,7 +15,7 @@ import { jobs } from './jobs.ts'
 import { connected, hostNames } from './platform/database/database-hosts.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 import { setSecretsKeys } from './platform/database/secrets-keys.ts'
-import { sealSecrets } from './platform/database/secrets.sql.ts'
+import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type HttpListener, openHttpListener } from './platform/http/http-listener.ts'
@@ -56,6 +56,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await refuseDemoRemains(database.db, config)
     setSecretsKeys(await secretsKeysOf(config))
     await inTransaction(database.db, (tx) => sealSecrets(tx))
+    // The first start binds the database to its key, so that another one is refused here and not at the first sign-in.
+    await sharedSecret(database.db, 'bound', () => ({ at: new Date().toISOString() }))
     const gateways = await openGateways(config, database.db, log)
     // From the first day on, so that whoever else stores there hears of it before the first night.
     void claimFiles(database.db, gateways.files)

@@ -11,6 +11,8 @@ import type {
   PostingsTable,
   LoadsTable,
   BidsTable,
+  BidChainsTable,
+  VehicleEconomicsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -51,6 +53,8 @@ export interface Tables {
   postings: PostingsTable
   loads: LoadsTable
   bids: BidsTable
+  bidChains: BidChainsTable
+  vehicleEconomics: VehicleEconomicsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   paymentTerms: PaymentTermsTable

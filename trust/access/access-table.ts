@@ -85,6 +85,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/dashboard': only('401 200 200 200 200 403'),
   'GET /api/dev/messages': only(everyone, () => ({ query: '?to=%2B919876543210' })),
   'GET /api/earnings/statement.csv': only('401 403 403 200 200 403'),
+  'GET /api/lane-prices': only(everyone, () => ({ query: `${lanePoints}&category=Open` })),
   'GET /api/lane-hint': only('401 403 403 200 200 403', () => ({ query: lanePoints })),
   'GET /api/market-trucks': only(everyone),
   'GET /api/market-trucks/:id': only(everyone, async (w) => about(await w.posting())),
@@ -103,6 +104,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/user': only(signedIn),
   'GET /api/vehicles': only('401 403 403 200 200 200'),
   'GET /api/vehicles/:id': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicle()}&emptyAt=19.07,72.87`,
+  })),
   'GET /api/way-home': only('401 403 403 200 404 403', async (w) => ({ query: `?postingId=${await w.posting()}` })),
   'GET /healthz': only(everyone),
   'GET /readyz': only(everyone),
@@ -203,6 +210,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/posted-loads/:id/bids': only('401 403 403 201 404 403', async (w) =>
     about(await w.load(), { vehicleId: await w.vehicle(), bidPrice: 40_000 }),
   ),
+  'POST /api/posted-loads/:id/keep-open': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/close': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/repost': only('401 201 404 403 403 403', async (w) =>
     about(await w.load({ status: 'closed' }), {}),
@@ -228,6 +236,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
     body: { ...bogusToken, userType: 'shipper', name: 'Asha' },
   })),
   'POST /api/vehicles': only('401 403 403 201 201 403', () => ({ body: truck() })),
+  'POST /api/way-home/bids': only('401 403 403 201 404 403', async (w) => ({
+    body: { vehicleId: await w.vehicle(), loads: [{ loadId: await w.load(), bidPrice: 40_000 }] },
+  })),
   'PUT /api/admin/bookings/:id/prices': only(office(), async (w) =>
     about((await w.booking('confirmed')).id, assignment),
   ),
@@ -242,5 +253,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   }),
   'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
+  'PUT /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) =>
+    about(await w.vehicle(), { wish: 1 }),
+  ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
 }

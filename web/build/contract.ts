@@ -12,7 +12,7 @@ export function contract(): Plugin {
     name: 'vapsi-contract',
     enforce: 'pre',
     async transform(code, id) {
-      const [file = id, call] = id.split('?call=')
+      const [file = id, call] = id.replace(/\.js$/, '').split('?call=')
       if (!/\/contract\/src\/.+\.ts$/.test(file) || !/ from 'zod'/.test(code)) return null
       const exported = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as Exports
       return { code: call ? textOf(exported, file, call) : moduleText(exported, file), map: null, moduleType: 'js' }
@@ -22,11 +22,11 @@ export function contract(): Plugin {
 
 type Exports = Record<string, unknown>
 
-/** Each call becomes a module of its own, so that a page loads the calls it makes and no others. */
+/** Each call becomes a module of its own, so that a page loads the calls it makes and no others. By its ending it is JavaScript. */
 function moduleText(exported: Exports, file: string): string {
   return Object.entries(exported)
     .map(([name, value]) => {
-      if (isGroup(value)) return `export * as ${name} from ${JSON.stringify(`${file}?call=${name}`)}\n`
+      if (isGroup(value)) return `export * as ${name} from ${JSON.stringify(`${file}?call=${name}.js`)}\n`
       const known = plain(value)
       return known === undefined ? '' : `export const ${name} = ${JSON.stringify(known)}\n`
     })
@@ -39,7 +39,7 @@ function textOf(exported: Exports, file: string, path: string): string {
   const calls = exported[group] as Exports
   if (call) return `export const call = ${JSON.stringify(plain(calls[call]))}\n`
   return Object.keys(calls)
-    .map((name) => `export { call as ${name} } from ${JSON.stringify(`${file}?call=${group}.${name}`)}\n`)
+    .map((name) => `export { call as ${name} } from ${JSON.stringify(`${file}?call=${group}.${name}.js`)}\n`)
     .join('')
 }
 

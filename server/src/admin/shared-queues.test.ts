@@ -39,3 +39,9 @@ test('a reading that failed is not kept', async () => {
   await expect(queuesOf(broken, 'same')).rejects.toThrow('away')
   expect(await queuesOf(db, 'same')).toHaveProperty('counts')
 })
+
+test('of versions that are read at once each is answered', async () => {
+  const queuesOf = sharedQueues()
+  const answers = await Promise.all(['one', 'two', 'three', 'four'].map((version) => queuesOf(db, version)))
+  for (const answer of answers) expect(answer).toHaveProperty('counts')
+})

@@ -15,6 +15,8 @@ export function sharedQueues(clock: { now(): number } = performance): (db: Db, v
     max: 1,
     ttl: freshMs,
     ttlResolution: 0,
+    // A newer version puts an older one out; whoever asked for that still gets it.
+    ignoreFetchAbort: true,
     perf: clock,
     fetchMethod: (_version, _stale, { context }) => readQueues(context),
   })

@@ -96,3 +96,16 @@ export const copyIn = ({ name, columns }: Table) => `copy ${name} (${columns.joi
 
 export const noteBackup = (client: pg.Client, file: string, bytes: number, beganAt: Date) =>
   client.query('insert into backups (file, bytes, began_at) values ($1, $2, $3)', [file, bytes, beganAt])
+
+/** The backup itself cannot know of itself; what was brought back is as old as it. Older schemas have no such table. */
+export async function noteRestored(client: pg.Client, file: string, bytes: number, at: string): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.backups') is not null as "isThere"`,
+  )
+  if (rows[0]?.isThere)
+    await client.query('insert into backups (file, bytes, began_at, finished_at) values ($1, $2, $3, $3)', [
+      file,
+      bytes,
+      at,
+    ])
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -15,6 +16,7 @@ import {
   copyIn,
   dropSchemas,
   emptyTables,
+  noteRestored,
   putRulesAside,
   queueVersionOf,
   setSequences,
@@ -54,6 +56,7 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     const counted = await unpack(path, contents, client, target)
     await setSequences(client, contents.sequences)
     await putBack()
+    await noteRestored(client, basename(path), (await stat(path)).size, contents.at)
     await client.query('commit')
     return counted
   } finally {

@@ -1,7 +1,9 @@
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Bid } from './bids.sql.ts'
+import { replanChain } from './replan-chain.ts'
 
 type Change = 'bid_placed' | 'bid_accepted' | 'bid_rejected' | 'bid_withdrawn' | 'bid_lost' | 'bid_assigned'
 
@@ -11,15 +13,15 @@ interface More extends Record<string, unknown> {
 }
 
 /** One event of a bid, with the ids of both parties for whoever tells them. */
-export const recordBid = (
+export async function recordBid(
   tx: Tx,
   change: Change,
   bid: Bid,
   shipperId: string,
   by: string | null,
   { from, ...more }: More = {},
-) =>
-  record(tx, change, {
+): Promise<void> {
+  await record(tx, change, {
     by,
     subject: { type: 'bid', id: bid.id },
     ...(from && { before: { status: from }, after: { status: bid.status } }),
@@ -32,3 +34,7 @@ export const recordBid = (
       ...more,
     },
   })
+  // The rest of its chain is planned again. Whoever withdraws a leg needs no telling.
+  const isGone = change === 'bid_lost' || change === 'bid_rejected'
+  if (bid.chainId && isGone) await enqueue(tx, replanChain, { chainId: bid.chainId, bidId: bid.id })
+}

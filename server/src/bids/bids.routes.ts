@@ -1,7 +1,10 @@
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
+import { wayHome } from '@vapsi/contract/way-home'
 import type { Room } from '../platform/http/http.ts'
 import { acceptBid } from './accept-bid.ts'
+import { bidOnChain } from './bid-on-chain.ts'
+import { chainPlans, chainView } from './chain-views.ts'
 import { closeLoad } from './close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
 import { placeBid } from './place-bid.ts'
@@ -15,5 +18,8 @@ export const bidsRoutes: Room = ({ route }) => {
   route(bids.accept, ({ db, actor, params }) => acceptBid(db, actor, params.id))
   route(bids.reject, ({ db, actor, params, body }) => rejectBid(db, actor, params.id, body?.reason || null))
   route(bids.withdraw, ({ db, actor, params }) => withdrawBid(db, actor, params.id))
+  route(wayHome.bid, ({ db, actor, body }) => bidOnChain(db, actor, body))
+  route(wayHome.chain, ({ db, actor, params }) => chainView(db, actor, params.id))
+  route(wayHome.replan, ({ db, actor, params }) => chainPlans(db, actor, params.id))
   route(loads.close, ({ db, actor, params }) => closeLoad(db, actor, params.id))
 }

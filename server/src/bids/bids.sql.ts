@@ -37,6 +37,8 @@ export interface NewBid {
   vehicleId: string
   bidPricePaise: number
   note: string | null
+  chainId?: string
+  chainLeg?: number
 }
 
 export const insertBid = (tx: Tx, bid: NewBid): Promise<Bid> =>

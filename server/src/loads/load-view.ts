@@ -61,6 +61,8 @@ const common = (row: LoadRow): LoadView => ({
   weight: row.weightKg / 1000,
   expectedPrice: toRupees(row.expectedPricePaise),
   pickupDate: row.pickupDate.toISOString(),
+  pickupFrom: row.pickupFrom.toISOString(),
+  pickupUntil: row.pickupUntil.toISOString(),
   validUntil: row.validUntil.toISOString(),
   status: row.status,
   createdAt: row.createdAt.toISOString(),

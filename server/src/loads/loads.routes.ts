@@ -1,7 +1,10 @@
 import { loads } from '@vapsi/contract/loads'
 import type { Room } from '../platform/http/http.ts'
+import { wayHome } from '@vapsi/contract/way-home'
 import { findWayHome } from './find-way-home.ts'
 import { getLoad } from './get-load.ts'
+import { keepOpen } from './keep-open.ts'
+import { listPlans } from './list-plans.ts'
 import { listLoads } from './list-loads.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
@@ -12,5 +15,7 @@ export const loadsRoutes: Room = ({ route }) => {
   route(loads.get, ({ db, actor, params }) => getLoad(db, actor, params.id))
   route(loads.post, ({ db, actor, body }) => postLoad(db, actor, body))
   route(loads.repost, ({ db, actor, params, body }) => repostLoad(db, actor, params.id, body))
+  route(loads.keepOpen, ({ db, actor, params }) => keepOpen(db, actor, params.id))
+  route(wayHome.plans, ({ db, actor, query }) => listPlans(db, actor, query))
   route(loads.wayHome, ({ db, actor, query }) => findWayHome(db, actor, query))
 }

@@ -85,6 +85,8 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.weightKg',
       'l.expectedPricePaise',
       'l.pickupDate',
+      'l.pickupFrom',
+      'l.pickupUntil',
       'l.validUntil',
       'l.createdAt',
       's.name as shipperName',

@@ -27,6 +27,17 @@ export async function moveLoad(
   return numUpdatedRows === 1n
 }
 
+/** Its time for bids ends so many hours from now, or later if it did already. */
+export const keepLoadOpen = (tx: Tx, loadId: string, hours: number) =>
+  tx
+    .updateTable('loads')
+    .set({
+      validUntil: sql<Date>`greatest(valid_until, clock_timestamp() + make_interval(hours => ${hours}))`,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', loadId)
+    .execute()
+
 /** Loads of a shipper that are not booked and not closed, valid or not. */
 export async function unfinishedLoadsOf(tx: Tx, shipperId: string): Promise<string[]> {
   const rows = await tx

@@ -44,6 +44,15 @@ test('those who ask what somebody else is just asking share the reading', async 
   expect(await readings(() => Promise.all(Array.from({ length: 8 }, ids)))).toBe(1)
 })
 
+test('searches that are asked at once are all answered, also where there is no room to keep them', async () => {
+  await aPosting()
+  const { rows: all } = await keptSearches(0)(db, query)
+  const roomForOne = all.length * 3000
+  const search = keptSearches(1000, performance, roomForOne)
+  const asked = Array.from({ length: 20 }, (_, at) => search(db, { ...query, limit: 100 + at }))
+  for (const { rows } of await Promise.all(asked)) expect(rows).toEqual(all)
+})
+
 test('a reading that failed is not kept', async () => {
   const search = keptSearches(1000)
   const away = {

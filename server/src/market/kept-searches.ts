@@ -12,13 +12,15 @@ const rowBytes = 2000
 export type Search = (db: Db, query: SearchQuery) => Promise<SharedPage<MarketTruckView>>
 
 /** Searches whose answers are at most so many milliseconds old; those who ask what somebody else is just asking wait for that answer. */
-export function keptSearches(freshMs: number, clock: { now(): number } = performance): Search {
+export function keptSearches(freshMs: number, clock: { now(): number } = performance, bytes = mostBytes): Search {
   const kept = new LRUCache<string, SharedPage<MarketTruckView>, { db: Db; query: SearchQuery }>({
-    maxSize: mostBytes,
+    maxSize: bytes,
     sizeCalculation: ({ rows }, question) => rows.length * rowBytes + question.length,
     ttl: freshMs,
     perf: clock,
     ttlResolution: 0,
+    // Whoever asked gets the answer, also when there is no room to keep it.
+    ignoreFetchAbort: true,
     async fetchMethod(_question, _stale, { context: { db, query }, options }) {
       const began = clock.now()
       const page = await searchTrucks(db, query)

@@ -42,10 +42,10 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
   return { median: rupees(median), low: rupees(low), high: rupees(high), comparable }
 }
 
-type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
+export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>
 
 /** Both ends within 75 km: first the boxes that the index finds, then the great circle. */
-function near(table: 'p' | 'b', ends: Ends) {
+export function near(table: 'p' | 'b' | 'l', ends: Ends) {
   const end = (side: 'from' | 'to') => {
     const { [`${side}Lat` as const]: lat, [`${side}Lng` as const]: lng } = ends
     const up = FREIGHT.myRoutesKm / kmPerDegree

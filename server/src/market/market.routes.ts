@@ -5,6 +5,7 @@ import { sendShared } from '../platform/http/page-headers.ts'
 import type { Room } from '../platform/http/route.ts'
 import { type Search, keptSearches } from './kept-searches.ts'
 import { laneHint } from './lane-hint.sql.ts'
+import { lanePrices } from './lane-prices.sql.ts'
 import { postRoute } from './post-route.ts'
 import { listPostingsOf } from './postings.sql.ts'
 import { removePosting } from './remove-posting.ts'
@@ -23,5 +24,6 @@ export const marketRoutes: Room = ({ route }) => {
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
   // An administrator posts none, so its list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))
+  route(market.lanePrices, ({ db, query }) => lanePrices(db, query))
   route(market.laneHint, ({ db, query }) => laneHint(db, query))
 }

@@ -151,6 +151,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
+  chain_replanned: [tell('leg_lost', { to: bidder, params: bidLane, url: `${marketLoads}&route=return-loads` })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),

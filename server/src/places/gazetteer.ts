@@ -16,6 +16,8 @@ export interface Gazetteer {
   findPlaces(typed: string): PlaceView[]
   /** The place that a text names in full, by any of its names, alone or with its district, state or India behind a comma. */
   placeNamed(address: string): PlaceView | undefined
+  /** The same, where no other place is named so. */
+  onlyPlaceNamed(address: string): PlaceView | undefined
   /** The city at a position; nulls where India has none near. */
   cityAt(point: Point): CityView
 }
@@ -53,8 +55,12 @@ function open(): Gazetteer {
       return found.flatMap((at) => places[at] ?? []).map(viewOf)
     },
     placeNamed: (address) => {
-      const place = (named ??= indexNames(places))(address)
+      const [place] = (named ??= indexNames(places))(address)
       return place && viewOf(place)
+    },
+    onlyPlaceNamed: (address) => {
+      const [place, other] = (named ??= indexNames(places))(address)
+      return place && !other ? viewOf(place) : undefined
     },
     cityAt: (point) => {
       const city = cityNear(point)

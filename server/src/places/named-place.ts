@@ -2,8 +2,8 @@ import { fold } from './place-spelling.ts'
 import type { GazetteerPlace } from './read-gazetteer.ts'
 import { stateCalled } from './states.ts'
 
-/** Finds the place that an address names in full, by any of its names, with nothing behind it but where that place lies. */
-export function indexNames(places: readonly GazetteerPlace[]): (address: string) => GazetteerPlace | undefined {
+/** Finds the places that an address names in full, by any of their names, with nothing behind it but where they lie. The largest first. */
+export function indexNames(places: readonly GazetteerPlace[]): (address: string) => GazetteerPlace[] {
   // The largest first: whoever writes no state behind Baroda means Vadodara and not the village in Madhya Pradesh.
   const byName = new Map<string, GazetteerPlace[]>()
   for (const place of places) {
@@ -12,7 +12,7 @@ export function indexNames(places: readonly GazetteerPlace[]): (address: string)
   }
   return (address) => {
     const [town = '', ...behind] = address.split(',')
-    return byName.get(fold(town))?.find((place) => behind.every((part) => isRegionOf(place, part)))
+    return (byName.get(fold(town)) ?? []).filter((place) => behind.every((part) => isRegionOf(place, part)))
   }
 }
 

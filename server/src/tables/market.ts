@@ -87,10 +87,35 @@ export interface BidsTable {
   acceptedAt: Timestamp | null
   createdAt: Now
   updatedAt: Now
+  /** The chain that it was placed with, and its place in it, from 1. */
+  chainId: Defaulted<string | null>
+  chainLeg: Defaulted<number | null>
 }
 
 export interface VehicleStatusView {
   vehicleId: string
   activePostings: number
   status: VehicleStatus
+}
+
+export interface BidChainsTable {
+  id: Generated<string>
+  transporterId: string
+  vehicleId: string
+  emptyLat: number
+  emptyLng: number
+  emptyFrom: Timestamp
+  homeBy: Timestamp
+  createdAt: Now
+}
+
+export interface VehicleEconomicsTable {
+  vehicleId: string
+  homeName: string | null
+  homeLat: number | null
+  homeLng: number | null
+  paisePerEmptyKm: number | null
+  paisePerLadenKm: number | null
+  wish: number | null
+  updatedAt: Now
 }

@@ -1,6 +1,7 @@
 export const mumbai = { name: 'Mumbai, Maharashtra', city: 'Mumbai', lat: 19.076, lng: 72.8777 }
 export const jaipur = { name: 'Jaipur, Rajasthan', city: 'Jaipur', lat: 26.9124, lng: 75.7873 }
 export const delhi = { name: 'Delhi, Delhi', city: 'Delhi', lat: 28.6519, lng: 77.2315 }
+export const surat = { name: 'Surat, Gujarat', city: 'Surat', lat: 21.1702, lng: 72.8311 }
 
 const hourMs = 60 * 60 * 1000
 export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)

@@ -52,6 +52,10 @@ export const notifications = {
     title: 'Accepted bid withdrawn',
     body: `The bid you accepted for ${lane} was withdrawn. Choose another one, or post the load again.`,
   },
+  leg_lost: {
+    title: 'A load of your plan is gone',
+    body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
+  },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },
 } as const satisfies Record<string, { title: string; body: string }>

@@ -48,6 +48,10 @@ export const notifications = {
     title: 'स्वीकृत बोली वापस ली गई',
     body: `${lane} के लिए आपकी चुनी हुई बोली वापस ले ली गई। दूसरी बोली चुनें, या लोड फिर से पोस्ट करें।`,
   },
+  leg_lost: {
+    title: 'आपकी योजना का एक माल चला गया',
+    body: `${lane} किसी और को मिल गया। घर वापसी की बाकी योजना फिर से बनी है; जो स्वीकार हुआ, वह बना रहेगा।`,
+  },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>

@@ -47,6 +47,7 @@ export const refusals = {
   trip_price_changed: 'दफ़्तर ने आपका भुगतान बदला है: अब ₹{rupees:rupees} हैं। कृपया ट्रिप फिर से देखें।',
   load_not_open: 'यह माल अब खुला नहीं है।',
   load_expired: 'इस माल का समय समाप्त हो गया है।',
+  chain_not_found: 'योजना नहीं मिली।',
   load_open: 'यह माल अभी खुला है।',
   load_taken: 'यह माल किसी और ट्रांसपोर्टर ने ले लिया है।',
   load_booked: 'यह माल बुक हो चुका है।',

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../../lib/locale.ts'
@@ -14,7 +14,6 @@ import { ToastRegion } from '../../ui/toast-region.tsx'
 import '../../ui/toast-view.tsx'
 
 // A busy machine takes its time; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 4000 })
 
 /** For tests: a driver's app whose server is a table, `'GET /api/vehicles'` → body, or `[status, body, headers]`. */
 export function renderDriver() {

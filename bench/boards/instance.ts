@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { Board } from '../../server/src/wayhome/board/board.ts'
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+/** A board as a file: hours since 0, rupees. */
+export interface Instance {
+  name: string
+  trucks: {
+    id: number
+    emptyAt: Place
+    home: Place
+    category: number
+    passingWeightKg: number
+    emptyAtHour: number
+    homeByHour: number
+    rupeesPerEmptyKm: number
+    rupeesPerLadenKm: number
+    rupeesPerHour: number
+    commission: number
+  }[]
+  loads: {
+    id: number
+    pickup: Place
+    drop: Place
+    category: number
+    weightKg: number
+    priceRupees: number
+    pickupFromHour: number
+    pickupToHour: number
+  }[]
+}
+
+/** 300 km a day, 5 hours to load and 5 to unload; money alone, and as many empty kilometres as pay. */
+const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
+
+export const readInstance = (file: string): Instance => JSON.parse(readFileSync(file, 'utf8')) as Instance
+
+export const boardOf = ({ trucks, loads }: Instance): Board => ({
+  trucks: trucks.map((truck) => ({ ...truck, id: String(truck.id), category: String(truck.category) })),
+  loads: loads.map(({ id, category, pickupFromHour, pickupToHour, ...load }) => ({
+    ...load,
+    id: String(id),
+    category: String(category),
+    fromHour: pickupFromHour,
+    untilHour: pickupToHour,
+  })),
+  pace,
+  planningPrice: 1,
+})

@@ -1,0 +1,88 @@
+import { estimatedRoadKm } from '@vapsi/contract/distance'
+import type { PlannedLoad } from '../../server/src/wayhome/planner/load-index.ts'
+import { type Dice, diceOf } from '../../server/test/dice.ts'
+import { type City, cities } from './cities.ts'
+
+export const trucks = 150
+export const warmUpHours = 6 * 24
+export const endHours = 30 * 24
+const windowHours = 36
+/** Rupees a laden kilometre on a balanced lane, for a truck of 16 tons. */
+const rupeesPerKm = 46
+const truckTons = 16_000
+
+export interface MonthLoad extends PlannedLoad {
+  readonly postedHour: number
+}
+
+export interface MonthTruck {
+  readonly id: number
+  readonly home: City
+  /** Where its own customers send it, one trip after the other. */
+  readonly outbound: readonly City[]
+  readonly firstHour: number
+}
+
+export interface Month {
+  readonly trucks: readonly MonthTruck[]
+  readonly loads: readonly MonthLoad[]
+}
+
+/** The gravity of two places; nothing goes less than 80 km. */
+function pull(a: City, b: City): number {
+  const km = estimatedRoadKm(a, b)
+  return km < 80 ? 0 : (a.size ** 0.8 * a.out * b.size ** 0.8 * b.in) / (km + 150) ** 1.2
+}
+
+/** One of them, each as likely as its weight. */
+function drawn<T>(dice: Dice, all: readonly T[], weights: readonly number[]): T {
+  let left = dice.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [at, weight] of weights.entries()) {
+    left -= weight
+    if (left < 0) return all[at]!
+  }
+  return all.at(-1)!
+}
+
+/** What a trip pays: from where much leaves to where much arrives is dear, the way back is cheap. */
+export function priceOf(a: City, b: City, dice: Dice): number {
+  const balance = ({ out, in: into }: City) => out / into
+  const slope = (balance(a) / balance(b)) ** 0.18
+  return Math.round(estimatedRoadKm(a, b) * rupeesPerKm * slope * dice.between(0.85, 1.15))
+}
+
+const near = (place: City, dice: Dice) => ({
+  lat: place.lat + dice.between(-0.12, 0.12),
+  lng: place.lng + dice.between(-0.12, 0.12),
+})
+
+/** The same trucks and loads for every policy. */
+export function makeMonth(seed: number, loadsPerTruckDay: number): Month {
+  const dice = diceOf(seed * 7919)
+  const lanes = cities.flatMap((from) => cities.map((to) => ({ from, to })))
+  const pulls = lanes.map(({ from, to }) => pull(from, to))
+  const count = Math.round((loadsPerTruckDay * trucks * endHours) / 24)
+  const loads = Array.from({ length: count }, (_, at) => {
+    const { from, to } = drawn(dice, lanes, pulls)
+    const postedHour = (at / count) * endHours
+    const fromHour = postedHour + dice.between(0, 96)
+    return {
+      id: String(at).padStart(6, '0'),
+      pickup: near(from, dice),
+      drop: near(to, dice),
+      weightKg: truckTons,
+      priceRupees: priceOf(from, to, dice),
+      postedHour,
+      fromHour,
+      untilHour: fromHour + windowHours,
+    }
+  })
+  const homes = cities.map(({ size, out }) => size * out)
+  const fleet = Array.from({ length: trucks }, (_, id) => {
+    const home = drawn(dice, cities, homes)
+    const pullsFromHome = cities.map((to) => pull(home, to))
+    const outbound = Array.from({ length: 40 }, () => drawn(dice, cities, pullsFromHome))
+    return { id, home, outbound, firstHour: dice.between(0, 96) }
+  })
+  return { trucks: fleet, loads }
+}

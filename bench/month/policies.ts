@@ -1,0 +1,132 @@
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/chain'
+import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { solveBoard } from '../../server/src/wayhome/board/solve-board.ts'
+import { throughout } from '../../server/src/wayhome/planner/in-slices.ts'
+import { LoadIndex } from '../../server/src/wayhome/planner/load-index.ts'
+import { searchChains } from '../../server/src/wayhome/planner/search.ts'
+import type { MonthLoad } from './market.ts'
+
+export const policies = ['none', 'nearest', 'single', 'planner', 'board'] as const
+export type Policy = (typeof policies)[number]
+
+/** A truck that asks, and in how many hours it is empty; 0 when it stands so already. */
+export interface Asking {
+  readonly id: string
+  readonly truck: ChainTruck
+  readonly emptyInHours: number
+}
+
+/** Who takes what, among the loads that are there. A chain once taken is driven to its end. */
+export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, MonthLoad[]>>
+
+export interface Wish {
+  readonly planningPrice: number
+}
+
+/** Each truck for itself, one after the other. */
+const inTurn =
+  (best: (asking: Asking, loads: readonly MonthLoad[]) => MonthLoad[]): Choose =>
+  async (asking, loads) => {
+    const taken = new Map<string, MonthLoad[]>()
+    let left = [...loads]
+    for (const one of asking) {
+      const chain = best(one, left)
+      if (!chain.length) continue
+      taken.set(one.id, chain)
+      left = left.filter((load) => !chain.includes(load))
+    }
+    return taken
+  }
+
+const homeKm = ({ emptyAt, home }: ChainTruck) => estimatedRoadKm(emptyAt, home)
+
+/** What the crowd does: who stands empty takes the nearest load that pays for itself. */
+function nearest({ truck, emptyInHours }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
+  if (emptyInHours > 0) return []
+  const near = loads
+    .map((load) => ({ load, km: estimatedRoadKm(truck.emptyAt, load.pickup) }))
+    .sort((a, b) => a.km - b.km)
+    .find(({ load, km }) => {
+      const paid = load.priceRupees * (1 - truck.commission)
+      const cost = truck.rupeesPerEmptyKm * km + truck.rupeesPerLadenKm * estimatedRoadKm(load.pickup, load.drop)
+      return paid > cost && driveChain(truck, [load]) !== null
+    })
+  return near ? [near.load] : []
+}
+
+/** One return load, the one that saves the most empty kilometres. */
+function single({ truck }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
+  const saved = (load: MonthLoad) =>
+    homeKm(truck) - estimatedRoadKm(truck.emptyAt, load.pickup) - estimatedRoadKm(load.drop, truck.home)
+  const best = loads
+    .filter((load) => saved(load) > 0 && (driveChain(truck, [load])?.gainRupees ?? 0) > 0)
+    .sort((a, b) => saved(b) - saved(a))[0]
+  return best ? [best] : []
+}
+
+/** The limit that goes with a planning price: the owner who wants most money has none. */
+const mostEmptyKm = (truck: ChainTruck, { planningPrice }: Wish) =>
+  planningPrice > 1 ? { maxEmptyKm: homeKm(truck) } : {}
+
+const planned =
+  (wish: Wish): Choose =>
+  (asking, loads) => {
+    const index = new LoadIndex<MonthLoad>()
+    for (const load of loads) index.add(load)
+    return inTurn(({ truck }) => {
+      const question = {
+        truck,
+        passingWeightKg: 16_000,
+        pace: PACE,
+        legs: 3,
+        limit: 1,
+        ...wish,
+        ...mostEmptyKm(truck, wish),
+      }
+      const { chains } = throughout(searchChains(index, question))
+      const chain = [...(chains[0]?.loads ?? [])]
+      for (const load of chain) index.remove(load)
+      return chain
+    })(asking, loads)
+  }
+
+/** Hours before a truck is empty from which on its plan stands. */
+const settledHours = 12
+
+const together =
+  (wish: Wish): Choose =>
+  async (asking, loads) => {
+    const { plan } = await solveBoard({
+      trucks: asking.map(({ id, truck }) => ({
+        ...truck,
+        id,
+        category: 'all',
+        passingWeightKg: 16_000,
+        ...mostEmptyKm(truck, wish),
+      })),
+      loads: loads.map((load) => ({ ...load, category: 'all' })),
+      pace: PACE,
+      planningPrice: wish.planningPrice,
+    })
+    const byId = new Map(loads.map((load) => [load.id, load]))
+    // Everybody is planned for, but only who leaves soon is told: the others may still change with somebody.
+    const soon = new Set(asking.filter((one) => one.emptyInHours < settledHours).map(({ id }) => id))
+    const told = plan.filter(({ truck }) => soon.has(truck))
+    return new Map(told.map((one) => [one.truck, one.loads.map((id) => byId.get(id)!)]))
+  }
+
+export interface Choice {
+  readonly choose: Choose
+  /** Loads of the market that a truck takes before it goes home. */
+  readonly loadsAtMost: number
+  /** Whether it stands a day for one. */
+  readonly waits: boolean
+}
+
+export const choiceOf = (policy: Policy, wish: Wish): Choice => {
+  const choice = { loadsAtMost: Infinity, waits: true }
+  if (policy === 'none') return { choose: async () => new Map(), loadsAtMost: 0, waits: false }
+  if (policy === 'nearest') return { ...choice, choose: inTurn(nearest) }
+  if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: inTurn(single) }
+  return { ...choice, choose: policy === 'planner' ? planned(wish) : together(wish) }
+}

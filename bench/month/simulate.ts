@@ -1,0 +1,142 @@
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/chain'
+import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { diceOf } from '../../server/test/dice.ts'
+import type { City } from './cities.ts'
+import { type Month, type MonthLoad, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
+import type { Choice } from './policies.ts'
+
+/** How often trucks ask, how long one stands for a load, how soon before it is empty it asks, and how long it may be away. */
+const tickHours = 6
+const patienceHours = 24
+const aheadHours = 72
+const awayHours = 12 * 24
+const restHours = 12
+const costs = { rupeesPerEmptyKm: 22.5, rupeesPerLadenKm: 27.5, rupeesPerHour: 10, commission: 0.1 }
+
+export interface MonthFigures {
+  emptyPerLadenKm: number
+  emptySharePercent: number
+  servedPercent: number
+  rupeesPerTruckDay: number
+  hoursWaited: number
+  daysAway: number
+}
+
+interface State {
+  readonly truck: MonthTruck
+  trip: number
+  at: { lat: number; lng: number }
+  /** When it is empty there. */
+  emptyAtHour: number
+  homeByHour: number
+  leftHour: number
+  /** Loads of the market since it left home. */
+  loads: number
+}
+
+/** Thirty days of a market under one policy; counted are those after the warm-up. */
+export async function simulate(month: Month, { choose, loadsAtMost, waits }: Choice): Promise<MonthFigures> {
+  const sums = { empty: 0, laden: 0, rupees: 0, waited: 0, away: 0, trips: 0, served: 0 }
+  const counts = (hour: number) => hour >= warmUpHours && hour < endHours
+  const drive = (hour: number, emptyKm: number, ladenKm: number, rupees: number) => {
+    if (!counts(hour)) return
+    sums.empty += emptyKm
+    sums.laden += ladenKm
+    sums.rupees += rupees - costs.rupeesPerEmptyKm * emptyKm - costs.rupeesPerLadenKm * ladenKm
+  }
+
+  /** Out of home with a load of its own customers. */
+  const leave = (state: State, hour: number) => {
+    const to = state.truck.outbound[state.trip % state.truck.outbound.length]!
+    const dice = diceOf(state.truck.id * 1000 + state.trip)
+    const km = estimatedRoadKm(state.truck.home, to)
+    drive(hour, 0, km, priceOf(state.truck.home, to, dice) * (1 - costs.commission))
+    state.trip += 1
+    state.at = { lat: to.lat, lng: to.lng }
+    state.leftHour = hour
+    state.loads = 0
+    state.emptyAtHour = hour + PACE.loadingHours + km / PACE.kmPerHour + PACE.unloadingHours
+    state.homeByHour = state.emptyAtHour + awayHours
+  }
+
+  const goHome = (state: State, hour: number) => {
+    const km = estimatedRoadKm(state.at, state.truck.home)
+    drive(hour, km, 0, 0)
+    const home = hour + km / PACE.kmPerHour
+    if (counts(home)) {
+      sums.away += (home - state.leftHour) / 24
+      sums.trips += 1
+    }
+    leave(state, home + restHours)
+  }
+
+  const asChainTruck = ({ truck, at, emptyAtHour, homeByHour }: State, hour: number): ChainTruck => ({
+    ...costs,
+    emptyAt: at,
+    emptyAtHour: Math.max(hour, emptyAtHour),
+    home: placeOf(truck.home),
+    homeByHour,
+  })
+
+  const take = (state: State, hour: number, chain: MonthLoad[]) => {
+    const truck = asChainTruck(state, hour)
+    const driven = driveChain(truck, chain)!
+    for (const [at, leg] of driven.legs.entries()) {
+      const begun = leg.arriveHour - leg.toPickupKm / PACE.kmPerHour
+      drive(begun, leg.toPickupKm, leg.loadedKm, chain[at]!.priceRupees * (1 - costs.commission))
+      if (counts(begun)) {
+        sums.waited += leg.waitHours
+        sums.served += 1
+      }
+    }
+    if (counts(truck.emptyAtHour)) sums.waited += truck.emptyAtHour - state.emptyAtHour
+    state.at = chain.at(-1)!.drop
+    state.loads += chain.length
+    state.emptyAtHour = driven.legs.at(-1)!.deliveredHour
+  }
+
+  const states = month.trucks.map((truck): State => {
+    const state = { truck, trip: 0, at: placeOf(truck.home), emptyAtHour: 0, homeByHour: 0, leftHour: 0, loads: 0 }
+    leave(state, truck.firstHour)
+    return state
+  })
+  const taken = new Set<string>()
+  for (let hour = 0; hour < endHours; hour += tickHours) {
+    for (const state of states) {
+      const isHome = estimatedRoadKm(state.at, state.truck.home) < 40
+      const isOver = !waits || state.loads >= loadsAtMost || hour - state.emptyAtHour >= patienceHours
+      if (state.emptyAtHour <= hour && (isHome || isOver)) {
+        if (!isHome && waits && state.loads < loadsAtMost && counts(hour)) sums.waited += hour - state.emptyAtHour
+        goHome(state, isHome || !waits || state.loads >= loadsAtMost ? state.emptyAtHour : hour)
+      }
+    }
+    const loads = month.loads.filter(
+      ({ postedHour, untilHour, id }) => postedHour <= hour && untilHour > hour && !taken.has(id),
+    )
+    const asking = states
+      .filter(({ emptyAtHour, leftHour }) => leftHour <= hour && emptyAtHour <= hour + aheadHours)
+      .filter(({ loads: driven, at, truck }) => driven < loadsAtMost && estimatedRoadKm(at, truck.home) >= 40)
+    const byId = new Map(asking.map((state) => [String(state.truck.id), state]))
+    const questions = asking.map((state) => ({
+      id: String(state.truck.id),
+      truck: asChainTruck(state, hour),
+      emptyInHours: Math.max(0, state.emptyAtHour - hour),
+    }))
+    for (const [id, chain] of await choose(questions, loads)) {
+      take(byId.get(id)!, hour, chain)
+      for (const load of chain) taken.add(load.id)
+    }
+  }
+  const posted = month.loads.filter(({ postedHour }) => counts(postedHour)).length
+  const truckDays = (month.trucks.length * (endHours - warmUpHours)) / 24
+  return {
+    emptyPerLadenKm: sums.empty / sums.laden,
+    emptySharePercent: (100 * sums.empty) / (sums.empty + sums.laden),
+    servedPercent: (100 * sums.served) / posted,
+    rupeesPerTruckDay: sums.rupees / truckDays,
+    hoursWaited: sums.waited / Math.max(1, sums.trips),
+    daysAway: sums.away / Math.max(1, sums.trips),
+  }
+}
+
+const placeOf = ({ lat, lng }: City) => ({ lat, lng })

@@ -1,0 +1,48 @@
+import type { Policy } from './policies.ts'
+import type { MonthFigures } from './simulate.ts'
+
+export interface Row {
+  readonly regime: number
+  readonly policy: Policy
+  /** One for each seed. */
+  readonly figures: readonly MonthFigures[]
+}
+
+export function meanOf(figures: readonly MonthFigures[]): MonthFigures {
+  const mean = (key: keyof MonthFigures) => figures.reduce((sum, one) => sum + one[key], 0) / figures.length
+  return {
+    emptyPerLadenKm: mean('emptyPerLadenKm'),
+    emptySharePercent: mean('emptySharePercent'),
+    servedPercent: mean('servedPercent'),
+    rupeesPerTruckDay: mean('rupeesPerTruckDay'),
+    hoursWaited: mean('hoursWaited'),
+    daysAway: mean('daysAway'),
+  }
+}
+
+/** Mean, and from the least to the most of the seeds for what matters most. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ regime, policy, figures }) => {
+    const mean = meanOf(figures)
+    const range = (key: keyof MonthFigures, digits: number) => {
+      const all = figures.map((one) => one[key])
+      return `${mean[key].toFixed(digits)} (${Math.min(...all).toFixed(digits)} – ${Math.max(...all).toFixed(digits)})`
+    }
+    const cells = [
+      regime,
+      policy,
+      range('emptyPerLadenKm', 2),
+      `${mean.emptySharePercent.toFixed(0)} %`,
+      `${mean.servedPercent.toFixed(0)} %`,
+      range('rupeesPerTruckDay', 0),
+      mean.hoursWaited.toFixed(0),
+      mean.daysAway.toFixed(1),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [
+    '| loads a truck-day | policy | empty km a laden km | empty share | loads served | ₹ a truck-day after cost | hours waited a trip | days away |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n')
+}

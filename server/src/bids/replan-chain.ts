@@ -1,0 +1,33 @@
+import { inTransaction } from '../platform/database/database.ts'
+import { record } from '../platform/events.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import { planOn } from './chain-views.ts'
+import { chainById, isTold, lockReplan } from './chains.sql.ts'
+import { bidById } from './bids.sql.ts'
+
+/** Queued with the loss of a chain's leg: plans the rest again and tells the driver. Safe to run again. */
+export const replanChain = defineJob<{ chainId: string; bidId: string }>({
+  name: 'replan-chain',
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  async run({ chainId, bidId }, { db }) {
+    const [chain, bid] = [await chainById(db, chainId), await bidById(db, bidId)]
+    if (!chain || !bid) return
+    const found = await planOn(db, chain, 1)
+    const [best] = found?.plans.plans ?? []
+    await inTransaction(db, async (tx) => {
+      await lockReplan(tx, bidId)
+      if (await isTold(tx, bidId)) return
+      const data = {
+        chainId,
+        bidId,
+        transporterId: chain.transporterId,
+        vehicleId: chain.vehicleId,
+        plans: found?.plans.plans.length ?? 0,
+        loadIds: best?.loads.map(({ id }) => id) ?? [],
+        gainRupees: best ? Math.round(best.figures.gainRupees) : null,
+      }
+      await record(tx, 'chain_replanned', { by: null, subject: { type: 'bid', id: bid.id }, data })
+    })
+  },
+})

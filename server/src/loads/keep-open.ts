@@ -1,0 +1,27 @@
+import { TIMES } from '@vapsi/contract/constants'
+import type { LoadView } from '@vapsi/contract/loads'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { getLoad } from './get-load.ts'
+import { lockLoadOf } from './lock-load.sql.ts'
+import { keepLoadOpen } from './write-loads.sql.ts'
+
+/** Keeps an open load on the market for 48 hours from now. One that has expired is posted again instead. */
+export function keepOpen(db: Db, shipper: Actor, loadId: string): Promise<LoadView> {
+  return inTransaction(db, async (tx) => {
+    const load = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
+    if (load.status === 'closed') fail('load_not_open')
+    if (load.status === 'booked') fail('load_booked')
+    if (load.acceptedBidId) fail('bid_in_office')
+    if (load.isExpired) fail('load_expired')
+    await keepLoadOpen(tx, load.id, TIMES.loadValidHours)
+    await record(tx, 'load_kept_open', {
+      by: shipper.id,
+      subject: { type: 'load', id: load.id },
+      data: { shipperId: shipper.id },
+    })
+    return getLoad(tx, shipper, load.id)
+  })
+}

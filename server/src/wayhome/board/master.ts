@@ -1,0 +1,121 @@
+import highsLoader, { type Highs, type Model } from 'highs'
+
+/** A truck with a chain: at most once each of them. */
+export interface Column {
+  readonly truck: number
+  readonly loads: readonly number[]
+  readonly worth: number
+}
+
+let solver: Promise<Highs> | undefined
+// The package calls itself CommonJS to the type checker, and is a module to Node.
+const load = highsLoader as unknown as (typeof highsLoader)['default']
+const highs = () => (solver ??= load())
+
+const quiet = { output_flag: false }
+
+/** The choice among the chains known so far: linear while they are still being found, in whole numbers at the end. */
+export class Master {
+  readonly #highs: Highs
+  readonly #trucks: number
+  readonly #rows: number
+  readonly #model: Model
+  readonly columns: Column[] = []
+  readonly #known = new Set<string>()
+
+  private constructor(solver: Highs, trucks: number, loads: number) {
+    this.#highs = solver
+    this.#trucks = trucks
+    const rows = trucks + loads
+    this.#rows = rows
+    this.#model = solver.createModel({
+      numCols: 0,
+      numRows: rows,
+      colCost: new Float64Array(0),
+      colLower: new Float64Array(0),
+      colUpper: new Float64Array(0),
+      rowLower: new Float64Array(rows).fill(-solver.infinity),
+      rowUpper: new Float64Array(rows).fill(1),
+      matrix: {
+        format: 'csc',
+        numRows: rows,
+        numCols: 0,
+        starts: new Int32Array(1),
+        indices: new Int32Array(0),
+        values: new Float64Array(0),
+      },
+    })
+    this.#model.options.set(quiet)
+  }
+
+  static open = async (trucks: number, loads: number) => new Master(await highs(), trucks, loads)
+
+  /** Whether it was news. */
+  add(column: Column): boolean {
+    const key = `${column.truck}:${column.loads.join()}`
+    if (this.#known.has(key)) return false
+    this.#known.add(key)
+    this.columns.push(column)
+    const { indices, values } = this.#entries(column)
+    this.#model.addCol(-column.worth, 0, this.#highs.infinity, { indices, values })
+    return true
+  }
+
+  #entries({ truck, loads }: Column) {
+    const indices = Int32Array.from([truck, ...loads.map((load) => this.#trucks + load)])
+    return { indices, values: new Float64Array(indices.length).fill(1) }
+  }
+
+  /** What a truck's time and each load is worth, were half trucks allowed. */
+  prices(): { trucks: Float64Array; loads: Float64Array; isWhole: boolean } {
+    this.#model.run()
+    const { rowDual, colValue } = this.#model.getSolution()
+    const worth = rowDual.map((dual) => Math.max(0, -dual))
+    const isWhole = colValue.every((value) => value < 1e-6 || value > 1 - 1e-6)
+    return { trucks: worth.slice(0, this.#trucks), loads: worth.slice(this.#trucks), isWhole }
+  }
+
+  /** The best whole choice that the time allows. */
+  choose(seconds: number): Column[] {
+    const { columns } = this
+    if (!columns.length) return []
+    const rows = this.#rows
+    const starts = new Int32Array(columns.length + 1)
+    const indices: number[] = []
+    for (const [at, column] of columns.entries()) {
+      indices.push(...this.#entries(column).indices)
+      starts[at + 1] = indices.length
+    }
+    return this.#highs.withModel(
+      {
+        numCols: columns.length,
+        numRows: rows,
+        colCost: Float64Array.from(columns, ({ worth }) => -worth),
+        colLower: new Float64Array(columns.length),
+        colUpper: new Float64Array(columns.length).fill(1),
+        rowLower: new Float64Array(rows).fill(-this.#highs.infinity),
+        rowUpper: new Float64Array(rows).fill(1),
+        integrality: new Int32Array(columns.length).fill(1),
+        matrix: {
+          format: 'csc',
+          numRows: rows,
+          numCols: columns.length,
+          starts,
+          indices: Int32Array.from(indices),
+          values: new Float64Array(indices.length).fill(1),
+        },
+      },
+      (model) => {
+        model.options.set({ ...quiet, time_limit: Math.max(0.1, seconds), mip_rel_gap: 1e-5 })
+        model.run()
+        const { colValue } = model.getSolution()
+        return columns.filter((_column, at) => colValue[at]! > 0.5)
+      },
+    )
+  }
+
+  /** Its memory lies outside of what is collected. */
+  dispose(): void {
+    this.#model.dispose()
+  }
+}

@@ -1,0 +1,108 @@
+import { driveChain } from '@vapsi/contract/chain'
+import type { Assignment, Board, BoardPlan } from './board.ts'
+import { type Column, Master } from './master.ts'
+import { Pricing } from './pricing.ts'
+
+const startChains = 20
+const chainsAtOnce = 10
+/** Of the bound: nearer is near enough. */
+const near = 1e-5
+
+/**
+ * Which truck takes which chain, so that together they gain the most: column generation. Chains are found where they pay by the
+ * prices of the last linear solution, until none does; then the best whole choice. It may stop at any time and say how near it is.
+ */
+export async function solveBoard(board: Board, { timeLimitSeconds = 60 } = {}): Promise<BoardPlan> {
+  const begun = performance.now()
+  const left = () => timeLimitSeconds - (performance.now() - begun) / 1000
+  const settled = (board.locks ?? []).map(({ truck, loads }) => assignmentOf(board, truck, loads))
+  const open = withoutLocked(board)
+  const master = await Master.open(open.trucks.length, open.loads.length)
+  try {
+    const pricing = new Pricing(open)
+    const { bound, truckPrices, loadPrices } = generate(master, pricing, open, () => left() > timeLimitSeconds * 0.4)
+    let chosen = master.choose(left() / 2)
+    // What lies between the choice and the bound can only be closed by chains that are almost worth their price.
+    const gap = bound - worthOf(chosen)
+    if (gap > near * bound && left() > 0.2 * timeLimitSeconds) {
+      for (const [truck, price] of truckPrices.entries()) {
+        if (left() < 0.1 * timeLimitSeconds) break
+        const almost = pricing.best(truck, loadPrices, 10 * chainsAtOnce, price - gap)
+        for (const column of almost.columns) master.add(column)
+      }
+      const again = master.choose(left())
+      if (worthOf(again) > worthOf(chosen)) chosen = again
+    }
+    const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
+    const locked = settled.reduce((sum, { worthRupees }) => sum + worthRupees, 0)
+    const worthRupees = locked + worthOf(chosen)
+    return {
+      plan,
+      worthRupees,
+      gainRupees: plan.reduce((sum, { gainRupees }) => sum + gainRupees, 0),
+      upperBoundRupees: Math.max(worthRupees, locked + bound),
+      seconds: (performance.now() - begun) / 1000,
+      loadPrices: new Map(open.loads.flatMap(({ id }, at) => (loadPrices[at]! > 0.005 ? [[id, loadPrices[at]!]] : []))),
+    }
+  } finally {
+    master.dispose()
+  }
+}
+
+/** Adds chains while they pay. For any prices of loads at all, their sum and each truck's best chain above them bound every plan. */
+function generate(master: Master, pricing: Pricing, { trucks, loads }: Board, goOn: () => boolean) {
+  let truckPrices: Float64Array = new Float64Array(trucks.length)
+  let loadPrices: Float64Array = new Float64Array(loads.length)
+  let bound = Infinity
+  for (let round = 0; ; round += 1) {
+    let possible = sumOf(loadPrices)
+    let isNews = false
+    for (let truck = 0; truck < trucks.length; truck += 1) {
+      const limit = round ? chainsAtOnce : startChains
+      const { columns, best } = pricing.best(truck, loadPrices, limit, truckPrices[truck]!)
+      possible += best
+      for (const column of columns) if (master.add(column)) isNews = true
+    }
+    bound = Math.min(bound, possible)
+    if (!master.columns.length) return { bound: Math.max(0, bound), truckPrices, loadPrices }
+    const prices = master.prices()
+    truckPrices = prices.trucks
+    loadPrices = prices.loads
+    const reached = sumOf(truckPrices) + sumOf(loadPrices)
+    if (!isNews || bound - reached < near * bound || !goOn()) return { bound, truckPrices, loadPrices }
+  }
+}
+
+const sumOf = (prices: Float64Array) => prices.reduce((sum, price) => sum + price, 0)
+
+const worthOf = (columns: readonly Column[]) => columns.reduce((sum, { worth }) => sum + worth, 0)
+
+function withoutLocked(board: Board): Board {
+  const trucks = new Set(board.locks?.map(({ truck }) => truck))
+  const loads = new Set(board.locks?.flatMap((lock) => lock.loads))
+  return {
+    ...board,
+    trucks: board.trucks.filter(({ id }) => !trucks.has(id)),
+    loads: board.loads.filter(({ id }) => !loads.has(id)),
+  }
+}
+
+const toAssignment = (board: Board, { truck, loads }: Column): Assignment =>
+  assignmentOf(
+    board,
+    board.trucks[truck]!.id,
+    loads.map((load) => board.loads[load]!.id),
+  )
+
+/** Its figures, worked out again from the legs. A locked chain that cannot be driven gains nothing. */
+function assignmentOf(
+  { trucks, loads, pace, planningPrice }: Board,
+  truckId: string,
+  ids: readonly string[],
+): Assignment {
+  const truck = trucks.find(({ id }) => id === truckId)
+  const chain = ids.flatMap((id) => loads.filter((load) => load.id === id))
+  const gain = (price: number) =>
+    (truck && driveChain({ ...truck, rupeesPerEmptyKm: price * truck.rupeesPerEmptyKm }, chain, pace)?.gainRupees) ?? 0
+  return { truck: truckId, loads: ids, worthRupees: gain(planningPrice), gainRupees: gain(1) }
+}

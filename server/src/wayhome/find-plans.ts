@@ -1,0 +1,83 @@
+import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/chain'
+import { PLANNING } from '@vapsi/contract/constants'
+import { type Point, estimatedRoadKm } from '@vapsi/contract/distance'
+import PQueue from 'p-queue'
+import type { Db } from '../platform/database/database.ts'
+import { type OwnVehicle } from './economics.sql.ts'
+import { economicsOf } from './economics.ts'
+import { type OpenLoad, openLoads } from './open-loads.ts'
+import { inSlices } from './planner/in-slices.ts'
+import { searchChains } from './planner/search.ts'
+import { hourOf } from './planning-hours.ts'
+
+/** Where a truck begins, and what it wants. */
+export interface PlanRequest {
+  vehicle: OwnVehicle
+  emptyAt: Point
+  emptyFrom: Date
+  home: Point
+  homeBy?: Date | undefined
+  wish?: number | undefined
+  legs: number
+  limit: number
+}
+
+export interface Plan {
+  loads: readonly OpenLoad[]
+  figures: ChainFigures
+  slack: ReturnType<typeof slackOf>
+}
+
+export interface Plans {
+  truck: ChainTruck
+  plans: Plan[]
+  bestPossibleRupees?: number
+}
+
+// Two searches side by side would each take twice as long; other requests are served between the slices of one.
+const turns = new PQueue({ concurrency: 1 })
+
+/** The truck as the planner knows it. Home by when nobody says: ten days after the way there. */
+export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: PlanRequest): ChainTruck {
+  const { rupeesPerEmptyKm, rupeesPerLadenKm } = economicsOf(vehicle)
+  const emptyAtHour = hourOf(emptyFrom)
+  const alone = estimatedRoadKm(emptyAt, home) / PACE.kmPerHour
+  return {
+    emptyAt,
+    emptyAtHour,
+    home,
+    homeByHour: homeBy ? hourOf(homeBy) : emptyAtHour + alone + 24 * PLANNING.daysAway,
+    rupeesPerEmptyKm,
+    rupeesPerLadenKm,
+    rupeesPerHour: PLANNING.rupeesPerHour,
+    commission: vehicle.commissionType === 'percentage' ? Math.min(1, vehicle.commissionRate / 100) : 0,
+  }
+}
+
+/** The best chains for a truck over all loads that are open now. */
+export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
+  const truck = chainTruckOf(request)
+  const wish = request.wish ?? economicsOf(request.vehicle).wish
+  const answer = await turns.add(async () => {
+    // Within the turn: a search that waited must not answer with a market of before.
+    const market = await openLoads(db)
+    return inSlices(
+      searchChains(market.indexOf(request.vehicle.category), {
+        truck,
+        passingWeightKg: request.vehicle.passingWeight * 1000,
+        pace: PACE,
+        legs: request.legs,
+        limit: request.limit,
+        planningPrice: 1 + wish * (PLANNING.priceAtMost - 1),
+        ...(wish > 0 && { maxEmptyKm: estimatedRoadKm(truck.emptyAt, truck.home) }),
+        atHour: hourOf(market.at),
+      }),
+    )
+  })
+  const { chains, bestPossibleRupees } = answer
+  const plans = chains.flatMap(({ loads }) => {
+    const figures = driveChain(truck, loads)
+    return figures ? [{ loads, figures, slack: slackOf(figures, truck, loads) }] : []
+  })
+  return { truck, plans, ...(bestPossibleRupees !== undefined && { bestPossibleRupees }) }
+}
