@@ -75,7 +75,10 @@ export const TIMES = {
   resendSeconds: 30,
   idTokenMinutes: 5,
   sessionDays: 30,
+  /** However often it is used. */
+  sessionAbsoluteDays: 7,
   adminSessionHours: 12,
+  adminSessionAbsoluteHours: 24,
   syncTokenMinutes: 5,
   splashMs: 2000,
   toastMs: 5000,

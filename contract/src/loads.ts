@@ -137,6 +137,7 @@ export const loads = {
     method: 'GET',
     url: '/api/posted-loads',
     who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
     paged: true,
     schema: {

@@ -178,6 +178,7 @@ export const market = {
     method: 'GET',
     url: '/api/posted-vehicles',
     who: ['transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'Own postings (an administrator gets an empty list)',
     paged: true,
     schema: {

@@ -3,6 +3,7 @@ import { COMMISSION_TYPES } from './constants.ts'
 import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text, says } from './kinds.ts'
+import { OFFICE_ROLES } from './office-roles.ts'
 
 /** A signed-in person as they see themselves. Never a password, never a hash. */
 export const UserView = z.object({
@@ -20,6 +21,8 @@ export const UserView = z.object({
   /** null for administrators. */
   userType: z.enum(['shipper', 'transporter']).nullable(),
   isAdmin: z.boolean(),
+  /** What a clerk of the office may do; null for everybody else. */
+  officeRole: z.enum(OFFICE_ROLES).nullable(),
   isVerified: z.boolean(),
   notifications: z.boolean(),
   /** In which SMS, push and e-mail come. */
@@ -130,7 +133,7 @@ export const users = {
     method: 'POST',
     url: '/api/send-delete-otp',
     who: ['shipper', 'transporter'],
-    limit: 'code',
+    limit: 'delete-code',
     summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
     schema: {
       body: z.strictObject({}).optional(),

@@ -1,6 +1,6 @@
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
 import { aBooking, aMultipart } from '../../server/test/factories/bookings.ts'
-import { aMobile, aShipper } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { anOfficer, quickHash } from '../access/access-success.ts'
 import { codesFor, shippers } from '../crowd.ts'
@@ -46,6 +46,15 @@ const unknownToken = async (): Promise<Conflict> => ({
   body: { token: fresh('token') },
   gets: [404, 'link_ended'],
 })
+
+const noClerk =
+  (body: object): ConflictCases[string][number] =>
+  async (w) => ({
+    cookie: await asOffice(w),
+    id: '00000000-0000-7000-8000-000000000000',
+    body,
+    gets: [404, 'clerk_not_found'],
+  })
 
 export const conflictsOfPeople: ConflictCases = {
   'PUT /api/profile': [
@@ -177,5 +186,29 @@ export const conflictsOfPeople: ConflictCases = {
       body: { endpoint: 'https://10.0.0.7/push', keys: { p256dh: fresh('BPk'), auth: fresh('aa') } },
       gets: [400, 'invalid'],
     }),
+  ],
+  'POST /api/admin/clerks/:id/end-sessions': [noClerk({})],
+  'POST /api/admin/clerks/:id/password': [noClerk({})],
+  'POST /api/admin/clerks/:id/remove': [noClerk({})],
+  'POST /api/admin/clerks/:id/reset-second-factor': [noClerk({})],
+  'PUT /api/admin/clerks/:id/role': [noClerk({ role: 'accounts' })],
+  'POST /api/admin/clerks': [
+    async (w) => {
+      const { email } = await anAdmin({ email: freshEmail() })
+      return {
+        cookie: await asOffice(w),
+        body: { email, name: fresh('Clerk'), role: 'accounts' },
+        gets: [409, 'email_taken'],
+      }
+    },
+  ],
+  'POST /api/admin/second-factor/confirm': [
+    async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),
+  ],
+  'POST /api/admin/second-factor/remove': [
+    async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),
+  ],
+  'DELETE /api/sessions/:id': [
+    async (w) => ({ cookie: await asOffice(w), id: 'f'.repeat(64), gets: [404, 'session_not_found'] }),
   ],
 }

@@ -125,7 +125,21 @@ export const sections: readonly Section[] = [
     's.id_hash',
     (me) => sql`sessions s where s.user_id = ${me}`,
     () => sql`jsonb_build_object('created_at', s.created_at, 'last_used_at',
-      s.last_used_at, 'expires_at', s.expires_at)`,
+      s.last_used_at, 'expires_at', s.expires_at, 'address', s.address, 'agent', s.agent)`,
+    'bytea',
+  ),
+  section(
+    'sign_ins',
+    'i.id',
+    (me) => sql`sign_ins i where i.user_id = ${me}`,
+    () => sql`to_jsonb(i) - 'user_id'`,
+    'bigint',
+  ),
+  section(
+    'known_devices',
+    'k.device_hash',
+    (me) => sql`known_devices k where k.user_id = ${me}`,
+    () => sql`jsonb_build_object('first_used_at', k.first_used_at, 'last_used_at', k.last_used_at)`,
     'bytea',
   ),
   section(
