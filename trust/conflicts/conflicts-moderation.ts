@@ -14,18 +14,18 @@ export const conflictsOfModeration: ConflictCases = {
       cookie: await asOffice(w),
       id: (await aShipper({ suspendedAt: new Date(), suspendReason: 'Spam' })).id,
       body: reason(),
-      hears: [409, 'user_suspended'],
+      gets: [409, 'user_suspended'],
     }),
   ],
   'POST /api/admin/users/:id/restore': [
-    async (w) => ({ cookie: await asOffice(w), id: (await aShipper()).id, hears: [409, 'user_not_suspended'] }),
+    async (w) => ({ cookie: await asOffice(w), id: (await aShipper()).id, gets: [409, 'user_not_suspended'] }),
   ],
   'POST /api/admin/postings/:id/remove': [
     async (w) => ({
       cookie: await asOffice(w),
       id: (await aPosting({ status: 'booked' })).posting.id,
       body: reason(),
-      hears: [409, 'posting_requested'],
+      gets: [409, 'posting_requested'],
     }),
   ],
   'POST /api/admin/loads/:id/remove': [
@@ -33,7 +33,7 @@ export const conflictsOfModeration: ConflictCases = {
       cookie: await asOffice(w),
       id: (await aPostedLoad({ status: 'closed' })).load.id,
       body: reason(),
-      hears: [409, 'load_not_open'],
+      gets: [409, 'load_not_open'],
     }),
   ],
   'POST /api/admin/reports/:id/decide': [
@@ -42,7 +42,7 @@ export const conflictsOfModeration: ConflictCases = {
       const settled = { status: 'dismissed' as const, decidedAt: new Date() }
       await db.updateTable('reports').set(settled).where('id', '=', id).execute()
       const body = { ...reason(), decision: 'suspended' }
-      return { cookie: await asOffice(w), id, body, hears: [409, 'report_settled'] }
+      return { cookie: await asOffice(w), id, body, gets: [409, 'report_settled'] }
     },
   ],
   'POST /api/admin/vehicles/:id/resolve': [
@@ -50,7 +50,7 @@ export const conflictsOfModeration: ConflictCases = {
       cookie: await asOffice(w),
       id: (await aVehicle()).vehicle.id,
       body: reason(),
-      hears: [409, 'plate_undisputed'],
+      gets: [409, 'plate_undisputed'],
     }),
   ],
   'POST /api/reports': [
@@ -62,7 +62,7 @@ export const conflictsOfModeration: ConflictCases = {
         .values({ ...told, reason: 'Spam' })
         .execute()
       const body = { ...reason(), subject: 'person', id }
-      return { cookie: await as(w, w.cast.shipper), body, hears: [409, 'already_reported'] }
+      return { cookie: await as(w, w.cast.shipper), body, gets: [409, 'already_reported'] }
     },
   ],
 }

@@ -13,7 +13,7 @@ import { openRequest, requireRoom } from './open-request.ts'
 
 type Form = Body<typeof bookings.request>
 
-/** Requests a truck that is not on the market: the office finds one (rulings §4). */
+/** Requests a truck that is not on the market: the office finds one. */
 export function requestTruck(
   db: Db | Tx,
   shipper: Actor,

@@ -19,7 +19,7 @@ import { nextTurn } from '../market/turns.sql.ts'
 import { getLoad } from './get-load.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
-/** Posts a load; the server sets its validity and its distance, whatever the client sends (rulings §5, §7). */
+/** Posts a load; the server sets its validity and its distance, whatever the client sends. */
 export function postLoad(
   db: Db,
   shipper: Actor,

@@ -12,7 +12,7 @@ import { isUuid } from '../platform/ids.ts'
 import { bookingsPaidBy, bookingsReportedWith } from './transfers.sql.ts'
 import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
-/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it (rulings §6). */
+/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it. */
 export async function reportPayment(
   db: Db | Tx,
   shipper: Actor,
