@@ -29,7 +29,7 @@ export interface Endpoint {
     /** Exactly one key: the status of success. */
     readonly response: { readonly [status: number]: z.ZodType }
   }
-  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it (rulings §7). */
+  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it. */
   readonly paged?: true
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string

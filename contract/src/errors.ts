@@ -18,7 +18,7 @@ export const errors = {
   password_refused: [401, 'Invalid username or password.'],
   second_factor_needed: [401, 'Enter the code of your authenticator app.'],
   second_factor_wrong: [401, 'This code is wrong or was used already. Please enter the next one.'],
-  second_factor_absent: [409, 'Start the second factor anew.'],
+  second_factor_absent: [409, 'Start the second factor again.'],
   enrol_first: [403, 'Set up a second factor first, in Settings.'],
   last_owner: [409, 'The office needs an owner. Make somebody else one first.'],
   clerk_not_found: [404, 'Clerk not found'],

@@ -16,7 +16,7 @@ const LoginMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
 const RegisterMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
   LoginMobile(userType).extend({ name: PersonName })
 
-/** The calls of one side's auth pages (specification 1 §7). `shipper` and `driver` answer for their own side only. */
+/** The calls of one side's auth pages. `shipper` and `driver` answer for their own side only. */
 const side = <S extends 'shipper' | 'driver', T extends 'shipper' | 'transporter'>(path: S, userType: T) => ({
   checkUser: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { pageQuery, says } from './kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 
-/** What a client must know before anyone signs in (rulings §2). No secret is among it. */
+/** What a client must know before anyone signs in. No secret is among it. */
 export const ConfigView = z.object({
   demo: z.boolean(),
   identity: z.object({

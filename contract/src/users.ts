@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, text, says } from './kinds.ts'
 import { OFFICE_ROLES } from './office-roles.ts'
 
-/** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
+/** A signed-in person as they see themselves. Never a password, never a hash. */
 export const UserView = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export type UserView = z.infer<typeof UserView>
 
 const optionalText = (max: number) => text(max).nullish()
 
-/** The profile form's messages, to the letter (specification 2 §5). */
+/** The profile form's messages, to the letter. */
 export const ProfileForm = z.strictObject({
   name: requiredText(50, 'name_required'),
   company: requiredText(100, 'company_required'),

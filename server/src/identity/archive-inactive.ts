@@ -11,7 +11,7 @@ import { lockAccount } from '../users/profile.sql.ts'
 import { accountToTell, accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
 import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
-/** Two years (specification 2 §9), with a notice a month before. */
+/** Two years, with a notice a month before. */
 const silentDays = 730
 const noticeDays = 30
 const atOnce = 100

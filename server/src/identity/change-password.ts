@@ -8,7 +8,7 @@ import { passwordOf, replacePassword } from './passwords.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
 
-/** Changes the own password; whoever else was signed in to the account is out (rulings §3). */
+/** Changes the own password; whoever else was signed in to the account is out. */
 export async function changePassword(
   db: Db,
   limits: Pick<Limits, 'tryOf' | 'rightTryOf'>,

@@ -8,7 +8,7 @@ import { tryCode } from './codes/codes.sql.ts'
 import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
 /**
- * Deletes the own account (rulings §10). The code is spent on its own before the transaction, because a wrong guess must
+ * Deletes the own account. The code is spent on its own before the transaction, because a wrong guess must
  * count although nothing else happens; what stands in the way is said before, so that it costs no code.
  */
 export async function deleteAccount(

@@ -39,7 +39,7 @@ export async function signInPassword(
   return signedIn
 }
 
-/** The office's own door (specification 2 §7). */
+/** The office's own door. */
 export async function signInAdministrator(
   db: Db,
   limits: SignInLimits,

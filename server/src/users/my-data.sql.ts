@@ -19,7 +19,7 @@ const section = (
   type: Section['type'] = 'uuid',
 ): Section => ({ name, key, type, from, row })
 
-// Each side finds its own price and its own side of the money, never the other's (rulings §4). Addresses that nobody has
+// Each side finds its own price and its own side of the money, never the other's. Addresses that nobody has
 // proven find nothing: who subscribes to the newsletter is no business of whoever names that address in a profile.
 export const sections: readonly Section[] = [
   section(

@@ -6,7 +6,7 @@ import type { Role } from '../../tables/columns.ts'
 import type { Arrival, SignedIn } from './open-session.ts'
 import { signInWithProof } from '../sign-in-mobile.ts'
 
-/** Opens a session for the app wrapper from a bearer ID token that was signed at most 5 minutes ago (specification 1 §9). */
+/** Opens a session for the app wrapper from a bearer ID token that was signed at most 5 minutes ago. */
 export async function syncSession(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,

@@ -30,7 +30,7 @@ export interface Limits extends Doors {
   /** A try of something that only its owner has: the password again, a second factor. */
   tryOf(userId: string): Promise<void>
   rightTryOf(userId: string): Promise<void>
-  /** A profile picture of an account: each is decoded and drawn anew, and stored. */
+  /** A profile picture of an account: each is decoded and drawn again, and stored. */
   picture(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
