@@ -1,3 +1,5 @@
+import { AUDIT_FIELDS, UNSHOWN_FIELDS } from '@vapsi/contract/events'
+
 /** An event of one of these types about a row, by the alias of the row's table. */
 const told = (of: string, ...types: string[]) =>
   `exists (select 1 from events e where e.subject_id = ${of}.id and e.type in (${types.map((type) => `'${type}'`).join()}))`
@@ -17,6 +19,10 @@ const hasMoved = (of: string) => `${of}.updated_at > ${of}.created_at`
 
 /** Every change of state has its event, and every event its change: as questions whose right answer is no row. */
 export const eventQuestions: Readonly<Record<string, string>> = {
+  'a field of the trail that the office has no word for': `
+    select distinct type || '.' || key from events, lateral (
+      select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}') || data) as key) keys
+    where key !~ '(Id|^id)$' and key not in (${[...AUDIT_FIELDS, ...UNSHOWN_FIELDS].map((key) => `'${key}'`).join()})`,
   'a load that closed, was booked or opened again without its event, or an event without that': `
     select l.id from loads l where ${hasMoved('l')} and (
       (l.status = 'closed') <> (${times('l', 'load_closed')} = 1)

@@ -31,6 +31,7 @@ export const UsersQuery = z.object({
 export const adminPeople = {
   stats: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/stats',
     summary: 'Counts of people',
     schema: {
@@ -46,6 +47,7 @@ export const adminPeople = {
   }),
   users: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/users',
     summary: 'People, without administrators',
     paged: true,
@@ -53,18 +55,21 @@ export const adminPeople = {
   }),
   user: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/users/:id',
     summary: 'One person',
     schema: { params: IdParams, response: { 200: AdminUserView } },
   }),
   verifyUser: endpoint({
     ...put,
+    roles: ['moderator'],
     url: '/api/admin/users/:id/verify',
     summary: 'Verify or unverify a person',
     schema: { params: IdParams, body: verified, response: { 200: AdminUserView } },
   }),
   setCommission: endpoint({
     ...put,
+    roles: ['accounts'],
     url: '/api/admin/users/:id/commission',
     summary: "Set a transporter's commission",
     schema: {
@@ -90,6 +95,7 @@ export const adminPeople = {
   }),
   vehicles: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/vehicles',
     summary: 'Vehicles of everyone',
     paged: true,
@@ -109,6 +115,7 @@ export const adminPeople = {
   }),
   verifyVehicle: endpoint({
     ...put,
+    roles: ['moderator'],
     url: '/api/admin/vehicles/:id/verify',
     summary: 'Verify or unverify a vehicle',
     schema: {

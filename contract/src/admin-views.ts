@@ -5,7 +5,7 @@ import { COMMISSION_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from './lifecycle.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payments.ts'
 
-/** A person as the office sees them (specification 2 §3). */
+/** A person as the office sees them. */
 export const AdminUserView = z.object({
   id: z.string(),
   name: z.string(),

@@ -154,6 +154,7 @@ export const bookings = {
   }),
   complete: endpoint({
     method: 'POST',
+    roles: ['dispatcher'],
     url: '/api/bookings/:id/complete',
     who: ['shipper', 'admin'],
     summary: 'Confirm delivery; needs the POD',
@@ -165,6 +166,7 @@ export const bookings = {
   }),
   cancel: endpoint({
     method: 'POST',
+    roles: ['dispatcher'],
     url: '/api/bookings/:id/cancel',
     who: ['shipper', 'admin'],
     summary: 'Cancel: a shipper while pending, an administrator until completed',

@@ -10,6 +10,11 @@ export const EVENT_TYPES = [
   'inactivity_notice',
   'administrator_created',
   'password_changed',
+  'role_set',
+  'clerk_removed',
+  'sessions_ended',
+  'second_factor_set',
+  'second_factor_removed',
   'password_reset',
   'user_verified',
   'user_unverified',
@@ -67,3 +72,64 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** What an event happened to. */
 export const EVENT_SUBJECTS = ['booking', 'bid', 'load', 'posting', 'vehicle', 'user', 'export', 'delivery'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
+
+/**
+ * The fields of the trail that the office reads, as they are stored in `before`, `after` and `data`; each has a word in every
+ * language. Ids, places and whether somebody was told are stored beside them and shown to nobody.
+ */
+export const AUDIT_FIELDS = [
+  'status',
+  'document',
+  'kind',
+  'reason',
+  'negotiatedPriceShipperPaise',
+  'negotiatedPriceDriverPaise',
+  'pricePaise',
+  'amountPaise',
+  'paymentType',
+  'utr',
+  'receivedPaise',
+  'paidOutPaise',
+  'heldByPreviousPaise',
+  'advancePercentageShipper',
+  'advancePercentageDriver',
+  'hasAdvance',
+  'dueDate',
+  'terms',
+  'methodShipper',
+  'methodDriver',
+  'commissionType',
+  'commissionRate',
+  'minimumPayoutPaise',
+  'commissionNotes',
+  'stars',
+  'wasOnTime',
+  'wasAccepted',
+  'byOffice',
+  'loadHasExpired',
+  'savedKm',
+  'distanceKm',
+  'vehicleNumber',
+  'category',
+  'vehicleType',
+  'passingWeight',
+  'isOffRoad',
+  'isVerified',
+  'userType',
+  'by',
+  'fields',
+  'table',
+  'filter',
+] as const
+export type AuditField = (typeof AUDIT_FIELDS)[number]
+
+/** Stored with an event for whoever tells people of it. */
+export const UNSHOWN_FIELDS = [
+  'id',
+  'reference',
+  'fromLocation',
+  'toLocation',
+  'isQuiet',
+  'replaces',
+  'repostOf',
+] as const

@@ -48,6 +48,7 @@ export const fleet = {
     method: 'GET',
     url: '/api/vehicles',
     who: ['transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "The transporter's own vehicles (an administrator gets an empty list; see admin/vehicles)",
     paged: true,
     schema: { querystring: z.object(pageQuery), response: { 200: z.array(VehicleView) } },

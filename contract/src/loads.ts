@@ -20,7 +20,7 @@ import {
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
-/** What a return load saves one of my trucks (rulings §5). */
+/** What a return load saves one of my trucks. */
 export const WayHomeView = z.object({
   vehicleId: z.string(),
   vehicleNumber: z.string(),
@@ -106,7 +106,7 @@ export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = says('fill_all')
 const fill = (max: number) => requiredText(max, fillAll)
-/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
+/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
 export const LoadForm = z.strictObject({
@@ -128,7 +128,7 @@ export const LoadForm = z.strictObject({
   /** The hours in which a truck may come, at most 7 days ahead; any time of the pickup day when absent. */
   pickupFrom: Instant.optional(),
   pickupUntil: Instant.optional(),
-  /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
+  /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
 })
 
@@ -137,6 +137,7 @@ export const loads = {
     method: 'GET',
     url: '/api/posted-loads',
     who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
     paged: true,
     schema: {

@@ -26,7 +26,7 @@ const vehicleShape = {
   isVerified: z.boolean(),
 }
 
-/** A posted truck as everyone sees it: no phone, no vehicle number (rulings §7). */
+/** A posted truck as everyone sees it: no phone, no vehicle number. */
 export const MarketTruckView = z.object({
   id: z.string(),
   fromLocation: z.string(),
@@ -91,13 +91,13 @@ export const MarketTruckQuery = z.object({
   from: searched(200).optional(),
   to: searched(200).optional(),
   category: z.enum([...VEHICLE_CATEGORIES, 'All']).optional(),
-  /** Hero vehicle option: mini-truck, small-truck … (specification 1 §5). `any` does not filter. */
+  /** Hero vehicle option: mini-truck, small-truck …. `any` does not filter. */
   vehicle: z.enum([...heroValues, 'any']).optional(),
   minCapacity: optionalNumber,
   maxCapacity: optionalNumber,
-  /** The shortest body that fits: a 20ft Container needs 20 feet (specification 1 §3, hero vehicle options). */
+  /** The shortest body that fits: a 20ft Container needs 20 feet (hero vehicle options). */
   minFeet: optionalNumber,
-  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them (rulings §7); any other price does. */
+  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them; any other price does. */
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
@@ -178,6 +178,7 @@ export const market = {
     method: 'GET',
     url: '/api/posted-vehicles',
     who: ['transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'Own postings (an administrator gets an empty list)',
     paged: true,
     schema: {

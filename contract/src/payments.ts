@@ -81,6 +81,7 @@ export const PaymentReportsQuery = z.object({
 export const payments = {
   terms: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Payment terms',
@@ -97,6 +98,7 @@ export const payments = {
   }),
   termsTotals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms/totals',
     who: 'admin',
     summary:
@@ -115,6 +117,7 @@ export const payments = {
   }),
   setTerms: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Set the terms of a booking; new ones supersede the old',
@@ -122,6 +125,7 @@ export const payments = {
   }),
   list: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Payment records',
@@ -138,6 +142,7 @@ export const payments = {
   }),
   totals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/totals',
     who: 'admin',
     summary: 'Money received and paid out by the filtered records, reversals taken off, rupees',
@@ -148,6 +153,7 @@ export const payments = {
   }),
   record: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Record money received or paid out',
@@ -155,6 +161,7 @@ export const payments = {
   }),
   reverse: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments/:id/reverse',
     who: 'admin',
     summary: 'Add the counter-entry of a payment',
@@ -207,6 +214,7 @@ export const payments = {
   }),
   reports: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports',
     who: 'admin',
     summary: 'UTRs that shippers reported',
@@ -215,6 +223,7 @@ export const payments = {
   }),
   confirmReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/confirm',
     who: 'admin',
     summary: 'Record a reported payment as received',
@@ -228,6 +237,7 @@ export const payments = {
   }),
   dismissReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/dismiss',
     who: 'admin',
     summary: 'Set a reported payment aside with a reason',
@@ -239,6 +249,7 @@ export const payments = {
   }),
   summary: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/summary',
     who: 'admin',
     summary: 'The four cards of the payments screen and money outstanding by age',

@@ -3,8 +3,9 @@ import { COMMISSION_TYPES } from './constants.ts'
 import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text, says } from './kinds.ts'
+import { OFFICE_ROLES } from './office-roles.ts'
 
-/** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
+/** A signed-in person as they see themselves. Never a password, never a hash. */
 export const UserView = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,6 +21,8 @@ export const UserView = z.object({
   /** null for administrators. */
   userType: z.enum(['shipper', 'transporter']).nullable(),
   isAdmin: z.boolean(),
+  /** What a clerk of the office may do; null for everybody else. */
+  officeRole: z.enum(OFFICE_ROLES).nullable(),
   isVerified: z.boolean(),
   notifications: z.boolean(),
   /** In which SMS, push and e-mail come. */
@@ -41,7 +44,7 @@ export type UserView = z.infer<typeof UserView>
 
 const optionalText = (max: number) => text(max).nullish()
 
-/** The profile form's messages, to the letter (specification 2 §5). */
+/** The profile form's messages, to the letter. */
 export const ProfileForm = z.strictObject({
   name: requiredText(50, 'name_required'),
   company: requiredText(100, 'company_required'),
@@ -130,7 +133,7 @@ export const users = {
     method: 'POST',
     url: '/api/send-delete-otp',
     who: ['shipper', 'transporter'],
-    limit: 'code',
+    limit: 'delete-code',
     summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
     schema: {
       body: z.strictObject({}).optional(),

@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { fleetHooks } from './fleet-hooks.ts'
+import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
@@ -35,6 +36,7 @@ import { usersRoutes } from './users/users.routes.ts'
 const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
+  officePeopleRoutes,
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,
@@ -76,7 +78,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
   refuseForeignRoutes(app)
-  const limits = openLimits(database.pool, config)
+  const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits)
   serveMetrics(app, database.pool, config)
   const appContext = {

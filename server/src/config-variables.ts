@@ -119,6 +119,10 @@ export const Environment = z
     CODES_PER_NUMBER_DAY: number(1, 1_000_000, 15),
     CODES_PER_ADDRESS_HOUR: number(1, 10_000_000, 100),
     CODES_PER_DAY: number(1, 100_000_000, 20_000),
+    DELETE_CODES_PER_DAY: number(1, 100_000_000, 2000),
+    NEWSLETTER_MAILS_PER_DAY: number(1, 100_000_000, 2000),
+    SECOND_FACTOR: onOff.optional(),
+    CHALLENGE_AFTER: number(0, 10_000_000, 2),
     SIGN_INS_PER_ACCOUNT: number(1, 1_000_000, 10),
     SIGN_INS_PER_ADDRESS: number(1, 10_000_000, 100),
   })

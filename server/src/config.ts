@@ -47,6 +47,8 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
+    isSecondFactorRequired: env.SECOND_FACTOR ?? false,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,
@@ -130,6 +132,10 @@ function configOf(env: Env) {
       codesPerNumberDay: env.CODES_PER_NUMBER_DAY,
       codesPerAddressHour: env.CODES_PER_ADDRESS_HOUR,
       codesPerDay: env.CODES_PER_DAY,
+      deleteCodesPerDay: env.DELETE_CODES_PER_DAY,
+      newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
+      /** Unproven tries of an address that pass without a solved challenge. */
+      challengeAfter: env.CHALLENGE_AFTER,
       signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
     },

@@ -1,6 +1,10 @@
 import type {
   UsersTable,
   SessionsTable,
+  KnownDevicesTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
+  SignInsTable,
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
@@ -41,6 +45,10 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  knownDevices: KnownDevicesTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
+  signIns: SignInsTable
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable

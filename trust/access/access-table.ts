@@ -1,6 +1,6 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile } from '../../server/test/factories/users.ts'
+import { aMobile, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { prices } from '../intrusions/secrets.ts'
 import type { Call } from '../stage.ts'
@@ -29,6 +29,7 @@ const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasth
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
+const aClerk = () => anAdmin({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
@@ -81,6 +82,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/pod': only('401 200 404 200 404 200', async (w) =>
     about(await w.document('pod', 'completed')),
   ),
+  'GET /api/challenge': only(everyone),
   'GET /api/config': only(everyone),
   'GET /api/dashboard': only('401 200 200 200 200 403'),
   'GET /api/dev/messages': only(everyone, () => ({ query: '?to=%2B919876543210' })),
@@ -257,4 +259,23 @@ export const accessTable: Readonly<Record<string, Row>> = {
     about(await w.vehicle(), { wish: 1 }),
   ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
+  'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'GET /api/admin/clerks': only(office()),
+  'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/second-factor': only(office()),
+  'GET /api/sessions': only(signedIn),
+  'GET /api/sign-ins': only(signedIn),
+  'POST /api/admin/clerks': only(office(201), () => ({
+    body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' },
+  })),
+  'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/second-factor/begin': only(office(), () => ({ body: {} })),
+  'POST /api/admin/second-factor/confirm': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
+  'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
 }

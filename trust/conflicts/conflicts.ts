@@ -23,5 +23,7 @@ export const neverInConflict: readonly string[] = [
   'PUT /api/profile/language',
   'POST /api/newsletter',
   'POST /api/notifications/read',
+  'POST /api/sessions/end-others',
+  'POST /api/admin/second-factor/begin',
   'POST /api/shipper/check-user',
 ]

@@ -7,6 +7,7 @@ import { storedLoads } from '../lists/stored-loads.sql.ts'
 
 export const crashEnv = {
   RATE_LIMIT_PER_MINUTE: '1000000',
+  CHALLENGE_AFTER: '1000000',
   SIGN_INS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'error',
   DEMO: '1',

@@ -173,7 +173,7 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
 function cancel(market: Market, booking: Booking) {
   booking.status = 'cancelled'
   const { posting, bid } = booking
-  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered anew.
+  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered again.
   const isOffered = (vehicleId: string) =>
     market.postings.some((other) => other.vehicleId === vehicleId && other.status !== 'closed')
   if (posting && (posting.status === 'booked' || !isOffered(posting.vehicleId))) {

@@ -11,7 +11,7 @@ import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
 import { type Bid, countBidsOf, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
-/** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced (rulings §5). */
+/** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced. */
 export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<typeof bids.place>): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')

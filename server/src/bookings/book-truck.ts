@@ -11,7 +11,7 @@ import { isUuid } from '../platform/ids.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 /**
- * Requests a posted truck: the posting leaves the market and the request waits for the office (rulings §4). What is stored
+ * Requests a posted truck: the posting leaves the market and the request waits for the office. What is stored
  * is the posting's route and price; the form's price only has to be the one that was looked at.
  */
 export function bookTruck(

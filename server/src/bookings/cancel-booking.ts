@@ -12,7 +12,7 @@ export type BookingEnds = (tx: Tx, booking: Booking, by: string) => Promise<unkn
 
 /**
  * Calls a trip off: its shipper while it waits, the office until it is complete. The posting is back on the market or the
- * load open again, as long as they are valid (rulings §4).
+ * load open again, as long as they are valid.
  */
 export function cancelBooking(
   db: Db | Tx,

@@ -10,7 +10,7 @@ import { openRequest, requireRoom } from './open-request.ts'
 
 type Form = Body<typeof bookings.request>
 
-/** Requests a truck that is not on the market: the office finds one (rulings §4). */
+/** Requests a truck that is not on the market: the office finds one. */
 export function requestTruck(db: Db | Tx, shipper: Actor, form: Form): Promise<ShipperBookingView> {
   const from = pointOf(form.fromLocation, form.fromLat, form.fromLng)
   const to = pointOf(form.toLocation, form.toLat, form.toLng)

@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /**
- * Holds the vehicle that the office assigns (rulings §4). 422 pair_mismatch: not this transporter's, or on offer elsewhere;
+ * Holds the vehicle that the office assigns. 422 pair_mismatch: not this transporter's, or on offer elsewhere;
  * 409 vehicle_busy: on a trip; 409 vehicle_off_road; 422 overweight: it may not carry the load, whatever its bid's truck may.
  */
 export async function vehicleForAssignment(

@@ -12,7 +12,7 @@ interface TruckVerification extends Verification {
   ifTruck?: TruckFacts | undefined
 }
 
-/** Verifies or unverifies a vehicle; doing it twice changes and records nothing (rulings §10). */
+/** Verifies or unverifies a vehicle; doing it twice changes and records nothing. */
 export async function verifyVehicle(
   db: Db | Tx,
   admin: Actor,

@@ -57,7 +57,7 @@ export interface LoadPageQuery extends LoadFilter {
   cursor?: string | undefined
 }
 
-/** One page of the loads that the reader may see (rulings §7). */
+/** One page of the loads that the reader may see. */
 export async function loadPage(
   db: Db,
   actor: Actor,

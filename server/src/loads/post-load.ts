@@ -14,7 +14,7 @@ import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { getLoad } from './get-load.ts'
 import { type NewLoad, insertLoad } from './write-loads.sql.ts'
 
-/** Posts a load; the server sets its validity and its distance, whatever the client sends (rulings §5, §7). */
+/** Posts a load; the server sets its validity and its distance, whatever the client sends. */
 export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })

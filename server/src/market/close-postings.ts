@@ -17,7 +17,7 @@ export async function closePostingsOf(
   await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId), by)
 }
 
-/** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it anew. */
+/** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it again. */
 export async function giveUpPosting(tx: Tx, postingId: string, by: string): Promise<void> {
   await recordClosed(tx, await closeBooked(tx, postingId), by, 'booked')
 }

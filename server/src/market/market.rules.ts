@@ -41,14 +41,14 @@ export interface Deadline {
   isInTime: boolean
 }
 
-/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does (rulings §7). */
+/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does. */
 export function availableBy(availability: SearchQuery['availability'], now: Date): Deadline | null {
   if (availability === undefined) return null
   if (availability === 'now') return { at: now, isInTime: true }
   return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
 }
 
-/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden (rulings §7). Any other price is a limit. */
+/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden. Any other price is a limit. */
 export const priceBounds = ({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>) => ({
   min: minPrice === undefined || minPrice === SEARCH.minPrice ? null : minPrice,
   max: maxPrice === undefined || maxPrice === SEARCH.maxPrice ? null : maxPrice,

@@ -14,7 +14,7 @@ import { countActive, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
 
-/** Puts an own vehicle on the market at a fixed price (specification 2 §5); the distance is the server's (rulings §7). */
+/** Puts an own vehicle on the market at a fixed price; the distance is the server's. */
 export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise<PostingView> {
   const { from, to } = endsOf(form)
   const window = windowOf(form.availableFrom, new Date()) ?? refuseDay()
@@ -56,7 +56,7 @@ export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise
   })
 }
 
-/** 0 and 0 stand for a place typed by hand: a truck must be somewhere (specification 2 §5). */
+/** 0 and 0 stand for a place typed by hand: a truck must be somewhere. */
 function endsOf({ fromLat, fromLng, toLat, toLng }: Route) {
   const from = { lat: fromLat, lng: fromLng }
   const to = { lat: toLat, lng: toLng }

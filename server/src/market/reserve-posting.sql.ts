@@ -30,7 +30,7 @@ export async function reservePosting(tx: Tx, id: string): Promise<Posting | null
 /**
  * Its booking was cancelled: back on the market while it is still valid and its truck and owner are there and the truck is
  * on no other trip, else closed. Of a live booking only the route that was given up for another truck is closed; it comes back
- * too, unless its owner offers the truck anew. Returns what it was and is, or null where nothing was to be done.
+ * too, unless its owner offers the truck again. Returns what it was and is, or null where nothing was to be done.
  */
 export async function releasePosting(tx: Tx, id: string): Promise<Released | null> {
   // The lock keeps an assignment of the same truck from slipping in between this look and the write.

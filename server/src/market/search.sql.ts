@@ -78,7 +78,7 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   awayKm: number
 }
 
-/** Trucks on the market in an order of theirs, without the number and the phone (rulings §7). */
+/** Trucks on the market in an order of theirs, without the number and the phone. */
 export async function truckRows(
   db: Db,
   where: readonly Condition[],

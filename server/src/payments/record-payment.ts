@@ -13,7 +13,7 @@ import { insertPayment, paymentById, referenceIsUsed, sumsOf } from './payments.
 
 type Recorded = Body<typeof payments.record>
 
-/** Records money received or paid out; the booking stays locked, so that no two records can pass its price (rulings §6). */
+/** Records money received or paid out; the booking stays locked, so that no two records can pass its price. */
 export function recordPayment(
   db: Db | Tx,
   admin: Actor,
@@ -40,7 +40,7 @@ export function recordPayment(
       const code = isFromShipper(form.paymentType) ? 'over_received' : 'over_paid'
       fail(code, { at: 'amount', params: { rupees: toRupees(open) } })
     }
-    // All that was paid out stays within the driver price, whoever got it (rulings §6).
+    // All that was paid out stays within the driver price, whoever got it.
     if (!isFromShipper(form.paymentType) && amountPaise > open - money.heldByPreviousPaise)
       fail('earlier_driver_holds', {
         at: 'amount',

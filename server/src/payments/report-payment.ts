@@ -11,7 +11,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
-/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it (rulings §6). */
+/** A shipper says that money was sent by UPI; it counts only once the office has confirmed it. */
 export async function reportPayment(
   db: Db | Tx,
   shipper: Actor,

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/messages/language'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
@@ -7,6 +8,7 @@ export interface UsersTable {
   id: Generated<string>
   userType: Role | null
   isAdmin: Defaulted<boolean>
+  officeRole: OfficeRole | null
   name: string
   username: string | null
   email: string | null
@@ -42,10 +44,42 @@ export interface SessionsTable {
   createdAt: Now
   lastUsedAt: Now
   expiresAt: Timestamp
+  address: string | null
+  agent: string | null
+  mustEnrol: Defaulted<boolean>
+}
+
+export interface SecondFactorsTable {
+  userId: string
+  secret: string
+  confirmedAt: Timestamp | null
+  lastStep: Defaulted<number>
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
+}
+
+export interface KnownDevicesTable {
+  userId: string
+  deviceHash: Buffer
+  firstUsedAt: Now
+  lastUsedAt: Now
+}
+
+export interface SignInsTable {
+  id: GeneratedAlways<number>
+  userId: string
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_second_factor'
+  address: string
+  agent: string | null
+  at: Now
 }
 
 export interface OtpCodesTable {
-  /** The mobile for signing in, the account's id for its deletion. */
+  /** For signing in the mobile, and the device that asked where it is known; the account's id for its deletion. */
   subject: string
   purpose: 'sign-in' | 'delete-account'
   codeHash: Buffer

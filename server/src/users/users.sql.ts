@@ -1,4 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
@@ -10,6 +11,7 @@ export const accountColumns = [
   'id',
   'userType',
   'isAdmin',
+  'officeRole',
   'name',
   'username',
   'email',
@@ -62,6 +64,18 @@ export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Pr
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** The open accounts of a proven mobile, one of each side. */
+export const accountsOfMobile = async (db: Db, mobile: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .where('mobileVerified', '=', true)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
+
 /** Whether an administrator uses this mobile: such a person signs in by password only. */
 export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promise<boolean> {
   const row = await db
@@ -98,6 +112,7 @@ export interface PasswordAccount {
   name: string
   userType: Role | null
   isAdmin?: boolean
+  officeRole?: OfficeRole
   email?: string | null
   mobile?: string | null
 }

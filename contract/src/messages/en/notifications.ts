@@ -54,7 +54,7 @@ export const notifications = {
   },
   leg_lost: {
     title: 'A load of your plan is gone',
-    body: `${lane} went to someone else. The rest of your way home is planned anew; what was accepted stays.`,
+    body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
   },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },

@@ -15,7 +15,7 @@ import { ReturnLoad } from './return-load.tsx'
 
 const shownAtFirst = 2
 
-/** The best loads for the way back from a posted route or from a running trip (rulings §5). */
+/** The best loads for the way back from a posted route or from a running trip. */
 export function ComeBackLoaded(props: {
   vehicleId: string
   postingId?: string
