@@ -35,7 +35,8 @@ const rooms = [
   ['fleet'],
   // The arithmetic of empty kilometres: it reads tables and calls no room.
   ['wayhome'],
-  ['market', 'loads'],
+  ['market'],
+  ['loads'],
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['admin'],
