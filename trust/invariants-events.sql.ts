@@ -113,7 +113,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
   'a vehicle removed, or an account ended, without its event': `
     select v.id from vehicles v where v.deleted_at is not null and not ${told('v', 'vehicle_removed')}
     union all
-    select u.id from users u where u.deleted_at is not null and not ${told('u', 'account_deleted', 'account_archived')}`,
+    select u.id from users u where u.deleted_at is not null and not ${told('u', 'account_deleted', 'account_archived', 'clerk_removed')}`,
   'an event that queued no job to tell people, or a job without an event': `
     (select jsonb_build_object('seq', seq) from events except select data from pgboss.job where name = 'event-recorded')
     union all

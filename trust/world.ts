@@ -33,6 +33,16 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    async vehicleWithHome() {
+      const vehicleId = await world.vehicle()
+      const home = { homeName: 'Mumbai', homeLat: 19.07, homeLng: 72.87 }
+      const unsaid = { paisePerEmptyKm: null, paisePerLadenKm: null, wish: null }
+      await db
+        .insertInto('vehicleEconomics')
+        .values({ vehicleId, ...home, ...unsaid })
+        .execute()
+      return vehicleId
+    },
     posting: async () => (await aPosting({ transporter })).posting.id,
     /** Off the market: nobody but its owner sees it. */
     async closedPosting() {

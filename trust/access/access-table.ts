@@ -110,7 +110,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
-    query: `?vehicleId=${await w.vehicle()}&emptyAt=19.07,72.87`,
+    query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
   })),
   'GET /api/way-home': only('401 403 403 200 404 403', async (w) => ({ query: `?postingId=${await w.posting()}` })),
   'GET /healthz': only(everyone),
