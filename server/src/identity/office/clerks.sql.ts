@@ -58,6 +58,14 @@ export const insertClerk = (tx: Tx, clerk: { email: string; name: string; role: 
 export const closeClerk = (tx: Tx, id: string) =>
   tx
     .updateTable('users')
-    .set({ deletedAt: sql<Date>`now()`, passwordHash: null, officeRole: null, updatedAt: sql<Date>`now()` })
+    .set({
+      deletedAt: sql<Date>`now()`,
+      email: null,
+      mobile: null,
+      mobileVerified: false,
+      passwordHash: null,
+      officeRole: null,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()

@@ -105,7 +105,7 @@ function Posted({ posting }: { posting: Posting }) {
         <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.distanceKm} />
         <Money rupees={posting.price} className="text-lg font-bold" />
       </Card>
-      <ComeBackLoaded postingId={posting.id} showEmpty />
+      <ComeBackLoaded vehicleId={posting.vehicleId} postingId={posting.id} showEmpty />
       <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
         <Trans>Back to Fleet</Trans>
       </Link>
