@@ -39,7 +39,7 @@ test('a request that waited 24 hours ends, its truck is back on the market, and 
   expect(await codesOf(young.transporter.id)).toEqual([])
 })
 
-test('what a driver gave back waits anew', async () => {
+test('what a driver gave back waits again', async () => {
   const { booking } = await aBooking({ status: 'confirmed', pendingSince: hoursAgo(30) })
   await db.updateTable('bookings').set({ status: 'pending' }).where('id', '=', booking.id).execute()
   await end()

@@ -18,7 +18,7 @@ export async function endForgottenRequests(
   signal?: AbortSignal,
 ): Promise<void> {
   const reason = `No truck was assigned within ${hours} hours.`
-  // A driver who gives a trip back makes it wait anew, also since the list was read.
+  // A driver who gives a trip back makes it wait again, also since the list was read.
   const isDue = ({ pendingSince }: { pendingSince: Date }) => pendingSince.getTime() <= Date.now() - hours * hourMs
   let ids = await forgottenRequests(db, hours, atOnce)
   while (ids.length && !signal?.aborted) {

@@ -111,7 +111,7 @@ test('whatever the suspended still send at that moment is refused or taken back'
   }
 })
 
-test('let in again, a person signs in and posts anew; each is done once, and nobody else may', async () => {
+test('let in again, a person signs in and posts again; each is done once, and nobody else may', async () => {
   const person = await aShipper()
   const both = await Promise.all([suspend(person.id), suspend(person.id)])
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
