@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['server/{src,seeds,test,migrations}/**/*.test.ts'],
           globalSetup: ['server/test/cluster.ts'],
           setupFiles: ['server/test/setup.ts'],
-          // Reading the server's modules anew for each file took longer than its tests.
+          // Reading the server's modules again for each file took longer than its tests.
           isolate: false,
           restoreMocks: true,
           // Some read a whole market; a busy machine needs its time.

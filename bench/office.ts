@@ -105,6 +105,7 @@ const server = await startServer({
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    CHALLENGE_AFTER: '1000000',
     LOG_LEVEL: 'warn',
   },
 })

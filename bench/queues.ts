@@ -28,7 +28,12 @@ try {
   const offices = await database.db
     .insertInto('users')
     .values(
-      Array.from({ length: 20 }, (_, n) => ({ isAdmin: true, name: 'Office', email: `office${n}@vapsi.example` })),
+      Array.from({ length: 20 }, (_, n) => ({
+        isAdmin: true,
+        officeRole: 'owner' as const,
+        name: 'Office',
+        email: `office${n}@vapsi.example`,
+      })),
     )
     .returning('id')
     .execute()

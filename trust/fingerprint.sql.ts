@@ -4,14 +4,15 @@ import { db } from '../server/test/harness.ts'
 
 /**
  * What a refusal may leave behind, and nothing else: the counters of the limits; the try that a wrong code costs; the mark
- * that a session was used, which is no more than that its owner asked something; keys that all processes share, made at
+ * that a session was used, which is no more than that its owner asked something; the history of sign-ins, wrong ones too; keys that all processes share, made at
  * their first use.
  */
 const mayMove: Readonly<Record<string, readonly string[] | 'everything'>> = {
   'public.rate_limits': 'everything',
   'public.secrets': 'everything',
+  'public.sign_ins': 'everything',
   'public.otp_codes': ['attempts'],
-  'public.sessions': ['last_used_at', 'expires_at'],
+  'public.sessions': ['last_used_at', 'expires_at', 'address'],
   'public.users': ['last_seen_at'],
 }
 

@@ -1,3 +1,5 @@
+import { AUDIT_FIELDS, UNSHOWN_FIELDS } from '@vapsi/contract/events'
+
 /** An event of one of these types about a row, by the alias of the row's table. */
 const told = (of: string, ...types: string[]) =>
   `exists (select 1 from events e where e.subject_id = ${of}.id and e.type in (${types.map((type) => `'${type}'`).join()}))`
@@ -17,6 +19,10 @@ const hasMoved = (of: string) => `${of}.updated_at > ${of}.created_at`
 
 /** Every change of state has its event, and every event its change: as questions whose right answer is no row. */
 export const eventQuestions: Readonly<Record<string, string>> = {
+  'a field of the trail that the office has no word for': `
+    select distinct type || '.' || key from events, lateral (
+      select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}') || data) as key) keys
+    where key !~ '(Id|^id)$' and key not in (${[...AUDIT_FIELDS, ...UNSHOWN_FIELDS].map((key) => `'${key}'`).join()})`,
   'a load that closed, was booked or opened again without its event, or an event without that': `
     select l.id from loads l where ${hasMoved('l')} and (
       (l.status = 'closed') <> (${times('l', 'load_closed')} = 1)
@@ -42,7 +48,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or (b.status not in ('assigned', 'lost') and ${told('b', 'bid_assigned')})`,
   'a posting that left the market without its event': `
     select p.id from postings p where ${hasMoved('p')} and (
-      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_expired')}
+      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_taken_down', 'posting_expired')}
         -- It comes back from a cancelled booking only while it is valid and its truck is free.
         and not exists (select 1 from bookings b where b.posting_id = p.id and b.status = 'cancelled')
       or p.status = 'booked' and not exists (
@@ -107,7 +113,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
   'a vehicle removed, or an account ended, without its event': `
     select v.id from vehicles v where v.deleted_at is not null and not ${told('v', 'vehicle_removed')}
     union all
-    select u.id from users u where u.deleted_at is not null and not ${told('u', 'account_deleted', 'account_archived')}`,
+    select u.id from users u where u.deleted_at is not null and not ${told('u', 'account_deleted', 'account_archived', 'clerk_removed')}`,
   'an event that queued no job to tell people, or a job without an event': `
     (select jsonb_build_object('seq', seq) from events except select data from pgboss.job where name = 'event-recorded')
     union all

@@ -33,6 +33,16 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    async vehicleWithHome() {
+      const vehicleId = await world.vehicle()
+      const home = { homeName: 'Mumbai', homeLat: 19.07, homeLng: 72.87 }
+      const unsaid = { paisePerEmptyKm: null, paisePerLadenKm: null, wish: null }
+      await db
+        .insertInto('vehicleEconomics')
+        .values({ vehicleId, ...home, ...unsaid })
+        .execute()
+      return vehicleId
+    },
     posting: async () => (await aPosting({ transporter })).posting.id,
     /** Off the market: nobody but its owner sees it. */
     async closedPosting() {
@@ -92,6 +102,24 @@ export function worldOf(cast: Cast, stage: Stage) {
       const utr = `UTR${id.replaceAll('-', '').slice(0, 20)}`
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+    /** The second of two vehicles with one number. */
+    async disputedVehicle() {
+      const { vehicle } = await aVehicle()
+      const second = await aVehicle({ vehicleNumber: vehicle.vehicleNumber, isDisputed: true, isVerified: false })
+      return second.vehicle.id
+    },
+    /** An open report about a person, by the shipper. */
+    async complaint() {
+      const { id: personId } = await aTransporter()
+      const values = {
+        subject: 'person' as const,
+        subjectId: personId,
+        personId,
+        reporterId: shipper.id,
+        reason: 'Spam',
+      }
+      return (await db.insertInto('reports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
     async export() {
       const values = { requestedBy: admin.id, tableName: 'users', filter: '{}' }

@@ -83,6 +83,7 @@ export async function startVapsi(databaseUrl: string, env: Record<string, string
       LOG_LEVEL: 'error',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       RATE_LIMIT_PER_MINUTE: '10000000',
+      CHALLENGE_AFTER: '1000000',
       SIGN_INS_PER_ADDRESS: '1000000',
       ...env,
     },

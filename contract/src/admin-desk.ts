@@ -55,6 +55,7 @@ export const NewsletterQuery = z.object({
 export const adminDesk = {
   audit: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/audit',
     summary: 'Who did what, when, before and after',
     paged: true,
@@ -62,6 +63,7 @@ export const adminDesk = {
   }),
   newsletter: endpoint({
     ...read,
+    roles: ['moderator'],
     url: '/api/admin/newsletter',
     summary: 'Newsletter addresses',
     paged: true,
@@ -82,6 +84,7 @@ export const adminDesk = {
   }),
   changePassword: endpoint({
     ...write,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/change-password',
     summary: 'Change the own password; all other sessions end',
     schema: {
@@ -100,6 +103,7 @@ export const adminDesk = {
   }),
   startExport: endpoint({
     ...write,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/exports',
     summary: 'Export a filtered table as CSV in the background',
     schema: {
@@ -113,12 +117,14 @@ export const adminDesk = {
   }),
   export: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/exports/:id',
     summary: 'Progress of an export',
     schema: { params: IdParams, response: { 200: ExportView } },
   }),
   exportFile: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/exports/:id/file',
     summary: 'The finished CSV',
     raw: 'text/csv',
@@ -126,6 +132,7 @@ export const adminDesk = {
   }),
   deadLetters: endpoint({
     ...read,
+    roles: ['moderator', 'dispatcher'],
     url: '/api/admin/dead-letters',
     summary: 'Messages that could not be delivered',
     paged: true,
@@ -133,6 +140,7 @@ export const adminDesk = {
   }),
   retryDeadLetter: endpoint({
     ...write,
+    roles: ['moderator', 'dispatcher'],
     url: '/api/admin/dead-letters/:id/retry',
     summary: 'Send an undelivered message again',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: Ok } },

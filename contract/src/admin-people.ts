@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, RupeesOrZero, pageQuery, searched, text } from './kinds.ts'
+import { Id, IdParams, RupeesOrZero, pageQuery, requiredText, searched, text } from './kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
 import { AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
 
@@ -23,7 +23,7 @@ export const UsersQuery = z.object({
   ...pageQuery,
   q,
   userType: z.enum(['all', 'shipper', 'transporter']).default('all'),
-  verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+  verification: z.enum(['all', 'verified', 'unverified', 'suspended']).default('all'),
   sort: z.enum(['createdAt', 'name', 'company', 'city', 'rating']).default('createdAt'),
   order,
 })
@@ -31,6 +31,7 @@ export const UsersQuery = z.object({
 export const adminPeople = {
   stats: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/stats',
     summary: 'Counts of people',
     schema: {
@@ -46,6 +47,7 @@ export const adminPeople = {
   }),
   users: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/users',
     summary: 'People, without administrators',
     paged: true,
@@ -53,18 +55,21 @@ export const adminPeople = {
   }),
   user: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/users/:id',
     summary: 'One person',
     schema: { params: IdParams, response: { 200: AdminUserView } },
   }),
   verifyUser: endpoint({
     ...put,
+    roles: ['moderator'],
     url: '/api/admin/users/:id/verify',
     summary: 'Verify or unverify a person',
     schema: { params: IdParams, body: verified, response: { 200: AdminUserView } },
   }),
   setCommission: endpoint({
     ...put,
+    roles: ['accounts'],
     url: '/api/admin/users/:id/commission',
     summary: "Set a transporter's commission",
     schema: {
@@ -90,6 +95,7 @@ export const adminPeople = {
   }),
   vehicles: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/vehicles',
     summary: 'Vehicles of everyone',
     paged: true,
@@ -99,7 +105,7 @@ export const adminPeople = {
         q,
         transporterId: Id.optional(),
         status: z.enum(VEHICLE_STATUSES).optional(),
-        verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+        verification: z.enum(['all', 'verified', 'unverified', 'disputed']).default('all'),
         category: z.enum(VEHICLE_CATEGORIES).optional(),
         sort: z.enum(['createdAt', 'vehicleNumber', 'passingWeight']).default('createdAt'),
         order,
@@ -109,12 +115,26 @@ export const adminPeople = {
   }),
   verifyVehicle: endpoint({
     ...put,
+    roles: ['moderator'],
     url: '/api/admin/vehicles/:id/verify',
     summary: 'Verify or unverify a vehicle',
     schema: {
       params: IdParams,
       /** The truck that the clerk's screen shows; 409 changed_meanwhile when its owner has made another one of it. */
       body: verified.extend({ ifTruck: z.strictObject(truckFacts).optional() }),
+      response: { 200: AdminVehicleView },
+    },
+  }),
+  resolvePlate: endpoint({
+    method: 'POST',
+    who: 'admin',
+    roles: ['moderator'],
+    url: '/api/admin/vehicles/:id/resolve',
+    summary:
+      'Two owners claim one number: this vehicle keeps it, by its RC, and is verified; the others leave their fleets',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 200: AdminVehicleView },
     },
   }),

@@ -76,12 +76,14 @@ export const DocumentsQuery = z.object({
 export const adminTrips = {
   queues: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/queues',
     summary: 'The four queues; answers 304 to an unchanged ETag',
     schema: { response: { 200: QueuesView } },
   }),
   pictures: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/pictures',
     summary: 'Bookings and margin by week, lanes by volume, money outstanding by age',
     schema: {
@@ -105,6 +107,7 @@ export const adminTrips = {
   }),
   bookings: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/bookings',
     summary: 'Bookings of everyone',
     paged: true,
@@ -112,12 +115,14 @@ export const adminTrips = {
   }),
   booking: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/bookings/:id',
     summary: 'One booking with its ledger',
     schema: { params: IdParams, response: { 200: BookingLedgerView } },
   }),
   bookingTotals: endpoint({
     ...read,
+    roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/bookings/totals',
     summary: 'Money totals of the filtered bookings, rupees; without cancelled ones, unless the filter asks for those',
     schema: {
@@ -138,6 +143,7 @@ export const adminTrips = {
   }),
   assignOrder: endpoint({
     ...write,
+    roles: ['dispatcher'],
     url: '/api/admin/assign-order',
     summary: 'Assign a truck to a pending booking',
     schema: {
@@ -147,6 +153,7 @@ export const adminTrips = {
   }),
   assignFromBid: endpoint({
     ...write,
+    roles: ['dispatcher'],
     url: '/api/admin/assign-from-bid/:bidId',
     summary: 'Turn an accepted bid into an assigned booking',
     schema: {
@@ -157,6 +164,7 @@ export const adminTrips = {
   }),
   pendingBids: endpoint({
     ...read,
+    roles: ['dispatcher'],
     url: '/api/admin/bids',
     summary: 'Bids that shippers accepted, waiting for the office',
     paged: true,
@@ -164,6 +172,7 @@ export const adminTrips = {
   }),
   rejectBid: endpoint({
     ...write,
+    roles: ['dispatcher'],
     url: '/api/admin/bids/:id/reject',
     summary: 'Reject an accepted bid; its load opens again',
     schema: {
@@ -174,6 +183,7 @@ export const adminTrips = {
   }),
   reprice: endpoint({
     ...put,
+    roles: ['dispatcher', 'accounts'],
     url: '/api/admin/bookings/:id/prices',
     summary: 'Change the agreed prices; never under what is already paid',
     schema: {
@@ -190,6 +200,7 @@ export const adminTrips = {
   }),
   documents: endpoint({
     ...read,
+    roles: ['dispatcher', 'moderator'],
     url: '/api/admin/documents',
     summary: 'LR and POD to check, newest first',
     paged: true,

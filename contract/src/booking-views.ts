@@ -182,7 +182,7 @@ export const BookingView = z.discriminatedUnion('viewer', [ShipperBookingView, T
 
 export type BookingView = z.infer<typeof BookingView>
 
-/** The figures of the two dashboards (specification 1 §2, §9), in rupees. */
+/** The figures of the two dashboards, in rupees. */
 export const DashboardView = z.object({
   activeBookings: z.number(),
   completedTrips: z.number(),

@@ -1,28 +1,35 @@
-/** Every number of the product, named once. Sections are those of the specifications and rulings. */
+/** Every number of the product, named once. */
 export const LIMITS = {
-  /** Rulings §6. */
+  /** One crore: the most that any amount may be. */
   maxRupees: 1_00_00_000,
-  /** Rulings §7. */
   pageDefault: 50,
   pageMax: 200,
   /** A truck search counts exactly up to here; this total stands for that many or more. */
   countedTo: 10_000,
-  /** Specification 1 §9: LR, POD and pictures. */
+  /** Lorry receipt (LR), POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
-  /** Rulings §4: pending requests a shipper may hold. */
+  /** What one account may have on the market at once; an operator may set each (docs/operations.md). */
   pendingRequests: 5,
+  openLoads: 50,
+  loadsPerDay: 100,
+  /** Instead of both, for a shipper whom the office has verified. */
+  loadsVerified: 500,
+  postingsPerVehicle: 5,
+  /** Of an owner whom the office has not verified. */
+  vehicles: 200,
+  liveBids: 300,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
-  /** Far more than anybody needs, far fewer than fill the market: how often one truck stands on it. */
-  postingsPerVehicle: 500,
   /** Of one transporter on one load; its shipper is told of each. */
   bidsPerLoad: 100,
   /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
   announcedLoads: 20,
   /** Changes of one trip's contacts that its driver is told of. */
   toldDetails: 20,
+  /** Trucks, loads and people that one account reports to the office in 24 hours. */
+  reportsPerDay: 20,
   passwordNew: 8,
-  /** Specification 2 §5: the administrator's change form. */
+  /** The administrator's change form. */
   passwordChange: 6,
   passwordMax: 200,
   passingWeightTons: 60,
@@ -39,13 +46,12 @@ export const DEFAULTS = {
   vehicleCategory: 'Open',
   vehicleType: '14 feet',
   loadType: 'FTL',
-  /** Specification 2 §9. */
   commissionType: 'percentage',
   commissionRate: 15,
   minimumPayoutRupees: 1000,
   advancePercentageShipper: 30,
   advancePercentageDriver: 50,
-  /** Specification 1 §9: shown on running bookings whose transporter has no rating yet. */
+  /** Shown on running bookings whose transporter has no rating yet. */
   transporterRating: 4.0,
 } as const
 
@@ -63,25 +69,27 @@ export const PAYMENT_TYPES = [
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export const PAYMENT_METHODS = ['bank_transfer', 'upi', 'cash', 'cheque', 'rtgs', 'neft'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** Specification 2 §3: methods on the payment-terms card. */
+/** Methods on the payment-terms card. */
 export const TERMS_METHODS_SHIPPER = ['upi', 'neft', 'rtgs', 'cash', 'cheque'] as const
 export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
 export const TIMES = {
-  /** Specification 1 §4. */
   loadValidHours: 48,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
-  /** Rulings §4: completion by itself after the POD. */
+  /** A request that the office has not assigned by then is called off. */
+  requestHours: 24,
+  /** Completion by itself after the POD. */
   autoCompleteHours: 72,
-  /** Rulings §3. */
   codeMinutes: 10,
   resendSeconds: 30,
   idTokenMinutes: 5,
   sessionDays: 30,
+  /** However often it is used. */
+  sessionAbsoluteDays: 7,
   adminSessionHours: 12,
+  adminSessionAbsoluteHours: 24,
   syncTokenMinutes: 5,
-  /** Specification 1 §9. */
   splashMs: 2000,
   toastMs: 5000,
   authPollMs: 800,
@@ -100,7 +108,7 @@ export const FREIGHT = {
   /** A truck stands so long to be loaded, and to be unloaded. */
   loadingHours: 5,
   unloadingHours: 5,
-  /** Rulings §5: how near a load lies to a posting's ends. */
+  /** How near a load lies to a posting's ends. */
   myRoutesKm: 75,
   /** A new load that saves at least this much is told to the truck's owner. */
   notifySavedKm: 100,
@@ -108,6 +116,8 @@ export const FREIGHT = {
   pickupDaysAhead: 7,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
+  /** A price farther from its lane's median is asked about once, marked, and not first. */
+  farOffShare: 0.6,
 } as const
 
 /** How a way home is planned. */
@@ -133,10 +143,10 @@ export const PLANNING = {
 /** India with a degree around it: its map spans 6.75 to 37.08° N and 68.18 to 97.42° E. Trucks are looked for from nowhere else. */
 export const INDIA = { south: 5, north: 39, west: 67, east: 99 } as const
 
-/** Public search (specification 1 §9). Both ends of the slider are open (rulings §7). */
+/** Public search. Both ends of the slider are open. */
 export const SEARCH = { minPrice: 10_000, maxPrice: 100_000, priceStep: 5000, ratings: [4.5, 4, 3.5, 3] } as const
 
-/** Hero vehicle options (specification 1 §3, §5). `tons` bounds the passing weight that the option finds. */
+/** Hero vehicle options. `tons` bounds the passing weight that the option finds. */
 export const HERO_VEHICLES = [
   {
     value: 'mini-truck',

@@ -17,7 +17,7 @@ export function greatCircleKm(a: Point, b: Point): number {
   return 2 * FREIGHT.earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** Great-circle distance in kilometres, rounded to 2 decimals (rulings §7). */
+/** Great-circle distance in kilometres, rounded to 2 decimals. */
 export const distanceKm = (a: Point, b: Point): number => Math.round(greatCircleKm(a, b) * 100) / 100
 
 /** What a truck will probably drive for a great-circle distance, in whole kilometres. An estimate: never stored. */

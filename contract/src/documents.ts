@@ -27,6 +27,7 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     method: 'POST',
     url: `/api/admin/bookings/:id/${k}/reject`,
     who: 'admin',
+    roles: ['dispatcher', 'moderator'],
     summary: `Reject the ${name} with a reason; it may be uploaded again`,
     schema: {
       params: IdParams,

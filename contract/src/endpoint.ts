@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { PlainCode } from './messages/refusal.ts'
+import type { OfficeRole } from './office-roles.ts'
 
 /** Who may call an endpoint. A list means any of them. */
 export type Who = 'anyone' | 'signed-in' | 'shipper' | 'transporter' | 'admin'
+
+/** What somebody unknown asks for, each kind counted by itself; most want a solved challenge from the third try on. */
+export type Limited = 'code' | 'delete-code' | 'newsletter' | 'register' | 'look-up' | 'sign-in' | 'office-sign-in'
 
 /** One call of the API as data: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Endpoint {
@@ -10,6 +14,10 @@ export interface Endpoint {
   /** Full path with `:name` parameters, for example `/api/bids/:bidId/accept`. */
   readonly url: string
   readonly who: Who | readonly Who[]
+  /** Which clerks: an owner always, and these. Without it owners only. */
+  readonly roles?: readonly OfficeRole[]
+  /** Also for a clerk who has to set up a second factor first. */
+  readonly whileEnrolling?: true
   readonly summary: string
   /** Acts on the market: shippers and transporters need a mobile that a code has proven (403 mobile_unproven). */
   readonly proven?: true
@@ -21,7 +29,7 @@ export interface Endpoint {
     /** Exactly one key: the status of success. */
     readonly response: { readonly [status: number]: z.ZodType }
   }
-  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it (rulings §7). */
+  /** The reply is an array; `X-Total-Count` and `Link: rel="next"` accompany it. */
   readonly paged?: true
   /** Name of the one uploaded file of a multipart request. */
   readonly multipart?: string
@@ -31,8 +39,8 @@ export interface Endpoint {
   readonly raw?: string
   /** The reply is the same for everybody, and caches that people share may keep it: it carries no cookie and nobody's id. */
   readonly shared?: true
-  /** The rate limit that guards it (rulings §3); `default` when absent. */
-  readonly limit?: 'code' | 'sign-in'
+  /** The limit that guards it, besides the one of all calls. */
+  readonly limit?: Limited
 }
 
 /** Keeps the literal types of an endpoint, so that both sides infer from it. */

@@ -16,11 +16,12 @@ const LoginMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
 const RegisterMobile = <T extends 'shipper' | 'transporter'>(userType: T) =>
   LoginMobile(userType).extend({ name: PersonName })
 
-/** The calls of one side's auth pages (specification 1 §7). `shipper` and `driver` answer for their own side only. */
+/** The calls of one side's auth pages. `shipper` and `driver` answer for their own side only. */
 const side = <S extends 'shipper' | 'driver', T extends 'shipper' | 'transporter'>(path: S, userType: T) => ({
   checkUser: endpoint({
     method: 'POST',
     who: 'anyone',
+    limit: 'look-up',
     url: `/api/${path}/check-user`,
     summary: `Whether a ${path} account exists for this mobile`,
     schema: { body: z.strictObject({ mobile: Mobile }), response: { 200: z.object({ exists: z.boolean() }) } },
@@ -64,6 +65,7 @@ export const identity = {
   driver: side('driver', 'transporter'),
   register: endpoint({
     ...open,
+    limit: 'register',
     url: '/api/register',
     summary: 'Open an account with a password, for clients of the API; a mobile given here is unverified',
     schema: {
@@ -92,12 +94,15 @@ export const identity = {
   }),
   adminLogin: endpoint({
     ...open,
+    limit: 'office-sign-in',
     url: '/api/admin/login',
     summary: 'Sign in as administrator',
     schema: {
       body: z.strictObject({
         email: requiredText(254, 'email_required'),
         password: z.string(says('password_required')).min(1, says('password_required')).max(LIMITS.passwordMax),
+        /** Of the authenticator app, or a recovery code; 401 second_factor_needed asks for it. */
+        code: z.string().trim().max(40).optional(),
       }),
       response: { 200: UserView },
     },

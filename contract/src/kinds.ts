@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
+import { carriesContact } from './plain-words.ts'
 
 /** What a schema says when it refuses: a code, whose sentence `messages` knows in each language. */
 export const says = (code: FieldCode): FieldCode => code
@@ -36,14 +37,14 @@ const rupees = (missing: FieldCode, isWithin: (v: number) => boolean, bounds: Fi
     .transform(Number)
     .refine(isWithin, bounds)
 
-/** Rupees on the wire: a number or a numeric string, at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
+/** Rupees on the wire: a number or a numeric string, at most two decimals, above 0 and up to 1,00,00,000. */
 export const rupeesOr = (missing: FieldCode) => rupees(missing, (v) => v > 0 && v <= LIMITS.maxRupees, 'amount_range')
 export const Rupees = rupeesOr('amount_missing')
 
 /** The same without the lower bound: a minimum payout or a commission may be 0. */
 export const RupeesOrZero = rupees('amount_missing', (v) => v >= 0 && v <= LIMITS.maxRupees, 'amount_from_zero')
 
-/** A mobile number of India without its country code (specification 1 §5). */
+/** A mobile number of India without its country code. */
 export const Mobile = z
   .string(says('mobile_length'))
   .length(10, says('mobile_length'))
@@ -68,6 +69,7 @@ export const PersonName = z
   .max(50, says('name_long'))
   .regex(unhidden, removeHidden)
   .regex(visible, says('name_short'))
+  .refine((v) => !carriesContact(v), says('no_contacts'))
 
 export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_digits'))
 
@@ -79,6 +81,12 @@ export const text = (max: number, missing?: FieldCode) =>
   z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, missing: FieldCode) =>
   text(max, missing).min(1, missing).regex(visible, missing)
+
+/** What strangers read: a name, a company, a place, a material. */
+export const plainText = (max: number, missing?: FieldCode) =>
+  text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
+export const requiredPlainText = (max: number, missing: FieldCode) =>
+  requiredText(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 
 /** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)
@@ -96,12 +104,12 @@ const numeric = (missing: FieldCode, wrong: FieldCode) => {
 const degrees = (most: number, wrong: FieldCode) => (missing: FieldCode) =>
   numeric(missing, wrong).refine((v) => v >= -most && v <= most, wrong)
 
-/** Degrees, as a number or a string. 0 and 0 stand for a place typed by hand (specification 1 §5). */
+/** Degrees, as a number or a string. 0 and 0 stand for a place typed by hand. */
 export const latitudeOr = degrees(90, 'latitude_range')
 export const longitudeOr = degrees(180, 'longitude_range')
 export const Latitude = latitudeOr('latitude_range')
 export const Longitude = longitudeOr('longitude_range')
-/** Accepted because clients send it; the server computes its own (rulings §7). */
+/** Accepted because clients send it; the server computes its own. */
 export const ClientDistance = z.union([z.number(), z.string().max(20)]).nullish()
 
 /** Tons with one decimal, as a number or a string: 0.1 to 100. */
@@ -144,7 +152,7 @@ export const Day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, says('date_format'))
   .refine(exists, noSuchDay)
 
-/** Paging of every list (rulings §7): `limit` 1 to 200, default 50; `cursor` from the Link header. */
+/** Paging of every list: `limit` 1 to 200, default 50; `cursor` from the Link header. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(LIMITS.pageDefault),
   cursor: z.string().max(500).optional(),

@@ -1,4 +1,4 @@
-/** A booking's life as data (rulings §4). Only `status` is stored; everything else about progress is derived. */
+/** A booking's life as data. Only `status` is stored; everything else about progress is derived. */
 export const BOOKING_STATUSES = [
   'pending',
   'confirmed',
@@ -25,6 +25,7 @@ export const bookingSteps = {
   start: { from: ['loading_done'], to: 'in_transit', by: ['transporter'] },
   complete: { from: ['in_transit'], to: 'completed', by: ['shipper', 'admin', 'system'] },
   cancelByShipper: { from: ['pending'], to: 'cancelled', by: ['shipper'] },
+  endRequest: { from: ['pending'], to: 'cancelled', by: ['system'] },
   cancelByAdmin: {
     from: ['pending', 'confirmed', 'advance_paid', 'loading_done', 'in_transit'],
     to: 'cancelled',
@@ -38,13 +39,13 @@ export const acceptFrom: readonly BookingStatus[] = ['confirmed', 'advance_paid'
 export const holdsVehicle: readonly BookingStatus[] = ['confirmed', 'advance_paid', 'loading_done', 'in_transit']
 /** Running bookings of the dashboards. */
 export const runningStatuses: readonly BookingStatus[] = ['pending', ...holdsVehicle]
-/** Documents, and the vehicle's number for the shipper, are shown in these (specification 1 §4). */
+/** Documents, and the vehicle's number for the shipper, are shown in these. */
 export const documentStatuses: readonly BookingStatus[] = [...holdsVehicle, 'completed']
 
 export const APPROVAL_STATUSES = ['pending', 'assigned', 'in_progress', 'completed', 'cancelled'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** The office's view of the same state (rulings §4). */
+/** The office's view of the same state. */
 export const approvalOf: Record<BookingStatus, ApprovalStatus> = {
   pending: 'pending',
   confirmed: 'assigned',
@@ -57,7 +58,7 @@ export const approvalOf: Record<BookingStatus, ApprovalStatus> = {
 
 export const PROGRESS = ['Requested', 'Confirmed', 'In Transit', 'Delivered'] as const
 
-/** How many of the four steps of the progress line are reached (specification 1 §4). A cancelled booking shows none. */
+/** How many of the four steps of the progress line are reached. A cancelled booking shows none. */
 export const progressOf: Record<BookingStatus, 0 | 1 | 2 | 3 | 4> = {
   pending: 1,
   confirmed: 2,

@@ -11,16 +11,16 @@ import {
   Rupees,
   instantOr,
   pageQuery,
-  requiredText,
+  plainText,
+  requiredPlainText,
   rupeesOr,
   searched,
-  text,
   tonsOr,
   says,
 } from './kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
-/** What a return load saves one of my trucks (rulings §5). */
+/** What a return load saves one of my trucks. */
 export const WayHomeView = z.object({
   vehicleId: z.string(),
   vehicleNumber: z.string(),
@@ -71,6 +71,8 @@ export const LoadView = z.object({
   weight: z.number(),
   /** Rupees. */
   expectedPrice: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   pickupDate: z.string(),
   /** When a truck may come: from, and until. */
   pickupFrom: z.string(),
@@ -105,8 +107,8 @@ export const LoadView = z.object({
 export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = says('fill_all')
-const fill = (max: number) => requiredText(max, fillAll)
-/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city (specification 1 §5). */
+const fill = (max: number) => requiredPlainText(max, fillAll)
+/** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
 export const LoadForm = z.strictObject({
@@ -116,8 +118,8 @@ export const LoadForm = z.strictObject({
   fromLng: coordinate(Longitude),
   toLat: coordinate(Latitude),
   toLng: coordinate(Longitude),
-  fromCity: text(120).default(''),
-  toCity: text(120).default(''),
+  fromCity: plainText(120).default(''),
+  toCity: plainText(120).default(''),
   distanceKm: ClientDistance,
   loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
@@ -128,8 +130,10 @@ export const LoadForm = z.strictObject({
   /** The hours in which a truck may come, at most 7 days ahead; any time of the pickup day when absent. */
   pickupFrom: Instant.optional(),
   pickupUntil: Instant.optional(),
-  /** Accepted because clients send it; the server sets 48 hours (rulings §5). */
+  /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
+  /** The price is far off its lane, and meant. */
+  confirmed: z.boolean().optional(),
 })
 
 export const loads = {
@@ -137,6 +141,7 @@ export const loads = {
     method: 'GET',
     url: '/api/posted-loads',
     who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: "A shipper's own loads; for a transporter the open loads of all shippers; empty for an administrator",
     paged: true,
     schema: {
@@ -188,7 +193,13 @@ export const loads = {
     summary: 'Post a closed or expired load again for 48 hours',
     schema: {
       params: IdParams,
-      body: z.strictObject({ pickupDate: Instant.optional(), expectedPrice: Rupees.optional() }).optional(),
+      body: z
+        .strictObject({
+          pickupDate: Instant.optional(),
+          expectedPrice: Rupees.optional(),
+          confirmed: z.boolean().optional(),
+        })
+        .optional(),
       response: { 201: LoadView },
     },
   }),

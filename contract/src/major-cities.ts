@@ -1,4 +1,4 @@
-/** The cities that the search on the landing page knows (specification 1, "Hero search"). */
+/** The cities that the search on the landing page knows ("Hero search"). */
 export const majorCities = [
   'Mumbai',
   'Delhi',

@@ -11,7 +11,7 @@ import {
   latitudeOr,
   longitudeOr,
   pageQuery,
-  requiredText,
+  requiredPlainText,
   rupeesOr,
   saidFirst,
   searched,
@@ -26,7 +26,7 @@ const vehicleShape = {
   isVerified: z.boolean(),
 }
 
-/** A posted truck as everyone sees it: no phone, no vehicle number (rulings §7). */
+/** A posted truck as everyone sees it: no phone, no vehicle number. */
 export const MarketTruckView = z.object({
   id: z.string(),
   fromLocation: z.string(),
@@ -37,6 +37,8 @@ export const MarketTruckView = z.object({
   toLng: z.number(),
   /** Rupees, all-in and fixed. */
   price: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   distanceKm: z.number(),
   isActive: z.boolean(),
   availableFrom: z.string(),
@@ -91,13 +93,13 @@ export const MarketTruckQuery = z.object({
   from: searched(200).optional(),
   to: searched(200).optional(),
   category: z.enum([...VEHICLE_CATEGORIES, 'All']).optional(),
-  /** Hero vehicle option: mini-truck, small-truck … (specification 1 §5). `any` does not filter. */
+  /** Hero vehicle option: mini-truck, small-truck …. `any` does not filter. */
   vehicle: z.enum([...heroValues, 'any']).optional(),
   minCapacity: optionalNumber,
   maxCapacity: optionalNumber,
-  /** The shortest body that fits: a 20ft Container needs 20 feet (specification 1 §3, hero vehicle options). */
+  /** The shortest body that fits: a 20ft Container needs 20 feet (hero vehicle options). */
   minFeet: optionalNumber,
-  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them (rulings §7); any other price does. */
+  /** Rupees. 10,000 and 1,00,000, the ends of the price slider, hide nothing below and above them; any other price does. */
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
@@ -112,8 +114,8 @@ export const MarketTruckQuery = z.object({
 export const PostingForm = z
   .strictObject({
     vehicleId: idOr('vehicle_unchosen'),
-    fromLocation: requiredText(200, 'fill_all'),
-    toLocation: requiredText(200, 'fill_all'),
+    fromLocation: requiredPlainText(200, 'fill_all'),
+    toLocation: requiredPlainText(200, 'fill_all'),
     fromLat: latitudeOr('place_unchosen'),
     fromLng: longitudeOr('place_unchosen'),
     toLat: latitudeOr('place_unchosen'),
@@ -122,6 +124,8 @@ export const PostingForm = z
     price: rupeesOr('fill_all'),
     /** Default now. At most 60 days ahead. */
     availableFrom: Instant.optional(),
+    /** The price is far off its lane, and meant. */
+    confirmed: z.boolean().optional(),
   })
   .register(saidFirst, { codes: [says('vehicle_unchosen'), says('fill_all'), says('place_unchosen')] })
 
@@ -178,6 +182,7 @@ export const market = {
     method: 'GET',
     url: '/api/posted-vehicles',
     who: ['transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'Own postings (an administrator gets an empty list)',
     paged: true,
     schema: {

@@ -33,6 +33,9 @@ export const TermsForm = z.strictObject({
   ifDraftId: Id.nullish(),
 })
 
+/** One transfer that pays for several bookings: all of it, which bounds what they record of it. */
+const split = z.strictObject({ transferAmount: Rupees }).optional()
+
 export const PaymentForm = z.strictObject({
   bookingId: Id,
   amount: Rupees,
@@ -42,6 +45,7 @@ export const PaymentForm = z.strictObject({
   notes: text(500).nullish(),
   /** The balance of this side that was looked at; another one meanwhile is a conflict. */
   ifBalance: RupeesOrZero.optional(),
+  split,
 })
 
 const utrWords = says('utr_format')
@@ -81,6 +85,7 @@ export const PaymentReportsQuery = z.object({
 export const payments = {
   terms: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Payment terms',
@@ -97,6 +102,7 @@ export const payments = {
   }),
   termsTotals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms/totals',
     who: 'admin',
     summary:
@@ -115,6 +121,7 @@ export const payments = {
   }),
   setTerms: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-terms',
     who: 'admin',
     summary: 'Set the terms of a booking; new ones supersede the old',
@@ -122,6 +129,7 @@ export const payments = {
   }),
   list: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Payment records',
@@ -138,6 +146,7 @@ export const payments = {
   }),
   totals: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/totals',
     who: 'admin',
     summary: 'Money received and paid out by the filtered records, reversals taken off, rupees',
@@ -148,6 +157,7 @@ export const payments = {
   }),
   record: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Record money received or paid out',
@@ -155,6 +165,7 @@ export const payments = {
   }),
   reverse: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payments/:id/reverse',
     who: 'admin',
     summary: 'Add the counter-entry of a payment',
@@ -207,6 +218,7 @@ export const payments = {
   }),
   reports: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports',
     who: 'admin',
     summary: 'UTRs that shippers reported',
@@ -215,6 +227,7 @@ export const payments = {
   }),
   confirmReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/confirm',
     who: 'admin',
     summary: 'Record a reported payment as received',
@@ -222,12 +235,14 @@ export const payments = {
       params: IdParams,
       body: z.strictObject({
         paymentType: z.enum(['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper']),
+        split,
       }),
       response: { 201: PaymentView },
     },
   }),
   dismissReport: endpoint({
     method: 'POST',
+    roles: ['accounts'],
     url: '/api/admin/payment-reports/:id/dismiss',
     who: 'admin',
     summary: 'Set a reported payment aside with a reason',
@@ -239,6 +254,7 @@ export const payments = {
   }),
   summary: endpoint({
     method: 'GET',
+    roles: ['accounts'],
     url: '/api/admin/payments/summary',
     who: 'admin',
     summary: 'The four cards of the payments screen and money outstanding by age',

@@ -32,7 +32,7 @@ export const CityView = z.object({
 })
 export type CityView = z.infer<typeof CityView>
 
-/** Suggestions of places and the city at a position (rulings §7). */
+/** Suggestions of places and the city at a position. */
 export const places = {
   search: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { pageQuery, says } from './kinds.ts'
 
 const open = { method: 'GET', who: 'anyone' } as const
 
-/** What a client must know before anyone signs in (rulings §2). No secret is among it. */
+/** What a client must know before anyone signs in. No secret is among it. */
 export const ConfigView = z.object({
   demo: z.boolean(),
   identity: z.object({
@@ -24,7 +24,30 @@ export const ConfigView = z.object({
 })
 export type ConfigView = z.infer<typeof ConfigView>
 
+/** A proof of work, as ALTCHA writes it: the counter is looked for whose derived key begins with `keyPrefix`. */
+export const ChallengeView = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.number(),
+  }),
+  signature: z.string(),
+})
+export type ChallengeView = z.infer<typeof ChallengeView>
+
 export const system = {
+  challenge: endpoint({
+    ...open,
+    url: '/api/challenge',
+    summary:
+      'A proof of work for calls that answer 429 challenge_needed: solve it, and send base64 of {"challenge", "solution": {"counter", "derivedKey"}} as X-Vapsi-Challenge; good for 10 minutes and one call',
+    schema: { response: { 200: ChallengeView } },
+  }),
   config: endpoint({
     ...open,
     url: '/api/config',
@@ -68,7 +91,7 @@ export const system = {
     method: 'POST',
     url: '/api/newsletter',
     who: 'anyone',
-    limit: 'code',
+    limit: 'newsletter',
     summary: 'Ask for the newsletter; a mail with a link confirms it',
     schema: {
       body: z.strictObject({ email: z.email(says('email_invalid')).max(254) }),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
 import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, text, says } from './kinds.ts'
+import { requiredPlainText, text, says } from './kinds.ts'
+import { OFFICE_ROLES } from './office-roles.ts'
 
-/** A signed-in person as they see themselves (specification 1 §3, specification 2 §3). Never a password, never a hash. */
+/** A signed-in person as they see themselves. Never a password, never a hash. */
 export const UserView = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,6 +21,8 @@ export const UserView = z.object({
   /** null for administrators. */
   userType: z.enum(['shipper', 'transporter']).nullable(),
   isAdmin: z.boolean(),
+  /** What a clerk of the office may do; null for everybody else. */
+  officeRole: z.enum(OFFICE_ROLES).nullable(),
   isVerified: z.boolean(),
   notifications: z.boolean(),
   /** In which SMS, push and e-mail come. */
@@ -41,13 +44,13 @@ export type UserView = z.infer<typeof UserView>
 
 const optionalText = (max: number) => text(max).nullish()
 
-/** The profile form's messages, to the letter (specification 2 §5). */
+/** The profile form's messages, to the letter. */
 export const ProfileForm = z.strictObject({
-  name: requiredText(50, 'name_required'),
-  company: requiredText(100, 'company_required'),
+  name: requiredPlainText(50, 'name_required'),
+  company: requiredPlainText(100, 'company_required'),
   email: z.email(says('email_invalid')).max(254),
   mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
-  city: requiredText(80, 'city_required'),
+  city: requiredPlainText(80, 'city_required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),
   notifications: z.boolean().optional(),
@@ -130,7 +133,7 @@ export const users = {
     method: 'POST',
     url: '/api/send-delete-otp',
     who: ['shipper', 'transporter'],
-    limit: 'code',
+    limit: 'delete-code',
     summary: 'Send the code that confirms the deletion of the account: to its proven mobile, else to its email',
     schema: {
       body: z.strictObject({}).optional(),

@@ -140,7 +140,7 @@ export const wayHome = {
           .array(z.strictObject({ loadId: Id, bidPrice: Rupees }))
           .min(1)
           .max(3),
-        /** What the plan began with, for planning anew when a leg is lost. */
+        /** What the plan began with, for planning again when a leg is lost. */
         emptyAt: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
         emptyFrom: Instant.optional(),
         homeBy: Instant.optional(),

@@ -142,7 +142,7 @@ function bookingOf(
 
 const roundTo100 = (paise: number) => Math.round(paise / 10_000) * 10_000
 
-/** What the office proposes to pay the driver of that price (rulings §6). */
+/** What the office proposes to pay the driver of that price. */
 function driverShare(owner: Person, shipperPaise: number): number {
   const rate = owner.commissionRate ?? DEFAULTS.commissionRate
   if (owner.commissionType === 'fixed_per_trip')

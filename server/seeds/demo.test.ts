@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DOCUMENT_TYPES } from '@vapsi/contract/documents'
+import { AUDIT_FIELDS, UNSHOWN_FIELDS } from '@vapsi/contract/events'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -213,4 +214,13 @@ test('a market is seeded once, also by two servers that start at once, and never
   } finally {
     await lived.drop()
   }
+})
+
+test('the trail has no field that the office has no word for', async () => {
+  const known = [...AUDIT_FIELDS, ...UNSHOWN_FIELDS]
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from events, lateral (
+      select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}') || data) as key) keys
+    where key !~ 'Id$'`.execute(db)
+  expect(rows.map(({ key }) => key).filter((key) => !known.some((name) => name === key))).toEqual([])
 })

@@ -20,7 +20,7 @@ import { paperOf } from './demo-papers.ts'
 import type { World } from './demo-world.ts'
 
 /**
- * The demo market (rulings §2): people, trucks, loads and trips in every state, relative to `now`, once for a database and
+ * The demo market: people, trucks, loads and trips in every state, relative to `now`, once for a database and
  * never among people who are there already. Files come before the rows that name them, and all rows at once.
  */
 export async function seedDemo(db: Db, config: Pick<Config, 's3' | 'dataDir'>, now: Date = new Date()): Promise<void> {

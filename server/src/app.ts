@@ -10,10 +10,12 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { fleetHooks } from './fleet-hooks.ts'
+import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { openHttp, type Room } from './platform/http/http.ts'
@@ -36,6 +38,7 @@ import { usersRoutes } from './users/users.routes.ts'
 const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
+  officePeopleRoutes,
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,
@@ -48,6 +51,7 @@ const rooms: readonly Room[] = [
   documentsRoutes,
   paymentsRoutes,
   adminRoutes,
+  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,
 ]
@@ -77,7 +81,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
   refuseForeignRoutes(app)
-  const limits = openLimits(database.pool, config)
+  const limits = openLimits(database.pool, config, log)
   await describeApi(app, config, limits, contractModules)
   serveMetrics(app, database.pool, config)
   const appContext = {

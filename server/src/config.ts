@@ -6,6 +6,7 @@ import { isLoopback } from './config-values.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof configOf>
+export type Caps = Config['caps']
 
 /** One line for the terminal: which variable is wrong and what it may be. */
 export class ConfigError extends Error {
@@ -47,6 +48,8 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
+    isSecondFactorRequired: env.SECOND_FACTOR ?? false,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,
@@ -122,6 +125,18 @@ function configOf(env: Env) {
     office: { phone: env.OFFICE_PHONE ?? null, email: env.OFFICE_EMAIL ?? null },
     /** Answer 503 while the event loop lags more than this; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    /** What one account may have on the market at once. */
+    caps: {
+      pendingRequests: env.PENDING_REQUESTS,
+      openLoads: env.OPEN_LOADS,
+      loadsPerDay: env.LOADS_PER_DAY,
+      loadsVerified: env.LOADS_VERIFIED,
+      postingsPerVehicle: env.POSTINGS_PER_VEHICLE,
+      vehicles: env.VEHICLES,
+      liveBids: env.LIVE_BIDS,
+    },
+    /** A request that the office has not assigned after so many hours is called off. */
+    requestHours: env.REQUEST_HOURS,
     /** How old an answer of the public search may be; 0: not at all. */
     searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {
@@ -130,6 +145,10 @@ function configOf(env: Env) {
       codesPerNumberDay: env.CODES_PER_NUMBER_DAY,
       codesPerAddressHour: env.CODES_PER_ADDRESS_HOUR,
       codesPerDay: env.CODES_PER_DAY,
+      deleteCodesPerDay: env.DELETE_CODES_PER_DAY,
+      newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
+      /** Unproven tries of an address that pass without a solved challenge. */
+      challengeAfter: env.CHALLENGE_AFTER,
       signInsPerAccount: env.SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
     },

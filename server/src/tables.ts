@@ -1,9 +1,14 @@
 import type {
   UsersTable,
   SessionsTable,
+  KnownDevicesTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
+  SignInsTable,
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
+  ReportsTable,
 } from './tables/people.ts'
 import type {
   VehiclesTable,
@@ -21,6 +26,7 @@ import type {
   PaymentTermsTable,
   PaymentsTable,
   PaymentReportsTable,
+  TransfersTable,
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
@@ -41,6 +47,10 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  knownDevices: KnownDevicesTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
+  signIns: SignInsTable
   otpCodes: OtpCodesTable
   spentTokens: SpentTokensTable
   secrets: SecretsTable
@@ -48,6 +58,7 @@ export interface Tables {
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable
+  reports: ReportsTable
   vehicles: VehiclesTable
   lanePlaces: LanePlacesTable
   postings: PostingsTable
@@ -60,6 +71,7 @@ export interface Tables {
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
+  transfers: TransfersTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
   vehicleStatus: VehicleStatusView

@@ -2,13 +2,17 @@ import { afterAll } from 'vitest'
 import type { Config } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { authenticate } from '../src/identity/sessions/authenticate.ts'
+import { officePeopleRoutes } from '../src/identity/office.routes.ts'
 import { identityRoutes } from '../src/identity/identity.routes.ts'
 import { sendCodeJob } from '../src/identity/codes/send-code.ts'
+import type { Arrival } from '../src/identity/sessions/open-session.ts'
+import { newSessionSecret } from '../src/identity/sessions/session-secret.ts'
 import { newsletterRoutes } from '../src/newsletter/newsletter.routes.ts'
 import { openHttp } from '../src/platform/http/http.ts'
 import { openLimits } from '../src/platform/http/limits.ts'
 import { routeOn } from '../src/platform/http/mount.ts'
 import type { AccountDeletionHook } from '../src/users/account-deletion-hooks.ts'
+import { systemRoutes } from '../src/system/system.routes.ts'
 import { usersRoutes } from '../src/users/users.routes.ts'
 import { database, db } from './harness.ts'
 import { aJobContext } from './jobs.ts'
@@ -18,7 +22,9 @@ import { type Answer, appContext } from './served-room.ts'
 /** Keeps its cookie like a browser, and shows it. */
 export interface Browser {
   cookie: string | undefined
-  /** The last Set-Cookie as it came. */
+  /** What the device keeps from sign-in to sign-in. */
+  device: string | undefined
+  /** The last Set-Cookie of a session as it came. */
   setCookie: string | undefined
   call: <T = { code: string; message: string }>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -48,24 +54,32 @@ export async function aDoor(
   const limits = openLimits(database.pool, config)
   const closing = new AbortController().signal
   const route = routeOn(app, { db, gateways, config, limits, pgListener, closing }, authenticate(db, config))
-  for (const room of [usersRoutes, identityRoutes(accountDeletionHooks), newsletterRoutes]) room({ route })
+  for (const room of [
+    usersRoutes,
+    identityRoutes(accountDeletionHooks),
+    newsletterRoutes,
+    systemRoutes,
+    officePeopleRoutes,
+  ])
+    room({ route })
 
   const browser = (cookie?: string): Browser => {
     const self: Browser = {
       cookie,
+      device: undefined,
       setCookie: undefined,
       async call(method, url, payload, headers = {}) {
         const answer = await app.inject({
           method,
           url,
           ...(payload && { payload }),
-          headers: { ...headers, ...(self.cookie && { cookie: self.cookie }) },
+          headers: { ...headers, cookie: [self.cookie, self.device].filter(Boolean).join('; ') },
         })
-        const [set] = [answer.headers['set-cookie'] ?? []].flat()
-        if (set) {
-          self.setCookie = set
+        for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
           const [pair = ''] = set.split(';')
-          self.cookie = pair.endsWith('=') ? undefined : pair
+          const kept = pair.endsWith('=') ? undefined : pair
+          if (/^(__Host-)?vapsi-device=/.test(pair)) self.device = kept
+          else if (/^(__Host-)?vapsi-session=/.test(pair)) [self.setCookie, self.cookie] = [set, kept]
         }
         const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
         return {
@@ -79,6 +93,14 @@ export async function aDoor(
   }
   return { config, gateways, browser }
 }
+
+/** A sign-in that a test makes past the front door, on a device of its own. */
+export const anArrival = (): Arrival => ({
+  previous: null,
+  deviceSecret: newSessionSecret(),
+  address: '127.0.0.1',
+  agent: null,
+})
 
 /** The code of the last message to a mobile (`+91…`) or mail address, once the queue is worked off. */
 export async function codeSentTo(to: string): Promise<string> {

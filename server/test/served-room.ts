@@ -46,6 +46,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_INS_PER_ADDRESS: '1000000',
     CODES_PER_ADDRESS_HOUR: '1000000',
+    CHALLENGE_AFTER: '1000000',
     ...env,
   })
 

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { generate } from 'otplib'
 import { exportTable } from '../../server/src/admin/write-export.ts'
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
@@ -42,6 +43,11 @@ async function finishedExport(w: World) {
   const exportId = await w.export()
   await exportTable.run({ exportId }, await aJobContext({ files: w.stage.gateways.files }))
   return exportId
+}
+
+async function codeOf(w: World, cookie: string) {
+  const { json } = await w.stage.call({ method: 'POST', url: '/api/admin/second-factor/begin', cookie, body: {} })
+  return generate({ secret: (json as { secret: string }).secret })
 }
 
 type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
@@ -96,4 +102,21 @@ export const successes: Readonly<Record<string, Success>> = {
   'POST /api/shipper/register-mobile': async () => ({
     body: { ...(await proofOf(aMobile())), userType: 'shipper', name: 'Asha' },
   }),
+  'DELETE /api/sessions/:id': async (w) => {
+    const person = await aShipper()
+    const [here, there] = [await w.as(person), await w.as(person)]
+    const { json } = await w.stage.call({ method: 'GET', url: '/api/sessions', cookie: here })
+    const other = (json as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis)
+    return { id: there ? String(other?.id) : '', cookie: here }
+  },
+  'POST /api/admin/second-factor/confirm': async (w) => {
+    const cookie = await w.as(await anOfficer())
+    return { cookie, body: { code: await codeOf(w, cookie) } }
+  },
+  'POST /api/admin/second-factor/remove': async (w) => {
+    const cookie = await w.as(await anOfficer())
+    const body = { code: await codeOf(w, cookie) }
+    const { json } = await w.stage.call({ method: 'POST', url: '/api/admin/second-factor/confirm', cookie, body })
+    return { cookie, body: { code: (json as { recoveryCodes: string[] }).recoveryCodes[0] } }
+  },
 }

@@ -1,6 +1,6 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { prices } from '../intrusions/secrets.ts'
 import type { Call } from '../stage.ts'
@@ -22,6 +22,7 @@ const office = (status = 200) => `401 403 403 403 403 ${status}`
 const noAdmin = '401 401 401 401 401 403'
 const signedIn = '401 200 200 200 200 200'
 const only = (expect: string, send?: Row['send']): Row => ({ expect, ...(send && { send }) })
+const aSuspended = () => aShipper({ suspendedAt: new Date(), suspendReason: 'Spam' })
 const reason = { reason: 'For a good reason' }
 const about = (id: string, body?: unknown): Sent => ({ id, body })
 const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
@@ -29,6 +30,7 @@ const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasth
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
+const aClerk = () => anAdmin({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
@@ -81,6 +83,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/pod': only('401 200 404 200 404 200', async (w) =>
     about(await w.document('pod', 'completed')),
   ),
+  'GET /api/challenge': only(everyone),
   'GET /api/config': only(everyone),
   'GET /api/dashboard': only('401 200 200 200 200 403'),
   'GET /api/dev/messages': only(everyone, () => ({ query: '?to=%2B919876543210' })),
@@ -108,7 +111,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
-    query: `?vehicleId=${await w.vehicle()}&emptyAt=19.07,72.87`,
+    query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
   })),
   'GET /api/way-home': only('401 403 403 200 404 403', async (w) => ({ query: `?postingId=${await w.posting()}` })),
   'GET /healthz': only(everyone),
@@ -133,6 +136,18 @@ export const accessTable: Readonly<Record<string, Row>> = {
   })),
   'POST /api/admin/dead-letters/:id/retry': only(office(404), () => about(nobody, {})),
   'POST /api/admin/exports': only(office(201), () => ({ body: { table: 'bookings' } })),
+  'GET /api/admin/reports': only(office(), async (w) => ({ ...((await w.complaint()) && {}) })),
+  'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
+  'POST /api/admin/postings/:id/remove': only(office(), async (w) => about(await w.posting(), reason)),
+  'POST /api/admin/reports/:id/decide': only(office(), async (w) =>
+    about(await w.complaint(), { ...reason, decision: 'dismissed' }),
+  ),
+  'POST /api/admin/vehicles/:id/resolve': only(office(), async (w) => about(await w.disputedVehicle(), reason)),
+  'POST /api/admin/users/:id/restore': only(office(), async () => about((await aSuspended()).id, {})),
+  'POST /api/admin/users/:id/suspend': only(office(), async () => about((await aShipper()).id, reason)),
+  'POST /api/reports': only('401 201 201 201 201 403', async () => ({
+    body: { ...reason, subject: 'person', id: (await aShipper()).id },
+  })),
   'POST /api/admin/login': only(same(401), () => ({ body: { email: 'no@vapsi.example', password: 'wrong-password' } })),
   'POST /api/admin/payment-reports/:id/confirm': only(office(201), async (w) =>
     about(await w.report(), { paymentType: 'partial_from_shipper' }),
@@ -257,4 +272,23 @@ export const accessTable: Readonly<Record<string, Row>> = {
     about(await w.vehicle(), { wish: 1 }),
   ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
+  'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'GET /api/admin/clerks': only(office()),
+  'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/second-factor': only(office()),
+  'GET /api/sessions': only(signedIn),
+  'GET /api/sign-ins': only(signedIn),
+  'POST /api/admin/clerks': only(office(201), () => ({
+    body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' },
+  })),
+  'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/second-factor/begin': only(office(), () => ({ body: {} })),
+  'POST /api/admin/second-factor/confirm': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
+  'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
+  'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
 }

@@ -107,7 +107,7 @@ test.each(Object.entries(successes))('%s succeeds with the keys that are promise
 })
 
 test('nothing of the other side stands in the notifications of anybody', async () => {
-  // Anew: the table has cleared everybody's inbox.
+  // Again: the table has cleared everybody's inbox.
   await aStory(world)
   for (const persona of ['shipper', 'otherShipper', 'transporter', 'otherTransporter'] as const) {
     if (persona === 'shipper' || persona === 'transporter') expect(await linesOf(cast[persona].id)).toBeGreaterThan(5)

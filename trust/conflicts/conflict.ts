@@ -2,14 +2,14 @@ import { anOfficer } from '../access/access-success.ts'
 import type { Sent } from '../access/access-table.ts'
 import type { World } from '../world.ts'
 
-/** A call that is refused, and what its caller hears: the status, and the code that says which rule it was. */
-export interface Late extends Sent {
+/** A call that is refused, and what its caller gets: the status, and the code that says which rule it was. */
+export interface Conflict extends Sent {
   cookie: string | null
-  hears: readonly [status: number, code: string]
+  gets: readonly [status: number, code: string]
 }
 
 /** By call; each has a body that is sound, and new in every field so that any of it would show if it were written. */
-export type ConflictCases = Readonly<Record<string, readonly ((world: World) => Promise<Late>)[]>>
+export type ConflictCases = Readonly<Record<string, readonly ((world: World) => Promise<Conflict>)[]>>
 
 let made = 0
 /** Words that stand nowhere yet. */

@@ -49,51 +49,51 @@ const bidOf = (vehicleId: string) => ({ vehicleId, bidPrice: freshRupees(), note
 export const conflictsOfMarket: ConflictCases = {
   'POST /api/vehicles': [
     async (w) => {
-      const { vehicleNumber } = (await aVehicle()).vehicle
+      const { vehicleNumber } = (await aVehicle({ transporter: w.cast.transporter })).vehicle
       const body = { ...truck(), vehicleNumber }
-      return { cookie: await as(w, w.cast.transporter), body, hears: [409, 'vehicle_duplicate'] }
+      return { cookie: await as(w, w.cast.transporter), body, gets: [409, 'vehicle_duplicate'] }
     },
   ],
   'PUT /api/vehicles/:id': [
     async (w) => {
       const body = { ...truck(), vehicleNumber: (await aVehicle()).vehicle.vehicleNumber }
-      return { cookie: await as(w, w.cast.transporter), id: await w.vehicle(), body, hears: [409, 'vehicle_duplicate'] }
+      return { cookie: await as(w, w.cast.transporter), id: await w.vehicle(), body, gets: [409, 'vehicle_duplicate'] }
     },
-    async (w) => ({ ...(await onATrip(w)), body: truck(), hears: [409, 'vehicle_busy'] }),
+    async (w) => ({ ...(await onATrip(w)), body: truck(), gets: [409, 'vehicle_busy'] }),
     async (w) => {
       const { cookie, vehicleId } = await requested(w)
-      return { cookie, id: vehicleId, body: truck(), hears: [409, 'vehicle_reserved'] }
+      return { cookie, id: vehicleId, body: truck(), gets: [409, 'vehicle_reserved'] }
     },
   ],
   'DELETE /api/vehicles/:id': [
-    async (w) => ({ ...(await onATrip(w)), hears: [409, 'vehicle_busy'] }),
+    async (w) => ({ ...(await onATrip(w)), gets: [409, 'vehicle_busy'] }),
     async (w) => {
       const { cookie, vehicleId } = await requested(w)
-      return { cookie, id: vehicleId, hears: [409, 'vehicle_reserved'] }
+      return { cookie, id: vehicleId, gets: [409, 'vehicle_reserved'] }
     },
   ],
   'POST /api/market-trucks': [
     async (w) => {
       const { cookie, id } = await onATrip(w)
-      return { cookie, body: route(id), hears: [409, 'vehicle_busy'] }
+      return { cookie, body: route(id), gets: [409, 'vehicle_busy'] }
     },
     async (w) => {
       const { vehicle } = await aVehicle({ transporter: w.cast.transporter, isOffRoad: true })
-      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), hears: [409, 'vehicle_off_road'] }
+      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), gets: [409, 'vehicle_off_road'] }
     },
     async (w) => {
       const { vehicle } = await aVehicle()
-      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), hears: [404, 'vehicle_not_found'] }
+      return { cookie: await as(w, w.cast.transporter), body: route(vehicle.id), gets: [404, 'vehicle_not_found'] }
     },
     async (w) => {
       const body = { ...route(await w.vehicle()), availableFrom: inDays(61).toISOString() }
-      return { cookie: await as(w, w.cast.transporter), body, hears: [400, 'invalid'] }
+      return { cookie: await as(w, w.cast.transporter), body, gets: [400, 'invalid'] }
     },
   ],
   'DELETE /api/market-trucks/:id': [
     async (w) => {
       const { cookie, postingId } = await requested(w)
-      return { cookie, id: postingId, hears: [409, 'posting_booked'] }
+      return { cookie, id: postingId, gets: [409, 'posting_booked'] }
     },
   ],
   'POST /api/market-trucks/:id/book-detailed': [
@@ -102,34 +102,34 @@ export const conflictsOfMarket: ConflictCases = {
       cookie: await as(w, await aShipper()),
       id: await w.posting(),
       body: form({ price: freshRupees() }),
-      hears: [409, 'price_changed'],
+      gets: [409, 'price_changed'],
     }),
     async (w) => ({
       cookie: await withoutRoom(w),
       id: await w.posting(),
       body: form(),
-      hears: [429, 'too_many_pending'],
+      gets: [429, 'too_many_pending'],
     }),
   ],
   'POST /api/bookings': [
     async (w) => ({
       cookie: await withoutRoom(w),
       body: form({ vehicleCategory: 'Open', ...place }),
-      hears: [429, 'too_many_pending'],
+      gets: [429, 'too_many_pending'],
     }),
   ],
   'POST /api/posted-loads': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       body: { ...load(), pickupDate: past },
-      hears: [400, 'invalid'],
+      gets: [400, 'invalid'],
     }),
   ],
   'POST /api/posted-loads/:id/close': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: await w.load({ status: 'booked' }),
-      hears: [409, 'load_not_open'],
+      gets: [409, 'load_not_open'],
     }),
   ],
   'POST /api/posted-loads/:id/repost': [
@@ -137,13 +137,13 @@ export const conflictsOfMarket: ConflictCases = {
       cookie: await as(w, w.cast.shipper),
       id: await w.load(),
       body: { expectedPrice: freshRupees(), pickupDate: '2031-01-01' },
-      hears: [409, 'load_open'],
+      gets: [409, 'load_open'],
     }),
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: await w.load({ status: 'closed' }),
       body: { expectedPrice: freshRupees(), pickupDate: past },
-      hears: [400, 'invalid'],
+      gets: [400, 'invalid'],
     }),
   ],
   'POST /api/posted-loads/:id/bids': [
@@ -151,33 +151,33 @@ export const conflictsOfMarket: ConflictCases = {
     async (w) => {
       const { loadId: id } = await w.bid()
       const { vehicle } = await aVehicle({ transporter: w.cast.transporter, passingWeight: 4 })
-      return { cookie: await as(w, w.cast.transporter), id, body: bidOf(vehicle.id), hears: [422, 'overweight'] }
+      return { cookie: await as(w, w.cast.transporter), id, body: bidOf(vehicle.id), gets: [422, 'overweight'] }
     },
     async (w) => {
       const { loadId: id } = await w.bid('accepted')
       const body = bidOf(await w.vehicle())
-      return { cookie: await as(w, w.cast.otherTransporter), id, body, hears: [409, 'load_taken'] }
+      return { cookie: await as(w, w.cast.otherTransporter), id, body, gets: [409, 'load_taken'] }
     },
   ],
   'POST /api/bids/:id/accept': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: (await w.bid('accepted')).id,
-      hears: [409, 'load_taken'],
+      gets: [409, 'load_taken'],
     }),
   ],
   'POST /api/bids/:id/reject': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: (await w.bid('accepted')).id,
-      hears: [409, 'bid_not_open'],
+      gets: [409, 'bid_not_open'],
     }),
   ],
   'POST /api/bids/:id/withdraw': [
     async (w) => ({
       cookie: await as(w, w.cast.transporter),
       id: (await w.bid('accepted')).id,
-      hears: [409, 'bid_not_open'],
+      gets: [409, 'bid_not_open'],
     }),
   ],
 }

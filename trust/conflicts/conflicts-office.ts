@@ -1,7 +1,7 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { db } from '../../server/test/harness.ts'
-import { type Late, type ConflictCases, asOffice, fresh, freshRupees } from './conflict.ts'
+import { type Conflict, type ConflictCases, asOffice, fresh, freshRupees } from './conflict.ts'
 import type { World } from '../world.ts'
 
 const reason = () => ({ reason: fresh('Reason') })
@@ -12,9 +12,13 @@ const pairOf = ({ vehicle, transporter }: Awaited<ReturnType<typeof aVehicle>>) 
   vehicleId: vehicle.id,
   transporterId: transporter.id,
 })
-const office = async (w: World, hears: Late['hears'], call: Omit<Late, 'cookie' | 'hears'>): Promise<Late> => ({
+const office = async (
+  w: World,
+  gets: Conflict['gets'],
+  call: Omit<Conflict, 'cookie' | 'gets'>,
+): Promise<Conflict> => ({
   cookie: await asOffice(w),
-  hears,
+  gets,
   ...call,
 })
 const record = (w: World, bookingId: string, given: object = {}) =>

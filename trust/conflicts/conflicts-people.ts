@@ -1,10 +1,10 @@
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
 import { aBooking, aMultipart } from '../../server/test/factories/bookings.ts'
-import { aMobile, aShipper } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { anOfficer, quickHash } from '../access/access-success.ts'
 import { codesFor, shippers } from '../crowd.ts'
-import { type Late, type ConflictCases, as, asOffice, fresh, freshEmail } from './conflict.ts'
+import { type Conflict, type ConflictCases, as, asOffice, fresh, freshEmail } from './conflict.ts'
 import { proofOf } from '../proof-of.ts'
 import { officePassword } from '../world.ts'
 
@@ -41,49 +41,58 @@ async function unsubscribed(): Promise<string> {
   await db.updateTable('newsletterSubscribers').set(hashed).where('id', '=', id).execute()
   return token
 }
-const unknownToken = async (): Promise<Late> => ({
+const unknownToken = async (): Promise<Conflict> => ({
   cookie: null,
   body: { token: fresh('token') },
-  hears: [404, 'link_ended'],
+  gets: [404, 'link_ended'],
 })
+
+const noClerk =
+  (body: object): ConflictCases[string][number] =>
+  async (w) => ({
+    cookie: await asOffice(w),
+    id: '00000000-0000-7000-8000-000000000000',
+    body,
+    gets: [404, 'clerk_not_found'],
+  })
 
 export const conflictsOfPeople: ConflictCases = {
   'PUT /api/profile': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       body: { ...profile(), mobile: aMobile() },
-      hears: [400, 'mobile_unchangeable'],
+      gets: [400, 'mobile_unchangeable'],
     }),
     async (w) => {
       const { email } = await aShipper({ email: freshEmail() })
-      return { cookie: await as(w, w.cast.shipper), body: { ...profile(), email }, hears: [409, 'email_taken'] }
+      return { cookie: await as(w, w.cast.shipper), body: { ...profile(), email }, gets: [409, 'email_taken'] }
     },
   ],
   'POST /api/profile/mobile/verify': [
     async (w) => {
       const { idToken } = await proofOf(await shipperMobile())
-      return { cookie: await as(w, w.cast.shipper), body: { idToken }, hears: [409, 'mobile_taken'] }
+      return { cookie: await as(w, w.cast.shipper), body: { idToken }, gets: [409, 'mobile_taken'] }
     },
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       body: { idToken: fresh('token') },
-      hears: [401, 'token_refused'],
+      gets: [401, 'token_refused'],
     }),
   ],
   'POST /api/profile/picture': [
     async (w) => {
       const { body: raw, headers } = aMultipart('picture', Buffer.from('no picture'))
-      return { cookie: await as(w, w.cast.shipper), raw, headers, hears: [415, 'picture_type'] }
+      return { cookie: await as(w, w.cast.shipper), raw, headers, gets: [415, 'picture_type'] }
     },
   ],
   'POST /api/register': [
     async () => {
       const { username } = await aShipper({ username: fresh('taken').replaceAll(' ', '-') })
-      return { cookie: null, body: { ...account(), username }, hears: [409, 'username_taken'] }
+      return { cookie: null, body: { ...account(), username }, gets: [409, 'username_taken'] }
     },
     async () => {
       const { email } = await aShipper({ email: freshEmail() })
-      return { cookie: null, body: { ...account(), email }, hears: [409, 'email_taken'] }
+      return { cookie: null, body: { ...account(), email }, gets: [409, 'email_taken'] }
     },
   ],
   'POST /api/login': [
@@ -91,20 +100,20 @@ export const conflictsOfPeople: ConflictCases = {
       const username = fresh('locked').replaceAll(' ', '-')
       await aShipper({ username, passwordHash: await quickHash(officePassword) })
       const body = { username, password: 'another-password' }
-      return { cookie: null, body, hears: [401, 'password_refused'] }
+      return { cookie: null, body, gets: [401, 'password_refused'] }
     },
   ],
   'POST /api/admin/login': [
     async () => {
       const body = { email: (await anOfficer()).email, password: 'another-password' }
-      return { cookie: null, body, hears: [401, 'credentials_refused'] }
+      return { cookie: null, body, gets: [401, 'credentials_refused'] }
     },
   ],
   'POST /api/admin/change-password': [
     async (w) => ({
       cookie: await asOffice(w),
       body: { currentPassword: 'another-password', newPassword: 'new-password-1' },
-      hears: [400, 'wrong_password'],
+      gets: [400, 'wrong_password'],
     }),
   ],
   'POST /api/identity/verify': [
@@ -112,70 +121,94 @@ export const conflictsOfPeople: ConflictCases = {
       const mobile = aMobile()
       const [code = ''] = await codesFor('sign-in', [mobile])
       const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-      return { cookie: null, body: { mobile, code: other }, hears: [400, 'otp_wrong'] }
+      return { cookie: null, body: { mobile, code: other }, gets: [400, 'otp_wrong'] }
     },
   ],
   'POST /api/shipper/login-mobile': [
     async () => ({
       cookie: null,
       body: { ...(await proofOf(aMobile())), userType: 'shipper' },
-      hears: [404, 'user_not_found'],
+      gets: [404, 'user_not_found'],
     }),
     // Proven was another one than the body says.
     async () => {
       const body = { ...(await proofOf(aMobile())), mobile: await shipperMobile(), userType: 'shipper' }
-      return { cookie: null, body, hears: [401, 'token_refused'] }
+      return { cookie: null, body, gets: [401, 'token_refused'] }
     },
   ],
   'POST /api/driver/login-mobile': [
     async () => {
       const body = { ...(await proofOf(await shipperMobile())), userType: 'transporter' }
-      return { cookie: null, body, hears: [404, 'user_not_found'] }
+      return { cookie: null, body, gets: [404, 'user_not_found'] }
     },
   ],
   'POST /api/shipper/register-mobile': [
     async () => {
       const body = { ...(await proofOf(await shipperMobile())), ...newcomer('shipper') }
-      return { cookie: null, body, hears: [409, 'account_exists'] }
+      return { cookie: null, body, gets: [409, 'account_exists'] }
     },
   ],
   'POST /api/driver/register-mobile': [
     async (w) => {
       const body = { ...(await proofOf(w.cast.transporter.mobile ?? '')), ...newcomer('transporter') }
-      return { cookie: null, body, hears: [409, 'account_exists'] }
+      return { cookie: null, body, gets: [409, 'account_exists'] }
     },
   ],
   'POST /api/auth/sync': [
     async () => {
       const { idToken } = await proofOf(aMobile())
       const headers = { authorization: `Bearer ${idToken}` }
-      return { cookie: null, headers, body: { userType: 'shipper' }, hears: [404, 'user_not_found'] }
+      return { cookie: null, headers, body: { userType: 'shipper' }, gets: [404, 'user_not_found'] }
     },
   ],
   'POST /api/send-delete-otp': [
     async (w) => {
       const { shipper } = await aBooking({ status: 'confirmed' })
-      return { cookie: await as(w, shipper), body: {}, hears: [409, 'account_busy'] }
+      return { cookie: await as(w, shipper), body: {}, gets: [409, 'account_busy'] }
     },
   ],
   'POST /api/delete-account': [
     async (w) => {
       const { shipper } = await aBooking({ status: 'confirmed' })
       const [otp] = await codesFor('delete-account', [shipper.id])
-      return { cookie: await as(w, shipper), body: { otp }, hears: [409, 'account_busy'] }
+      return { cookie: await as(w, shipper), body: { otp }, gets: [409, 'account_busy'] }
     },
-    async (w) => ({ cookie: await as(w, await aShipper()), body: wrongCode, hears: [400, 'otp_wrong'] }),
+    async (w) => ({ cookie: await as(w, await aShipper()), body: wrongCode, gets: [400, 'otp_wrong'] }),
   ],
   'POST /api/newsletter/confirm': [
     unknownToken,
-    async () => ({ cookie: null, body: { token: await unsubscribed() }, hears: [404, 'link_ended'] }),
+    async () => ({ cookie: null, body: { token: await unsubscribed() }, gets: [404, 'link_ended'] }),
   ],
   'POST /api/newsletter/unsubscribe': [unknownToken],
   'POST /api/push/subscriptions': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       body: { endpoint: 'https://10.0.0.7/push', keys: { p256dh: fresh('BPk'), auth: fresh('aa') } },
-      hears: [400, 'invalid'],
+      gets: [400, 'invalid'],
     }),
+  ],
+  'POST /api/admin/clerks/:id/end-sessions': [noClerk({})],
+  'POST /api/admin/clerks/:id/password': [noClerk({})],
+  'POST /api/admin/clerks/:id/remove': [noClerk({})],
+  'POST /api/admin/clerks/:id/reset-second-factor': [noClerk({})],
+  'PUT /api/admin/clerks/:id/role': [noClerk({ role: 'accounts' })],
+  'POST /api/admin/clerks': [
+    async (w) => {
+      const { email } = await anAdmin({ email: freshEmail() })
+      return {
+        cookie: await asOffice(w),
+        body: { email, name: fresh('Clerk'), role: 'accounts' },
+        gets: [409, 'email_taken'],
+      }
+    },
+  ],
+  'POST /api/admin/second-factor/confirm': [
+    async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),
+  ],
+  'POST /api/admin/second-factor/remove': [
+    async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),
+  ],
+  'DELETE /api/sessions/:id': [
+    async (w) => ({ cookie: await asOffice(w), id: 'f'.repeat(64), gets: [404, 'session_not_found'] }),
   ],
 }

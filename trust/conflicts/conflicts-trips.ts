@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aDocument, aMultipart, aStop } from '../../server/test/factories/bookings.ts'
 import { uploadOf } from '../access/access-table.ts'
-import { type Late, type ConflictCases, as, fresh } from './conflict.ts'
+import { type Conflict, type ConflictCases, as, fresh } from './conflict.ts'
 import type { World } from '../world.ts'
 
-type Hears = Late['hears']
+type Gets = Conflict['gets']
 
 /** A booking in this status, as its shipper and as its transporter would call it. */
 async function trip(w: World, status: BookingStatus) {
@@ -14,18 +14,18 @@ async function trip(w: World, status: BookingStatus) {
   return { ...made, asShipper: { id, cookie: shipper }, asDriver: { id, cookie: driver } }
 }
 const reason = () => ({ reason: fresh('Reason') })
-const busy: Hears = [409, 'booking_state']
+const busy: Gets = [409, 'booking_state']
 
 const papers = (kind: 'lr' | 'pod'): ConflictCases[string] => [
   async (w) => {
     const { booking, asDriver } = await trip(w, 'in_transit')
     await aDocument(booking, { kind })
-    return { ...asDriver, ...(await uploadOf(kind)), hears: [409, 'document_exists'] }
+    return { ...asDriver, ...(await uploadOf(kind)), gets: [409, 'document_exists'] }
   },
-  async (w) => ({ ...(await trip(w, 'pending')).asShipper, ...(await uploadOf(kind)), hears: busy }),
+  async (w) => ({ ...(await trip(w, 'pending')).asShipper, ...(await uploadOf(kind)), gets: busy }),
   async (w) => {
     const { body: raw, headers } = aMultipart(kind, Buffer.from('no document'))
-    return { ...(await trip(w, 'confirmed')).asDriver, raw, headers, hears: [415, 'file_type'] }
+    return { ...(await trip(w, 'confirmed')).asDriver, raw, headers, gets: [415, 'file_type'] }
   },
 ]
 
@@ -34,20 +34,20 @@ export const conflictsOfTrips: ConflictCases = {
     async (w) => {
       const { booking, transporter } = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
       const body = { response: 'declined', ...reason() }
-      return { id: booking.id, cookie: await as(w, transporter), body, hears: [409, 'already_answered'] }
+      return { id: booking.id, cookie: await as(w, transporter), body, gets: [409, 'already_answered'] }
     },
     async (w) => {
       const body = { response: 'declined', ...reason() }
-      return { ...(await trip(w, 'in_transit')).asDriver, body, hears: busy }
+      return { ...(await trip(w, 'in_transit')).asDriver, body, gets: busy }
     },
   ],
-  'POST /api/bookings/:id/start': [async (w) => ({ ...(await trip(w, 'confirmed')).asDriver, hears: busy })],
+  'POST /api/bookings/:id/start': [async (w) => ({ ...(await trip(w, 'confirmed')).asDriver, gets: busy })],
   'POST /api/bookings/:id/complete': [
-    async (w) => ({ ...(await trip(w, 'in_transit')).asShipper, hears: [409, 'pod_missing'] }),
-    async (w) => ({ ...(await trip(w, 'loading_done')).asShipper, hears: busy }),
+    async (w) => ({ ...(await trip(w, 'in_transit')).asShipper, gets: [409, 'pod_missing'] }),
+    async (w) => ({ ...(await trip(w, 'loading_done')).asShipper, gets: busy }),
   ],
   'POST /api/bookings/:id/cancel': [
-    async (w) => ({ ...(await trip(w, 'confirmed')).asShipper, body: reason(), hears: busy }),
+    async (w) => ({ ...(await trip(w, 'confirmed')).asShipper, body: reason(), gets: busy }),
   ],
   'POST /api/bookings/:id/lr': papers('lr'),
   'POST /api/bookings/:id/pod': papers('pod'),
@@ -55,33 +55,33 @@ export const conflictsOfTrips: ConflictCases = {
     async (w) => ({
       ...(await trip(w, 'in_transit')).asShipper,
       body: { stars: 1, comment: fresh('Bad') },
-      hears: [409, 'not_completed'],
+      gets: [409, 'not_completed'],
     }),
     async (w) => {
       const { asShipper } = await trip(w, 'completed')
       const url = `/api/bookings/${asShipper.id}/rating`
       await w.stage.call({ method: 'POST', url, cookie: asShipper.cookie, body: { stars: 5 } })
-      return { ...asShipper, body: { stars: 1, comment: fresh('Bad') }, hears: [409, 'already_rated'] }
+      return { ...asShipper, body: { stars: 1, comment: fresh('Bad') }, gets: [409, 'already_rated'] }
     },
   ],
   'PUT /api/bookings/:id/details': [
     async (w) => {
       const stop = () => aStop({ contactName: fresh('Name'), fullAddress: fresh('Plot'), contactNumber: '9812345678' })
       const body = { pickupDetails: stop(), deliveryDetails: stop(), specialInstructions: fresh('Keep') }
-      return { ...(await trip(w, 'loading_done')).asShipper, body, hears: busy }
+      return { ...(await trip(w, 'loading_done')).asShipper, body, gets: busy }
     },
   ],
   'POST /api/bookings/:id/payment-reports': [
     async (w) => ({
       ...(await trip(w, 'confirmed')).asShipper,
       body: { amount: 45_000.01, utr: fresh('UTR').replace(' ', '') },
-      hears: [409, 'over_balance'],
+      gets: [409, 'over_balance'],
     }),
     async (w) => {
       const { asShipper } = await trip(w, 'confirmed')
       const [url, utr] = [`/api/bookings/${asShipper.id}/payment-reports`, fresh('UTR').replace(' ', '')]
       await w.stage.call({ method: 'POST', url, cookie: asShipper.cookie, body: { amount: 10, utr } })
-      return { ...asShipper, body: { amount: 20, utr: utr.toLowerCase() }, hears: [409, 'utr_reported'] }
+      return { ...asShipper, body: { amount: 20, utr: utr.toLowerCase() }, gets: [409, 'utr_reported'] }
     },
   ],
 }

@@ -18,7 +18,7 @@ const files = async () => {
 }
 const heard = ({ status, json }: Answer) => [status, (json as { code?: string } | undefined)?.code]
 
-test('every call that writes has a refusal that comes late, or a reason why none can', () => {
+test('every call that writes has a conflict that refuses it, or a reason why none can', () => {
   const writing = [...endpoints.keys()].filter((name) => !name.startsWith('GET '))
   expect([...Object.keys(conflictCases), ...neverInConflict].sort()).toEqual(writing.sort())
 })
@@ -29,13 +29,13 @@ const each = Object.entries(conflictCases).flatMap(([name, made]) =>
 
 test.each(each)('$what, refused by what is stored, changes nothing of what its sound body says', async (one) => {
   const endpoint = endpoints.get(one.name)
-  const { id = '', hears, ...sent } = await one.make(world)
+  const { id = '', gets, ...sent } = await one.make(world)
   const call = { ...sent, method: one.name.split(' ')[0] as Method, url: `${endpoint?.url.replace(/:\w+/, id)}` }
   const [memory, before] = [await remember(), await files()]
-  expect(heard(await stage.call(call))).toEqual(hears)
+  expect(heard(await stage.call(call))).toEqual(gets)
   if (endpoint?.schema.response[201] && sent.cookie) {
     const headers = { ...sent.headers, 'idempotency-key': crypto.randomUUID() }
-    expect(heard(await stage.call({ ...call, headers })), 'under a key').toEqual(hears)
+    expect(heard(await stage.call({ ...call, headers })), 'under a key').toEqual(gets)
   }
   const moved = await memory.moved()
   await memory.forget()

@@ -67,7 +67,7 @@ export async function lanesOf({ id }: Reader): Promise<Lane[]> {
   })
 }
 
-/** d(B,A) − (d(B,pickup) + d(drop,A)) of the truck that it serves best (rulings §5); null when it saves none of them anything. */
+/** d(B,A) − (d(B,pickup) + d(drop,A)) of the truck that it serves best; null when it saves none of them anything. */
 export function savedKm(load: Load, lanes: readonly Lane[]): number | null {
   const [pickup, drop] = [point(load.fromLat, load.fromLng), point(load.toLat, load.toLng)]
   if (!pickup || !drop) return null
@@ -87,7 +87,7 @@ function isAlong(load: Load, lanes: readonly Lane[]): boolean {
 const statusOf = ({ status, validUntil }: Load) => (status === 'open' && validUntil <= new Date() ? 'expired' : status)
 const isTaken = ({ bids }: Load) => bids.some((status) => status === 'accepted' || status === 'assigned')
 
-/** Whether a reader's list holds the load, by the words of rulings §5. */
+/** Whether a reader's list holds the load: their own, or on the market and open. */
 export function holds(reader: Reader, query: Query, load: Load, lanes: readonly Lane[]): boolean {
   const isDriver = reader.userType === 'transporter'
   const words = (query.q ?? '').trim().toLowerCase()

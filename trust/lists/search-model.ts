@@ -32,7 +32,7 @@ const stateIn = (place: string) => {
   return states.find((state) => state === named)
 }
 
-/** Whether a place is meant by what was typed (rulings §7). */
+/** Whether a place is meant by what was typed. */
 export const isAt = (place: string, typed: string | number | undefined): boolean => {
   const words = String(typed ?? '')
     .trim()

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Call } from '../stage.ts'
 
-/** A market as the rulings describe it, in plain objects. Money in paise. */
+/** A market in plain objects, as it ought to be. Money in paise. */
 export interface Market {
   shippers: Person[]
   transporters: Person[]
@@ -70,7 +70,7 @@ export interface Payment {
   isReversed: boolean
 }
 
-/** One thing somebody tries: who, what, what the rulings say to it, and what changes when it succeeds. */
+/** One thing somebody tries: who, what, what the rules answer, and what changes when it succeeds. */
 export interface Step {
   by: Person | 'office'
   call: Omit<Call, 'cookie'>
@@ -113,3 +113,6 @@ export const paymentStatus = ({ advance, shipperPrice, received }: Booking): str
 }
 
 export const post = (url: string, body: object = {}): Omit<Call, 'cookie'> => ({ method: 'POST', url, body })
+
+export const isPosted = (market: Market, vehicleId: string) =>
+  market.postings.some((posting) => posting.vehicleId === vehicleId && posting.status === 'active')

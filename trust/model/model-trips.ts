@@ -4,6 +4,7 @@ import {
   type Market,
   advanceIfPaid,
   isHeld,
+  isPosted,
   post,
   refuseGone,
   running,
@@ -22,8 +23,6 @@ function closePostingsOf(market: Market, vehicleId: string, except: Booking['pos
   for (const posting of market.postings)
     if (posting.vehicleId === vehicleId && posting.status === 'active' && posting !== except) posting.status = 'closed'
 }
-const isPosted = (market: Market, vehicleId: string) =>
-  market.postings.some((posting) => posting.vehicleId === vehicleId && posting.status === 'active')
 
 /** What happens once the office has a request on its table. */
 export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Record<string, Attempt>> => ({
@@ -173,11 +172,12 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
 function cancel(market: Market, booking: Booking) {
   booking.status = 'cancelled'
   const { posting, bid } = booking
-  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered anew.
+  // Given up for another truck it is closed meanwhile, and comes back unless that truck is offered again.
   const isOffered = (vehicleId: string) =>
     market.postings.some((other) => other.vehicleId === vehicleId && other.status !== 'closed')
   if (posting && (posting.status === 'booked' || !isOffered(posting.vehicleId))) {
-    const isFree = !isHeld(market, posting.vehicleId)
+    // Its owner may have put the truck on the same lane meanwhile.
+    const isFree = !isHeld(market, posting.vehicleId) && !isPosted(market, posting.vehicleId)
     posting.status = isFree && !posting.owner.isGone ? 'active' : 'closed'
   }
   if (!bid) return

@@ -54,7 +54,7 @@ const diceOf = (numbers: readonly number[], turn = 0): Dice => {
 }
 
 /**
- * Mostly something that the rulings allow, so that markets get somewhere; every fourth time whatever comes first, which is
+ * Mostly something that is allowed, so that markets get somewhere; every fourth time whatever comes first, which is
  * mostly something to refuse.
  */
 function choose(market: Market, wished: string, numbers: readonly number[]) {
@@ -188,7 +188,7 @@ const eventsOf: Readonly<Record<string, readonly string[]>> = {
 
 const fewest = times(40, 400)
 
-test('a whole market lives as the rulings say, every status and every sum', { timeout: patience * 2 }, async () => {
+test('a whole market lives by its rules, every status and every sum', { timeout: patience * 2 }, async () => {
   let runs = 0
   let steps = 0
   const live = async (list: readonly { move: string; numbers: number[] }[]) => {

@@ -68,7 +68,7 @@ function advanceIfPaid(trip: Trip) {
   if (trip.status === 'confirmed' && isPaid) trip.status = 'advance_paid'
 }
 
-/** One thing the office tries, whether the rulings allow it, and what is then in the books. */
+/** One thing the office tries, whether it is allowed, and what is then in the books. */
 export interface Move {
   by: 'office' | { cookie: string }
   call: Omit<Call, 'cookie'>

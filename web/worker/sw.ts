@@ -8,7 +8,7 @@ import { scope, show, tell } from './scope.ts'
 import { answerAsset, answerFile, answerPage, dropOutdated, storeCore, storeRest } from './shell.ts'
 
 // It takes over at once: pages come from the server whenever there is signal, so there is no old app to protect. Pages
-// that are open hear of it and offer to load anew.
+// that are open hear of it and offer to load again.
 scope.addEventListener('install', (event) => event.waitUntil(storeCore().then(() => scope.skipWaiting())))
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))

@@ -10,7 +10,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
-/** Makes the booking of an accepted bid: the load is booked, the other bids are lost (rulings §4, §5). */
+/** Makes the booking of an accepted bid: the load is booked, the other bids are lost. */
 export function assignFromBid(
   db: Db,
   admin: Actor,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
-/** Gives a pending booking its transporter, vehicle and both prices (rulings §4). */
+/** Gives a pending booking its transporter, vehicle and both prices. */
 export async function assignOrder(
   db: Db,
   admin: Actor,

@@ -8,7 +8,7 @@ import { bidView } from './bid-view.ts'
 import { refuseUnlessOpen } from './bids.rules.ts'
 import { bidById, moveBid } from './bids.sql.ts'
 
-/** Accepts one bid on an own load: the office assigns it next, and the load takes no further bids (rulings §5). */
+/** Accepts one bid on an own load: the office assigns it next, and the load takes no further bids. */
 export function acceptBid(db: Db, shipper: Actor, bidId: string): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const bid = (await bidById(tx, bidId)) ?? fail('bid_not_found')

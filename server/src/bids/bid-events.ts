@@ -34,7 +34,7 @@ export async function recordBid(
       ...more,
     },
   })
-  // The rest of its chain is planned anew. Whoever withdraws a leg needs no telling.
+  // The rest of its chain is planned again. Whoever withdraws a leg needs no telling.
   const isGone = change === 'bid_lost' || change === 'bid_rejected'
   if (bid.chainId && isGone) await enqueue(tx, replanChain, { chainId: bid.chainId, bidId: bid.id })
 }

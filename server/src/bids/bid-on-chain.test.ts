@@ -108,7 +108,7 @@ test('drivers who bid on the same legs in either order while one is taken: each 
   }
 })
 
-test('a lost leg is planned anew and told once; what was accepted stays', async () => {
+test('a lost leg is planned again and told once; what was accepted stays', async () => {
   const legs = await twoLegs('Tanker')
   const instead = await aPostedLoad({ ...toMumbai, ...window(0, 14), vehicleCategory: 'Tanker' })
   const { transporter, vehicle } = await aVehicle({ category: 'Tanker' })

@@ -34,7 +34,7 @@ export function toBidView(row: BidRow, actor: Reader): BidView {
       vehicleType: row.vehicleType,
       passingWeight: row.passingWeight,
       isVerified: row.vehicleIsVerified,
-      // The shipper learns the number with the booking (rulings §4).
+      // The shipper learns the number with the booking.
       ...((isBidder || actor.isAdmin) && { vehicleNumber: row.vehicleNumber }),
     },
     postedLoad: {

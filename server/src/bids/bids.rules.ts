@@ -9,7 +9,7 @@ interface LoadState {
   acceptedBidId: string | null
 }
 
-/** Only an open, valid load without an accepted bid takes and accepts bids (rulings §5). */
+/** Only an open, valid load without an accepted bid takes and accepts bids. */
 export function refuseUnlessOpen(load: LoadState): void {
   if (load.status === 'closed') fail('load_not_open')
   if (load.status === 'booked' || load.acceptedBidId) fail('load_taken')

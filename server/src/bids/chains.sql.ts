@@ -42,7 +42,7 @@ export const legsOf = (db: Db, chainId: string) =>
     .orderBy('b.chainLeg')
     .execute()
 
-/** One plan anew at a time, so that each lost leg is told once. */
+/** One plan again at a time, so that each lost leg is told once. */
 export const lockReplan = (tx: Tx, bidId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`replan ${bidId}`}, 0))`.execute(tx)
 

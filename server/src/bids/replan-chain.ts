@@ -5,7 +5,7 @@ import { planOn } from './chain-views.ts'
 import { chainById, isTold, lockReplan } from './chains.sql.ts'
 import { bidById } from './bids.sql.ts'
 
-/** Queued with the loss of a chain's leg: plans the rest anew and tells the driver. Safe to run again. */
+/** Queued with the loss of a chain's leg: plans the rest again and tells the driver. Safe to run again. */
 export const replanChain = defineJob<{ chainId: string; bidId: string }>({
   name: 'replan-chain',
   retryLimit: 5,

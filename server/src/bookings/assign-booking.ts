@@ -23,7 +23,7 @@ export interface Assignment extends AgreedPrices {
 }
 
 /**
- * The office gives a pending booking its transporter, vehicle and both prices (rulings §4). 404 booking_not_found; 409
+ * The office gives a pending booking its transporter, vehicle and both prices. 404 booking_not_found; 409
  * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, overweight, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {

@@ -1,9 +1,11 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import { postingById } from '../market/postings.sql.ts'
 import { reservePosting } from '../market/reserve-posting.sql.ts'
+import type { Caps } from '../config.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -11,7 +13,7 @@ import { isUuid } from '../platform/ids.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 /**
- * Requests a posted truck: the posting leaves the market and the request waits for the office (rulings §4). What is stored
+ * Requests a posted truck: the posting leaves the market and the request waits for the office. What is stored
  * is the posting's route and price; the form's price only has to be the one that was looked at.
  */
 export function bookTruck(
@@ -19,10 +21,11 @@ export function bookTruck(
   shipper: Actor,
   postingId: string,
   form: Body<typeof bookings.bookTruck>,
+  caps: Pick<Caps, 'pendingRequests'> = LIMITS,
 ): Promise<ShipperBookingView> {
   if (!isUuid(postingId)) fail('posting_not_found')
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, shipper.id)
+    await requireRoom(tx, shipper.id, caps.pendingRequests)
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, postingId))
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
     const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting

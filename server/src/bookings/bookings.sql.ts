@@ -82,7 +82,7 @@ export async function countPending(tx: Tx, shipperId: string): Promise<number> {
 }
 
 /**
- * When the goods came, as the first proof of delivery says, also one that the office wanted anew; a proof from before the start
+ * When the goods came, as the first proof of delivery says, also one that the office wanted again; a proof from before the start
  * counts from the start, one of a driver who gave the trip back for nothing. Null without a proof that stands.
  */
 export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | null> {

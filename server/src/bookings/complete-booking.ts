@@ -19,7 +19,7 @@ import { recordBooking } from './record-booking.ts'
 
 /**
  * The delivery is confirmed by its shipper, the office, or by itself (`actor` null). Both sides count a trip, and one on
- * time when the first proof of delivery came by the promised day (rulings §4, §10).
+ * time when the first proof of delivery came by the promised day.
  */
 export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: string): Promise<Booking> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
       fail('booking_not_found')
     if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
     const arrivedAt = (await deliveredAt(tx, booking.id)) ?? fail('pod_missing')
-    // The proof that was due may have been rejected, and come anew, since the list was read.
+    // The proof that was due may have been rejected, and come again, since the list was read.
     if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =
       (await moveBooking(tx, booking.id, bookingSteps.complete, { completedAt: new Date() })) ?? fail('booking_state')

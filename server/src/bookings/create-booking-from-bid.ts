@@ -11,7 +11,7 @@ import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './as
 import { type Booking, insertBooking } from './bookings.sql.ts'
 
 /**
- * Makes the assigned booking of an accepted bid, and books its load (rulings §4). The caller holds the load and the bid and
+ * Makes the assigned booking of an accepted bid, and books its load. The caller holds the load and the bid and
  * marks the bid assigned in the same transaction. Contacts come later: a load has none.
  */
 export async function createBookingFromBid(

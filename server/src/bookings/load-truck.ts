@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { type Booking, moveBooking } from './bookings.sql.ts'
 
 /**
- * The loading receipt says that the truck is loaded; it also answers for a transporter that had not (rulings §4). In a
+ * The loading receipt says that the truck is loaded; it also answers for a transporter that had not. In a
  * later status, after a rejected receipt came again, nothing moves.
  */
 export async function loadTruck(tx: Tx, booking: Booking): Promise<Booking> {

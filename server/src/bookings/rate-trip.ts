@@ -8,7 +8,7 @@ import { lockBookingOf } from './bookings.sql.ts'
 import { insertRating } from './ratings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** Each side rates the other once after completion (rulings §10). */
+/** Each side rates the other once after completion. */
 export function rateTrip(
   db: Db | Tx,
   actor: Actor,

@@ -14,7 +14,7 @@ import { recordBooking } from './record-booking.ts'
 /** What a later room sets aside when a trip is given back, in the transaction that gives it back. The booking is locked. */
 export type TripGivenBack = (tx: Tx, booking: Booking, by: string) => Promise<unknown>
 
-/** The transporter takes the trip that the office gave it, or gives it back (rulings §4). */
+/** The transporter takes the trip that the office gave it, or gives it back. */
 export function respondToTrip(
   db: Db | Tx,
   transporter: Actor,

@@ -22,7 +22,7 @@ export const documentsRoutes: Room = ({ route }) => {
   route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body))
 }
 
-/** Saved, never shown by the browser itself, and kept by no cache on the way (rulings §8). */
+/** Saved, never shown by the browser itself, and kept by no cache on the way. */
 const send = (reply: FastifyReply, { name, mediaType, bytes, content }: Download) =>
   reply
     .type(mediaType)

@@ -11,7 +11,7 @@ interface Rejection {
   ifUploadedAt?: string | undefined
 }
 
-/** The office rejects an unreadable or wrong document; its parties read why and upload another (rulings §4). */
+/** The office rejects an unreadable or wrong document; its parties read why and upload another. */
 export function rejectDocument<K extends Kind>(
   db: Db | Tx,
   admin: Actor,

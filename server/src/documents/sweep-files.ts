@@ -19,7 +19,7 @@ interface Swept {
 
 /**
  * Removes files that no row names, left by a process that died between the two. A database that is empty, an old copy or
- * of another installation names none or few of them: then all stay, for a lorry receipt is never made anew.
+ * of another installation names none or few of them: then all stay, for a lorry receipt is never made again.
  */
 export async function sweepOrphans(db: Db, files: Files, now: Date, signal?: AbortSignal): Promise<Swept> {
   const others = await claimFiles(db, files)

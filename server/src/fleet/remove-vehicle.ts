@@ -9,7 +9,7 @@ export type VehicleLeaves = (tx: Tx, vehicleId: string, by: string) => Promise<u
 
 /**
  * Removes a vehicle and what it offers: its postings leave the market, its open bids are withdrawn (`onLeaving`). Refused
- * while it is on a trip or a shipper has requested it (specification 2 §2). The row stays for past bookings.
+ * while it is on a trip or a shipper has requested it. The row stays for past bookings.
  */
 export async function removeVehicle(
   db: Db | Tx,

@@ -21,7 +21,7 @@ const formOf = ({
   passingWeight,
 })
 
-test('a changed truck is verified anew, and its postings follow', async () => {
+test('a changed truck is verified again, and its postings follow', async () => {
   const { transporter, vehicle, posting } = await aPosting()
   const answer = await as(transporter)('PUT', `/api/vehicles/${vehicle.id}`, {
     ...formOf(vehicle),

@@ -12,7 +12,7 @@ export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' |
 
 /**
  * Changes a vehicle. On a trip, or while a shipper waits for it, it stays the truck that was chosen: its number, category,
- * type and passing weight are fixed. A changed truck is verified anew by the office.
+ * type and passing weight are fixed. A changed truck is verified again by the office.
  */
 export async function updateVehicle(
   db: Db | Tx,

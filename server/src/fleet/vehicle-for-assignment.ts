@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /**
- * Holds the vehicle that the office assigns (rulings §4). 422 pair_mismatch: not this transporter's, or on offer elsewhere;
+ * Holds the vehicle that the office assigns. 422 pair_mismatch: not this transporter's, or on offer elsewhere;
  * 409 vehicle_busy: on a trip; 409 vehicle_off_road; 422 overweight: it may not carry the load, whatever its bid's truck may.
  */
 export async function vehicleForAssignment(
@@ -24,6 +24,7 @@ export async function vehicleForAssignment(
   if (!vehicle || vehicle.transporterId !== transporterId) fail('pair_mismatch')
   const status = await statusOfVehicle(tx, vehicle.id)
   if (status === 'booked') fail('vehicle_busy')
+  if (vehicle.isDisputed) fail('vehicle_disputed')
   if (status === 'other') fail('vehicle_off_road')
   if (status === 'posted' && !isChosen) fail('pair_mismatch')
   if (weightKg !== null) refuseOverweight(vehicle, weightKg)

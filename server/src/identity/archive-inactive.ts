@@ -9,9 +9,9 @@ import { closeAccount } from '../users/close-account.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { lockAccount } from '../users/profile.sql.ts'
 import { accountToTell, accountsToArchive, accountsToTell, isSilent } from './retention.sql.ts'
-import { deleteSessionsOf } from './sessions/sessions.sql.ts'
+import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
-/** Two years (specification 2 §9), with a notice a month before. */
+/** Two years, with a notice a month before. */
 const silentDays = 730
 const noticeDays = 30
 const atOnce = 100
@@ -38,7 +38,7 @@ export async function archiveInactive(db: Db, accountDeletionHooks: readonly Acc
     await inTransaction(db, async (tx) => {
       if (!(await isSilent(tx, id, silentDays))) return
       await closeAccount(tx, accountDeletionHooks, { id, by: null, event: 'account_archived' })
-      await deleteSessionsOf(tx, id)
+      await forgetSignInsOf(tx, id)
     })
   }
 }

@@ -8,15 +8,15 @@ import { passwordOf, replacePassword } from './passwords.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
 
-/** Changes the own password; whoever else was signed in to the account is out (rulings §3). */
+/** Changes the own password; whoever else was signed in to the account is out. */
 export async function changePassword(
   db: Db,
-  limits: Pick<Limits, 'signInTo' | 'signedIn'>,
+  limits: Pick<Limits, 'tryOf' | 'rightTryOf'>,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   // A stolen session must not become a place to try passwords.
-  await limits.signInTo(`password:${actor.id}`)
+  await limits.tryOf(actor.id)
   const account = (await passwordOf(db, actor.id)) ?? fail('not_signed_in')
   if (!(await isPassword(account.passwordHash, currentPassword))) fail('wrong_password', { at: 'currentPassword' })
   const hash = await hashPassword(newPassword)
@@ -25,5 +25,5 @@ export async function changePassword(
     await deleteOtherSessionsOf(tx, actor.id, sessionHashOf(actor.sessionId))
     await record(tx, 'password_changed', { by: actor.id, subject: { type: 'user', id: actor.id } })
   })
-  await limits.signedIn(`password:${actor.id}`)
+  await limits.rightTryOf(actor.id)
 }

@@ -5,10 +5,10 @@ import { closeAccount, requireNothingRunning } from '../users/close-account.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { codeHashes, codeKeys } from './codes/codes.ts'
 import { tryCode } from './codes/codes.sql.ts'
-import { deleteSessionsOf } from './sessions/sessions.sql.ts'
+import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
 /**
- * Deletes the own account (rulings §10). The code is spent on its own before the transaction, because a wrong guess must
+ * Deletes the own account. The code is spent on its own before the transaction, because a wrong guess must
  * count although nothing else happens; what stands in the way is said before, so that it costs no code.
  */
 export async function deleteAccount(
@@ -22,6 +22,6 @@ export async function deleteAccount(
   if (!(await tryCode(db, 'delete-account', actor.id, hashes))) fail('otp_wrong')
   await inTransaction(db, async (tx) => {
     await closeAccount(tx, accountDeletionHooks, { id: actor.id, by: actor.id, event: 'account_deleted' })
-    await deleteSessionsOf(tx, actor.id)
+    await forgetSignInsOf(tx, actor.id)
   })
 }

@@ -27,6 +27,7 @@ export async function ensureAdministrator(
       name: 'Administrator',
       userType: null,
       isAdmin: true,
+      officeRole: 'owner',
       email: admin.email,
     })
     await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })

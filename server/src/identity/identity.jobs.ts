@@ -3,19 +3,25 @@ import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 import { archiveInactiveJob, inactivityNoticeJob } from './archive-inactive.ts'
 import { sweepExpired } from './retention.sql.ts'
+import { sweepDevices } from '../platform/limits/known-devices.sql.ts'
+import { sweepSignIns } from './sessions/sign-ins.sql.ts'
 import { sendCodeJob } from './codes/send-code.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
-const sweepSignIns = defineJob({
+const sweepIdentity = defineJob({
   name: 'sweep-sign-ins',
   schedule: '7 * * * *',
   retryLimit: 1,
-  run: (_payload, { db }) => sweepExpired(db),
+  async run(_payload, { db }) {
+    await sweepExpired(db)
+    await sweepSignIns(db)
+    await sweepDevices(db)
+  },
 })
 
 export const identityJobs = (accountDeletionHooks: readonly AccountDeletionHook[]) => [
   sendCodeJob,
-  sweepSignIns,
+  sweepIdentity,
   inactivityNoticeJob,
   mobileChangedJob,
   archiveInactiveJob(accountDeletionHooks),

@@ -2,23 +2,30 @@ import { admin } from '@vapsi/contract/admin'
 import { identity } from '@vapsi/contract/identity'
 import { languageOf } from '@vapsi/contract/messages/language'
 import { users } from '@vapsi/contract/users'
-import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { fail } from '../platform/fail.ts'
 import type { Context, Room } from '../platform/http/http.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { changePassword } from './change-password.ts'
 import { checkUser } from './check-user.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { SignedIn } from './sessions/open-session.ts'
+import type { Arrival, SignedIn } from './sessions/open-session.ts'
 import { registerMobile } from './register-mobile.ts'
 import { registerPassword } from './register-password.ts'
 import { requestCode } from './codes/request-code.ts'
 import { sendDeleteCode } from './codes/send-delete-code.ts'
-import { giveSession, presentedSession, takeSession } from './sessions/session-cookie.ts'
+import {
+  arrivalOf,
+  giveDevice,
+  giveSession,
+  newSessionSeconds,
+  presentedSession,
+  takeSession,
+} from './sessions/session-cookie.ts'
 import { deleteSession } from './sessions/sessions.sql.ts'
 import { signInMobile } from './sign-in-mobile.ts'
 import { signInAdministrator, signInPassword } from './sign-in-password.ts'
 import { syncSession } from './sessions/sync-session.ts'
+import { visitOf } from '../platform/limits/visit.ts'
 import { verifyMobile } from './verify-mobile.ts'
 import { verifyCode } from './codes/verify-code.ts'
 
@@ -28,30 +35,32 @@ type Ask = Pick<Context<typeof identity.logout>, 'db' | 'config' | 'request' | '
 export const identityRoutes =
   (accountDeletionHooks: readonly AccountDeletionHook[]): Room =>
   ({ route }) => {
-    route(identity.requestCode, ({ db, limits, gateways, request, body }) => {
+    route(identity.requestCode, ({ db, config, limits, gateways, request, body }) => {
       if (!gateways.identity.issue) fail('not_found')
-      return requestCode(db, limits, body.mobile, languageOf(request.headers['accept-language']))
+      const language = languageOf(request.headers['accept-language'])
+      return requestCode(db, limits, body.mobile, visitOf(db, config, request), language)
     })
-    route(identity.verifyCode, ({ db, limits, gateways, request, body }) =>
-      verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), {
-        ...body,
-        address: rateLimitKey(request.ip),
-      }),
+    route(identity.verifyCode, ({ db, config, limits, gateways, request, body }) =>
+      verifyCode(db, limits, gateways.identity.issue ?? fail('not_found'), body, visitOf(db, config, request)),
     )
     for (const side of [identity.shipper, identity.driver] as const) {
       const userType = side === identity.shipper ? 'shipper' : 'transporter'
       route(side.checkUser, ({ db, body }) => checkUser(db, body.mobile, userType))
       route(side.login, (ask) =>
-        admitted(ask, (previous) => signInMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, previous)),
+        admitted(ask, (arrival) => signInMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
       )
       route(side.register, (ask) =>
-        admitted(ask, (previous) => registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, previous)),
+        admitted(ask, (arrival) => registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
       )
     }
-    route(identity.register, (ask) => begun(ask, (previous) => registerPassword(ask.db, ask.body, previous)))
-    route(identity.login, (ask) => begun(ask, (previous) => signInPassword(ask.db, ask.limits, ask.body, previous)))
+    route(identity.register, (ask) => begun(ask, (arrival) => registerPassword(ask.db, ask.body, arrival)))
+    route(identity.login, (ask) =>
+      begun(ask, (arrival) => signInPassword(ask.db, ask.limits, ask.body, visitBy(ask), arrival)),
+    )
     route(identity.adminLogin, (ask) =>
-      begun(ask, (previous) => signInAdministrator(ask.db, ask.limits, ask.body, previous)),
+      begun(ask, (arrival) =>
+        signInAdministrator(ask.db, ask.limits, ask.body, visitBy(ask), arrival, ask.config.isSecondFactorRequired),
+      ),
     )
     route(admin.changePassword, async ({ db, limits, actor, body }) => {
       await changePassword(db, limits, actor, body)
@@ -60,7 +69,7 @@ export const identityRoutes =
     route(identity.openSync, (ask) => {
       const { authorization } = ask.request.headers
       const wish = { authorization, userType: ask.body.userType }
-      return admitted(ask, (previous) => syncSession(ask.db, ask.gateways.identity, wish, previous))
+      return admitted(ask, (arrival) => syncSession(ask.db, ask.gateways.identity, wish, arrival))
     })
     route(identity.endSync, (ask) => ended(ask))
     route(identity.logout, async (ask) => {
@@ -70,7 +79,9 @@ export const identityRoutes =
     route(users.verifyMobile, ({ db, gateways, actor, body }) =>
       verifyMobile(db, gateways.identity, actor, body.idToken),
     )
-    route(users.sendDeleteOtp, ({ db, limits, actor }) => sendDeleteCode(db, limits, actor))
+    route(users.sendDeleteOtp, ({ db, config, limits, actor, request }) =>
+      sendDeleteCode(db, limits, actor, visitOf(db, config, request)),
+    )
     route(users.deleteAccount, async ({ db, config, actor, body, reply }) => {
       await deleteAccount(db, accountDeletionHooks, actor, body.otp)
       takeSession(reply, config)
@@ -78,15 +89,19 @@ export const identityRoutes =
     })
   }
 
-/** Signs in, and hands the new session's cookie over. */
+/** Signs in, and hands the new session's cookie over, and the device's. */
 async function begun(
   { config, request, reply }: Ask,
-  signIn: (previous: Buffer | null) => Promise<SignedIn>,
+  signIn: (arrival: Arrival) => Promise<SignedIn>,
 ): Promise<SignedIn['user']> {
-  const { user, secret } = await signIn(presentedSession(request, config))
-  giveSession(reply, config, secret, user.isAdmin)
+  const arrival = arrivalOf(request, config)
+  const { user, secret } = await signIn(arrival)
+  giveSession(reply, config, secret, newSessionSeconds(user.isAdmin))
+  giveDevice(reply, config, arrival.deviceSecret)
   return user
 }
+
+const visitBy = ({ db, config, request }: Ask) => visitOf(db, config, request)
 
 /** The same by mobile, which is not for administrators. */
 const admitted: typeof begun = (ask, signIn) => (ask.actor?.isAdmin ? fail('forbidden') : begun(ask, signIn))

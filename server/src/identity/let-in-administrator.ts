@@ -4,6 +4,8 @@ import { record } from '../platform/events.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { administratorByEmail, lockFirstAdministrator, replacePassword } from './passwords.sql.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.sql.ts'
+import { forgetDevicesOf } from '../platform/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
 /**
@@ -24,10 +26,20 @@ export async function letInAdministrator(
     if (known) {
       await replacePassword(tx, known.id, known.passwordHash, passwordHash)
       await deleteSessionsOf(tx, known.id)
+      await forgetDevicesOf(tx, known.id)
+      await deleteSecondFactor(tx, known.id)
       await record(tx, 'password_reset', { by: null, subject: { type: 'user', id: known.id } })
       return false
     }
-    const account = { username: null, passwordHash, name, userType: null, isAdmin: true, email }
+    const account = {
+      username: null,
+      passwordHash,
+      name,
+      userType: null,
+      isAdmin: true,
+      officeRole: 'owner' as const,
+      email,
+    }
     const { id } = await insertPasswordAccount(tx, account)
     await record(tx, 'administrator_created', { by: null, subject: { type: 'user', id } })
     return true

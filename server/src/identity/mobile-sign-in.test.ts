@@ -27,7 +27,7 @@ test('a mobile signs up, signs out and signs in again, each time under a new ses
   })
   expect(registered).toMatchObject({ status: 201, body: { name: 'Asha', mobile, userType: 'shipper', rating: null } })
   expect(JSON.stringify(registered.body)).not.toMatch(/hash|password/i)
-  expect(person.setCookie).toMatch(/^vapsi-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(person.setCookie).toMatch(/^vapsi-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await person.call('GET', '/api/user')).toMatchObject({ status: 200, body: { name: 'Asha' } })
   expect((await person.call('POST', '/api/shipper/check-user', { mobile })).body).toEqual({ exists: true })
   expect((await person.call('POST', '/api/driver/check-user', { mobile })).body).toEqual({ exists: false })

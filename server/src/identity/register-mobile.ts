@@ -4,16 +4,16 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import type { Role } from '../tables/columns.ts'
 import { insertMobileAccount } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './sessions/open-session.ts'
+import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 import { type Claim, prove } from './codes/prove.ts'
-import { spendToken } from './spent-tokens.sql.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /** Opens an account for a proven mobile on one side and signs in to it; 409 when there is one, and the token stays good. */
 export async function registerMobile(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,
   claim: Claim & { userType: Role; name: string },
-  previous: Buffer | null,
+  arrival: Arrival,
 ): Promise<SignedIn> {
   const proof = await prove(identity, claim)
   const { userType, name } = claim
@@ -25,6 +25,6 @@ export async function registerMobile(
       subject: { type: 'user', id: account.id },
       data: { userType, by: 'mobile' },
     })
-    return openSession(tx, account, previous)
+    return openSession(tx, account, arrival)
   })
 }

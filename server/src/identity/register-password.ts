@@ -4,15 +4,11 @@ import { type Db, inTransaction, violates } from '../platform/database/database.
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './sessions/open-session.ts'
+import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 
 /** An account for clients of the API. A mobile given here proves nothing, so it is stored as unverified. */
-export async function registerPassword(
-  db: Db,
-  form: Body<typeof calls.register>,
-  previous: Buffer | null,
-): Promise<SignedIn> {
+export async function registerPassword(db: Db, form: Body<typeof calls.register>, arrival: Arrival): Promise<SignedIn> {
   const { password, ...person } = form
   const passwordHash = await hashPassword(password)
   try {
@@ -23,7 +19,7 @@ export async function registerPassword(
         subject: { type: 'user', id: account.id },
         data: { userType: account.userType, by: 'password' },
       })
-      return openSession(tx, account, previous)
+      return openSession(tx, account, arrival)
     })
   } catch (error) {
     if (violates(error, 'one_account_per_username')) fail('username_taken', { at: 'username' })

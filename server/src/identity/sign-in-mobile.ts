@@ -3,26 +3,26 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Role } from '../tables/columns.ts'
 import { accountByMobile, isAdministratorsMobile } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './sessions/open-session.ts'
+import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 import { type Claim, prove } from './codes/prove.ts'
-import { spendToken } from './spent-tokens.sql.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /** Signs in to the account of a proven mobile on one side; 404 without one, and then the token is not spent. */
 export async function signInMobile(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,
   claim: Claim & { userType: Role },
-  previous: Buffer | null,
+  arrival: Arrival,
 ): Promise<SignedIn> {
-  return signInWithProof(db, await prove(identity, claim), claim.userType, previous)
+  return signInWithProof(db, await prove(identity, claim), claim.userType, arrival)
 }
 
 /** The token is spent in the transaction that opens the session: of two uses at once one opens one. */
-export const signInWithProof = (db: Db, proof: Proof, userType: Role, previous: Buffer | null): Promise<SignedIn> =>
+export const signInWithProof = (db: Db, proof: Proof, userType: Role, arrival: Arrival): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
     if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')
     const account = await accountByMobile(tx, proof.mobile, userType)
-    if (account) return openSession(tx, account, previous)
+    if (account) return openSession(tx, account, arrival)
     // Administrators sign in with email and password only.
     return fail((await isAdministratorsMobile(tx, proof.mobile)) ? 'forbidden' : 'user_not_found')
   })

@@ -1,48 +1,77 @@
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Limits } from '../platform/http/limits.ts'
+import { isKnownTo } from '../platform/limits/known-devices.sql.ts'
+import type { Visit } from '../platform/limits/visit.ts'
 import { accountOf } from '../users/users.sql.ts'
-import { type SignedIn, openSession } from './sessions/open-session.ts'
 import { isPassword } from './passwords.ts'
 import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
+import { hasSignedInBefore, secondFactorOf } from './second-factor/second-factor.sql.ts'
+import { isSecondFactor } from './second-factor/second-factor.ts'
+import { noteFailures } from './sessions/note-failures.ts'
+import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 
-type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn'>
+type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn' | 'tryOf' | 'rightTryOf'>
 
 /** Signs in with username or email. One email may belong to a shipper and a transporter: the password decides. */
 export async function signInPassword(
   db: Db,
   limits: SignInLimits,
   { username, password }: { username: string; password: string },
-  previous: Buffer | null,
+  visit: Visit,
+  arrival: Arrival,
 ): Promise<SignedIn> {
-  const counted = `name:${username}`
-  await limits.signInTo(counted)
   const candidates = await accountsNamed(db, username)
+  const ids = candidates.map(({ id }) => id)
+  const about = { account: `name:${username}`, isKnownDevice: await isKnownTo(db, visit.deviceHash, ids) }
+  await limits.signInTo(about, visit)
   let found: Checked | undefined
   for (const candidate of candidates.length ? candidates : [nobody])
     if (found === undefined && (await isPassword(candidate.passwordHash, password))) found = candidate
-  if (found === undefined) return fail('password_refused')
-  const signedIn = await opened(db, found, previous)
+  if (found === undefined) {
+    await noteFailures(db, ids, 'wrong_password', visit)
+    return fail('password_refused')
+  }
+  const signedIn = await opened(db, found, arrival)
   // Anybody may go by somebody else's address: where one name means several, the right password of one account must not pay
   // for guesses at that of another.
-  if (candidates.length === 1) await limits.signedIn(counted)
+  if (candidates.length === 1) await limits.signedIn(about, visit)
   return signedIn
 }
 
-/** The office's own door (specification 2 §7). */
+/** The office's own door. */
 export async function signInAdministrator(
   db: Db,
   limits: SignInLimits,
-  { email, password }: { email: string; password: string },
-  previous: Buffer | null,
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
+  visit: Visit,
+  arrival: Arrival,
+  isSecondFactorRequired: boolean,
 ): Promise<SignedIn> {
-  const counted = `admin:${email}`
-  await limits.signInTo(counted)
   const admin = await administratorByEmail(db, email)
-  const fits = await isPassword(admin?.passwordHash, password)
-  if (!admin || !fits) return fail('credentials_refused')
-  const signedIn = await opened(db, admin, previous)
-  await limits.signedIn(counted)
+  const ids = admin ? [admin.id] : []
+  const isKnownDevice = await isKnownTo(db, visit.deviceHash, ids)
+  const about = { account: `admin:${email}`, isKnownDevice }
+  await limits.signInTo(about, visit)
+  const fits = await isPassword(admin?.passwordHash, password, isKnownDevice ? 'known' : 'office')
+  if (!admin || !fits) {
+    await noteFailures(db, ids, 'wrong_password', visit)
+    return fail('credentials_refused')
+  }
+  const isEnrolled = ((await secondFactorOf(db, admin.id))?.confirmedAt ?? null) !== null
+  if (isEnrolled) {
+    if (!code) fail('second_factor_needed')
+    // Six digits are few: whoever has the password gets no more tries from ever new addresses.
+    await limits.tryOf(admin.id)
+    if (!(await isSecondFactor(db, admin.id, code))) {
+      await noteFailures(db, ids, 'wrong_second_factor', visit)
+      fail('second_factor_wrong')
+    }
+    await limits.rightTryOf(admin.id)
+  }
+  const mustEnrol = isSecondFactorRequired && !isEnrolled && (await hasSignedInBefore(db, admin.id))
+  const signedIn = await opened(db, admin, { ...arrival, mustEnrol })
+  await limits.signedIn(about, visit)
   return signedIn
 }
 
@@ -55,9 +84,9 @@ interface Checked {
 const nobody: Checked = { id: '', passwordHash: null }
 
 /** Between the check and the session the password may have been changed, which ends all sessions: this one does not begin then. */
-const opened = (db: Db, { id, passwordHash }: Checked, previous: Buffer | null): Promise<SignedIn> =>
+const opened = (db: Db, { id, passwordHash }: Checked, arrival: Arrival): Promise<SignedIn> =>
   inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, id, passwordHash))) fail('credentials_refused')
     const account = (await accountOf(tx, id)) ?? fail('credentials_refused')
-    return openSession(tx, account, previous)
+    return openSession(tx, account, arrival)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor, proven } from '../../test/door.ts'
+import { aDoor, anArrival, proven } from '../../test/door.ts'
 import { aMobile, aShipper, aTransporter, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -13,7 +13,7 @@ const door = await aDoor({ CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000
 
 async function signedIn(person: Person) {
   const account = (await accountOf(db, person.id))!
-  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, null))
+  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   return door.browser(`vapsi-session=${secret}`)
 }
 const verify = async (person: Person, mobile: string, by = signedIn(person)) => {

@@ -13,7 +13,7 @@ import { lockAccount, saveProvenMobile } from '../users/profile.sql.ts'
 import { userView } from '../users/user-view.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf } from './sessions/sessions.sql.ts'
-import { spendToken } from './spent-tokens.sql.ts'
+import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 
 /**
  * Proves the account's mobile, or changes it to the one that the token signs. A number that was proven before is told of the

@@ -12,7 +12,7 @@ import { loadViews } from './load-view.ts'
 
 export type ListQuery = Query<typeof loads.list>
 
-/** A shipper's own loads, the market for a transporter, nothing for an administrator (rulings §5). */
+/** A shipper's own loads, the market for a transporter, nothing for an administrator. */
 export async function listLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
   if (actor.isAdmin) return { rows: [], total: 0, next: null }
   const isTransporter = actor.userType === 'transporter'

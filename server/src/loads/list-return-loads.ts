@@ -12,7 +12,7 @@ import { loadPage } from './load-page.sql.ts'
 import { loadViews } from './load-view.ts'
 import { idsThatPass, loadRows } from './loads.sql.ts'
 
-/** Loads that save my trucks empty kilometres, most kilometres first unless another order is asked for (rulings §5). */
+/** Loads that save my trucks empty kilometres, most kilometres first unless another order is asked for. */
 export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
   const { loadType, status, q, limit, cursor, sort = 'saved' } = query
   const [trucks, market] = await Promise.all([trucksOf(db, actor.id), openLoads(db)])

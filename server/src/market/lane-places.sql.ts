@@ -3,7 +3,7 @@ import { goesByOtherName } from '../places/place-words.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
 /**
- * The places of postings that a typed text means: by substring what was typed, as whole words a city's other names (rulings §7).
+ * The places of postings that a typed text means: by substring what was typed, as whole words a city's other names.
  * Null when nothing was typed: every place.
  */
 export async function lanePlacesLike(db: Db, typed: string | undefined): Promise<number[] | null> {

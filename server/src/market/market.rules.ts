@@ -6,6 +6,7 @@ import {
   type VehicleCategory,
   type VehicleType,
 } from '@vapsi/contract/constants'
+import { distanceKm } from '@vapsi/contract/distance'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
 
@@ -35,20 +36,34 @@ export function windowOf(availableFrom: string | undefined, now: Date): { from: 
   return { from, until: new Date(from.getTime() + TIMES.postingValidDays * dayMs) }
 }
 
+interface Ends {
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+}
+/** Two names of one town lie no farther apart. */
+const townKm = 25
+
+/** Both ends in the same towns, whatever they are called. */
+export const isSameLane = (a: Ends, b: Ends): boolean =>
+  distanceKm({ lat: a.fromLat, lng: a.fromLng }, { lat: b.fromLat, lng: b.fromLng }) <= townKm &&
+  distanceKm({ lat: a.toLat, lng: a.toLng }, { lat: b.toLat, lng: b.toLng }) <= townKm
+
 export interface Deadline {
   at: Date
   /** Whether this very moment is in time. */
   isInTime: boolean
 }
 
-/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does (rulings §7). */
+/** Available Now: by now, Today: before the Indian day ends, Tomorrow: before the next one does. */
 export function availableBy(availability: SearchQuery['availability'], now: Date): Deadline | null {
   if (availability === undefined) return null
   if (availability === 'now') return { at: now, isInTime: true }
   return { at: endOfIstDay(now, availability === 'today' ? 0 : 1), isInTime: false }
 }
 
-/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden (rulings §7). Any other price is a limit. */
+/** The ends of the price slider are open: at 10,000 and 1,00,000 nothing outside is hidden. Any other price is a limit. */
 export const priceBounds = ({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>) => ({
   min: minPrice === undefined || minPrice === SEARCH.minPrice ? null : minPrice,
   max: maxPrice === undefined || maxPrice === SEARCH.maxPrice ? null : maxPrice,

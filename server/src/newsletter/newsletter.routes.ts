@@ -4,11 +4,12 @@ import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { tokenHash } from './newsletter-token.ts'
 import { confirmByToken, unsubscribeByToken } from './newsletter.sql.ts'
+import { visitOf } from '../platform/limits/visit.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterRoutes: Room = ({ route }) => {
-  route(system.subscribe, ({ db, limits, request, body }) =>
-    subscribe(db, limits, body.email, languageOf(request.headers['accept-language'])),
+  route(system.subscribe, ({ db, config, limits, request, body }) =>
+    subscribe(db, limits, body.email, visitOf(db, config, request), languageOf(request.headers['accept-language'])),
   )
   route(system.confirmSubscription, async ({ db, body }) => {
     const { email } = (await confirmByToken(db, tokenHash(body.token))) ?? fail('link_ended')

@@ -29,7 +29,7 @@ export const setPending = (tx: Tx, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .execute()
 
-/** Confirming twice is fine; who has left since must ask anew. */
+/** Confirming twice is fine; who has left since must ask again. */
 export const confirmByToken = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('newsletterSubscribers')

@@ -3,6 +3,7 @@ import { letterIn } from '@vapsi/contract/messages/tell'
 import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import type { Visit } from '../platform/limits/visit.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { newsletterToken, tokenHash } from './newsletter-token.ts'
 import { forgetUnconfirmed, setPending, subscriberFor, subscriberOf } from './newsletter.sql.ts'
@@ -17,9 +18,11 @@ export async function subscribe(
   db: Db,
   limits: Pick<Limits, 'codeFor'>,
   email: string,
+  visit: Visit,
   language: Language,
 ): Promise<Asked> {
-  await limits.codeFor(email.toLowerCase(), 'newsletter')
+  const about = { account: email.toLowerCase(), isKnownDevice: false, hasAccount: false }
+  await limits.codeFor({ ...about, purpose: 'newsletter' }, visit)
   await inTransaction(db, async (tx) => {
     const subscriber = await subscriberFor(tx, email)
     if (subscriber.status === 'confirmed') return

@@ -57,7 +57,7 @@ export async function listDeadLetters(
   }))
 }
 
-/** Takes a job out of the dead letters, to be queued anew; undefined when there is none, or another try is of no use. */
+/** Takes a job out of the dead letters, to be queued again; undefined when there is none, or another try is of no use. */
 export async function takeDeadJob(tx: Tx, id: string): Promise<{ name: string; payload: object } | undefined> {
   const { rows } = await sql<{ name: string; payload: object }>`
     delete from pgboss.job

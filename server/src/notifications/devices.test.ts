@@ -1,3 +1,4 @@
+import { anArrival } from '../../test/door.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -17,7 +18,7 @@ const app = await buildApp({ config, database, gateways, log, pgListener, authen
 /** Signed in with a real cookie, on one more browser or phone. */
 async function signedIn(person: Person) {
   const account = (await accountOf(db, person.id))!
-  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, null))
+  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   const cookie = `vapsi-session=${secret}`
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } })
   const deviceInfo = { userAgent: 'Chrome', platform: 'Android', language: 'hi' }

@@ -34,7 +34,7 @@ export async function howToPay(
   }
 }
 
-/** The link of the UPI linking specification: payee, name, amount in rupees, currency, note and reference. */
+/** A UPI deep link (NPCI): payee, name, amount in rupees, currency, note and reference. */
 function upiOf({ vpa, payee, paise, reference }: { vpa: string; payee: string; paise: number; reference: string }) {
   const query = new URLSearchParams({
     pa: vpa,

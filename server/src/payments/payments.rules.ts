@@ -12,7 +12,7 @@ export interface Balance {
 /** What is still open on one side of a booking, in paise. Never negative while the invariants hold. */
 export const openPaise = ({ pricePaise, movedPaise }: Balance): number => pricePaise - movedPaise
 
-/** Price times percentage divided by 100 (specification 2 §9), to the nearest paisa. */
+/** Price times percentage divided by 100, to the nearest paisa. */
 export const advancePaise = (pricePaise: number, percentage: number): number =>
   Math.round((pricePaise * percentage) / 100)
 

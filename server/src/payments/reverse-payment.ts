@@ -7,7 +7,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { insertPayment, paymentById, paymentForReversal, sumsOf } from './payments.sql.ts'
 
-/** Adds the counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
+/** Adds the counter-entry of a payment, once; the record itself stays as it was written. */
 export async function reversePayment(
   db: Db | Tx,
   admin: Actor,
@@ -27,6 +27,7 @@ export async function reversePayment(
         paymentType: payment.paymentType,
         paymentMethod: payment.paymentMethod,
         reference: payment.reference,
+        transferId: payment.transferId,
         notes: reason,
         reversalOf: payment.id,
         recordedBy: admin.id,

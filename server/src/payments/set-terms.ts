@@ -10,7 +10,7 @@ import { agreedOf, dropDraft, insertTerms, standingTerms, supersedeTerms, termsB
 
 /**
  * Sets the terms of a booking, or keeps them as its one draft. A booking has one active set; a new one supersedes it
- * (rulings §6), and the draft has then served. Of two clerks who looked at the same terms, the second reads that.
+ *, and the draft has then served. Of two clerks who looked at the same terms, the second reads that.
  */
 export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.setTerms>): Promise<TermsView> {
   return inTransaction(db, async (tx) => {

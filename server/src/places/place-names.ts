@@ -11,7 +11,7 @@ const SHORTEST_BEGINNING = 4
  * The texts under which a place that was typed may stand in a posting, lower case, what was typed first: "bangalore" →
  * bangalore, bengaluru …; "Bangalore, Karnataka" likewise, while "Aurangabad, Bihar" is not the one of Maharashtra. The
  * beginning of a name counts from 4 letters, so that "banga" finds Bengaluru while "ban" stays a plain substring. For a
- * case-insensitive substring search (rulings §7).
+ * case-insensitive substring search.
  */
 export function placeNames(text: string): string[] {
   const whole = text.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { placeNames } from './place-names.ts'
 import { namesOfOtherStates, stateOf } from './states.ts'
 
 /**
- * Whether a place in lower case goes by another name of the city that was typed (rulings §7): as whole words, or Ellore, as Eluru was
+ * Whether a place in lower case goes by another name of the city that was typed: as whole words, or Ellore, as Eluru was
  * called, would find Vellore and Nellore; and not in a state that is another than the one typed behind the city. Null: the
  * city has one name.
  */

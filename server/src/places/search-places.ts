@@ -4,7 +4,7 @@ import { beginningOf } from './gazetteer.ts'
 
 const SHORTEST = 2
 
-/** Suggestions for what was typed so far: none under 2 characters, never an error (rulings §7). */
+/** Suggestions for what was typed so far: none under 2 characters, never an error. */
 export async function searchPlaces(maps: MapsGateway, typed: string): Promise<PlaceView[]> {
   const text = beginningOf(typed)
   return [...text].length < SHORTEST ? [] : maps.findPlaces(text)

@@ -26,7 +26,7 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
 
 /**
  * Not ready from now on. What is under way (an upload, say) finishes, for `patienceMs` at most; until then the port stays
- * open, so that a load balancer hears 503 instead of nothing.
+ * open, so that a load balancer gets 503 instead of nothing.
  */
 export async function drain(
   app: FastifyInstance,

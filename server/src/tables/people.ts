@@ -1,12 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/messages/language'
+import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
 
 export interface UsersTable {
   id: Generated<string>
   userType: Role | null
   isAdmin: Defaulted<boolean>
+  officeRole: OfficeRole | null
   name: string
   username: string | null
   email: string | null
@@ -34,6 +37,8 @@ export interface UsersTable {
   createdAt: Now
   updatedAt: Now
   deletedAt: Timestamp | null
+  suspendedAt: Timestamp | null
+  suspendReason: string | null
 }
 
 export interface SessionsTable {
@@ -42,10 +47,42 @@ export interface SessionsTable {
   createdAt: Now
   lastUsedAt: Now
   expiresAt: Timestamp
+  address: string | null
+  agent: string | null
+  mustEnrol: Defaulted<boolean>
+}
+
+export interface SecondFactorsTable {
+  userId: string
+  secret: string
+  confirmedAt: Timestamp | null
+  lastStep: Defaulted<number>
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: Buffer
+  usedAt: Timestamp | null
+}
+
+export interface KnownDevicesTable {
+  userId: string
+  deviceHash: Buffer
+  firstUsedAt: Now
+  lastUsedAt: Now
+}
+
+export interface SignInsTable {
+  id: GeneratedAlways<number>
+  userId: string
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_second_factor'
+  address: string
+  agent: string | null
+  at: Now
 }
 
 export interface OtpCodesTable {
-  /** The mobile for signing in, the account's id for its deletion. */
+  /** For signing in the mobile, and the device that asked where it is known; the account's id for its deletion. */
   subject: string
   purpose: 'sign-in' | 'delete-account'
   codeHash: Buffer
@@ -67,4 +104,18 @@ export interface NewsletterSubscribersTable {
   tokenHash: Buffer
   createdAt: Now
   confirmedAt: Timestamp | null
+}
+
+export interface ReportsTable {
+  id: Generated<string>
+  subject: ReportSubject
+  subjectId: string
+  personId: string
+  reporterId: string
+  reason: string
+  status: Defaulted<ReportStatus>
+  note: string | null
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  createdAt: Now
 }

@@ -9,7 +9,7 @@ import { lockAccount } from './profile.sql.ts'
 import { removePictureJob } from './remove-picture.ts'
 import { accountOf, reachOf } from './users.sql.ts'
 
-/** 409 with what to finish first (rulings §10). */
+/** 409 with what to finish first. */
 export async function requireNothingRunning(db: Db | Tx, userId: string): Promise<void> {
   const running = await runningBookingsOf(db, userId)
   if (running.length) {

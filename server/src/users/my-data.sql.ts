@@ -19,7 +19,7 @@ const section = (
   type: Section['type'] = 'uuid',
 ): Section => ({ name, key, type, from, row })
 
-// Each side finds its own price and its own side of the money, never the other's (rulings §4). Addresses that nobody has
+// Each side finds its own price and its own side of the money, never the other's. Addresses that nobody has
 // proven find nothing: who subscribes to the newsletter is no business of whoever names that address in a profile.
 export const sections: readonly Section[] = [
   section(
@@ -125,7 +125,21 @@ export const sections: readonly Section[] = [
     's.id_hash',
     (me) => sql`sessions s where s.user_id = ${me}`,
     () => sql`jsonb_build_object('created_at', s.created_at, 'last_used_at',
-      s.last_used_at, 'expires_at', s.expires_at)`,
+      s.last_used_at, 'expires_at', s.expires_at, 'address', s.address, 'agent', s.agent)`,
+    'bytea',
+  ),
+  section(
+    'sign_ins',
+    'i.id',
+    (me) => sql`sign_ins i where i.user_id = ${me}`,
+    () => sql`to_jsonb(i) - 'user_id'`,
+    'bigint',
+  ),
+  section(
+    'known_devices',
+    'k.device_hash',
+    (me) => sql`known_devices k where k.user_id = ${me}`,
+    () => sql`jsonb_build_object('first_used_at', k.first_used_at, 'last_used_at', k.last_used_at)`,
     'bytea',
   ),
   section(

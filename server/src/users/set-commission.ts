@@ -45,7 +45,7 @@ const refuse = (commissionRate: 'commission_rupees' | 'commission_percent') =>
   fail('invalid', { fields: { commissionRate } })
 
 /**
- * How a transporter is charged: percent of the price, rupees a trip, or agreed each time (specification 2 §9). Doing it twice
+ * How a transporter is charged: percent of the price, rupees a trip, or agreed each time. Doing it twice
  * changes and records nothing; of two clerks who looked at the same, the second reads that there is another commission now.
  */
 export async function setCommission(

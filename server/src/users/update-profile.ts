@@ -7,7 +7,7 @@ import { fail } from '../platform/fail.ts'
 import { lockAccount, saveProfile } from './profile.sql.ts'
 import { userView } from './user-view.ts'
 
-/** Changes what a person may change about themselves (specification 2 §5, rulings §10). */
+/** Changes what a person may change about themselves. */
 export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof ProfileForm>): Promise<UserView> {
   const { mobile, ...profile } = form
   try {

@@ -5,7 +5,7 @@ import type { Account } from './users.sql.ts'
 /** Where a picture is served; null without one. */
 export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/api/pictures/${key}`)
 
-/** Percent of completed trips delivered by the promised day; null without any (rulings §10). */
+/** Percent of completed trips delivered by the promised day; null without any. */
 export const punctualityOf = ({
   totalTrips,
   onTimeTrips,

@@ -1,4 +1,5 @@
 import type { Language } from '@vapsi/contract/messages/language'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Role } from '../tables/columns.ts'
@@ -10,6 +11,7 @@ export const accountColumns = [
   'id',
   'userType',
   'isAdmin',
+  'officeRole',
   'name',
   'username',
   'email',
@@ -30,6 +32,7 @@ export const accountColumns = [
   'onTimeTrips',
   'rating',
   'createdAt',
+  'suspendReason',
 ] as const
 
 export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[number]>
@@ -37,6 +40,16 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 /** The open account of this id. */
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** The open account, held so that what it may have at once is counted by one after the other; nobody who only names it waits. */
+export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean } | undefined> =>
+  tx
+    .selectFrom('users')
+    .select('isVerified')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** Where a code for this account may go: the mobile only when it was proven. */
 export const reachOf = (
@@ -61,6 +74,18 @@ export const accountByMobile = (db: Db | Tx, mobile: string, userType: Role): Pr
     .where('mobileVerified', '=', true)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+
+/** The open accounts of a proven mobile, one of each side. */
+export const accountsOfMobile = async (db: Db, mobile: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .where('mobileVerified', '=', true)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
 
 /** Whether an administrator uses this mobile: such a person signs in by password only. */
 export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promise<boolean> {
@@ -98,6 +123,7 @@ export interface PasswordAccount {
   name: string
   userType: Role | null
   isAdmin?: boolean
+  officeRole?: OfficeRole
   email?: string | null
   mobile?: string | null
 }

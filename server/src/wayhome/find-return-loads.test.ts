@@ -91,7 +91,7 @@ const toTruck = (given: Pick<Truck, 'emptyAt' | 'home' | 'category' | 'passingWe
   emptyFrom: now,
 })
 
-/** What rulings §5 says, load by load. */
+/** The same ranking without an index: every load against every truck. */
 function scan(rows: readonly MarketRow[], trucks: readonly Truck[]): Ranked[] {
   const ranked: Ranked[] = []
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { type Truck, isPlaced, savingsOf } from './wayhome.rules.ts'
 
 const turnMs = 10
 
-/** Every open load that saves one of the trucks empty kilometres, once each with the best saving, in no order (rulings §5). */
+/** Every open load that saves one of the trucks empty kilometres, once each with the best saving, in no order. */
 export const findReturnLoads = (market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> =>
   timed('planner', () => matchesOf(market, trucks))
 
@@ -60,7 +60,7 @@ export interface Lane {
   to: Point
 }
 
-/** Open loads along my lanes: pickup within 75 km of a start and drop within 75 km of the same posting's end (rulings §5). */
+/** Open loads along my lanes: pickup within 75 km of a start and drop within 75 km of the same posting's end. */
 export function loadsAlong(market: OpenLoads, lanes: readonly Lane[]): string[] {
   const found = new Set<string>()
   const limitKm = FREIGHT.myRoutesKm

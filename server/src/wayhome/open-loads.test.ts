@@ -40,7 +40,7 @@ test('a question that fails fails for its callers only', async () => {
   await expect(second).resolves.toBeUndefined()
 })
 
-test('when the database went back in time, everything is learnt anew', async () => {
+test('when the database went back in time, everything is learnt again', async () => {
   const asked: (bigint | null)[] = []
   const watermarks = [100n, 40n, 41n]
   const market = new OpenLoads(async (since) => {
@@ -52,7 +52,7 @@ test('when the database went back in time, everything is learnt anew', async () 
   expect(asked).toEqual([null, 100n, null])
 })
 
-test('a large market is read page by page, and a failed reading begins anew', async () => {
+test('a large market is read page by page, and a failed reading starts again', async () => {
   const { load } = await aPostedLoad()
   const row = (await marketChanges(db, null)).rows.find(({ id }) => id === load.id)!
   const asked: [bigint | null, string | undefined][] = []

@@ -82,7 +82,7 @@ export class OpenLoads {
       this.#watermark = watermark
       this.#at = at
     } catch (error) {
-      // Too many changes for one statement, perhaps: beginning anew reads page by page.
+      // Too many changes for one statement, perhaps: starting again reads page by page.
       this.#forget()
       throw error
     }

@@ -58,7 +58,7 @@ const isUsed = sql`v.deleted_at is null and not (v.is_off_road and t.posting_id 
 
 const isOnTheMap = sql`not (t.from_lat = 0 and t.from_lng = 0) and not (t.to_lat = 0 and t.to_lng = 0)`
 
-/** Where my trucks will be empty and where their homes are; of one posting or booking when asked (rulings §5). */
+/** Where my trucks will be empty and where their homes are; of one posting or booking when asked. */
 export async function trucksOf(
   db: Db,
   transporterId: string,

@@ -31,7 +31,7 @@ export interface Ranked {
   savedKm: number
 }
 
-/** A place typed by hand has no coordinates: 0 and 0 stand for them (specification 1 §5). */
+/** A place typed by hand has no coordinates: 0 and 0 stand for them. */
 export const isPlaced = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0
 
 export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg'>, haul: Haul): boolean =>
@@ -44,7 +44,7 @@ export function savingsOf(truck: Truck): (haul: Haul) => number | null {
   const emptyKm = greatCircleKm(emptyAt, home)
   return (haul) => {
     if (!fits(truck, haul) || !isPlaced(haul.pickup) || !isPlaced(haul.drop)) return null
-    // d(B,A) − (d(B,pickup) + d(drop,A)), unrounded (rulings §5).
+    // d(B,A) − (d(B,pickup) + d(drop,A)), unrounded.
     const saved = emptyKm - (greatCircleKm(emptyAt, haul.pickup) + greatCircleKm(haul.drop, home))
     return saved > 0 ? saved : null
   }

@@ -18,6 +18,7 @@ export const anAdmin = (given: Given = {}) =>
   aUser({
     userType: null,
     isAdmin: true,
+    officeRole: 'owner',
     name: 'Office',
     email: `office${(made += 1)}@vapsi.example`,
     mobile: null,

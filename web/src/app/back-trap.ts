@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const isFloor = (state: unknown) => typeof state === 'object' && state !== null && 'isFloor' in state
 
 /**
- * In the installed app the back button stays on the home page instead of closing the app (specification 1 §2): under the
+ * In the installed app the back button stays on the home page instead of closing the app: under the
  * page lies a floor, and whoever falls onto it is put back. Steps inside the page go back as everywhere.
  */
 export function useBackTrap(): void {

@@ -20,7 +20,7 @@ import { useAuth } from '../lib/session.tsx'
 import { OfficeShell } from '../ui/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 
-/** Side menu, header with the current section, bell and logout of every office page (specification 2 §2). */
+/** Side menu, header with the current section, bell and logout of every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [path] = useLocation()

@@ -135,6 +135,12 @@ const behindTheDoor: RouteEntry[] = [
     access: driver,
   },
   {
+    path: '/driver/way-home',
+    screen: screenWithQueries(() => import('../screens/transporter/plan-home.tsx'), 'PlanHomeScreen'),
+    title: msg`Plan my way home`,
+    access: driver,
+  },
+  {
     path: '/driver/manage-routes',
     screen: screenWithQueries(() => import('../screens/transporter/manage-routes.tsx'), 'ManageRoutesScreen'),
     title: msg`Manage Routes`,

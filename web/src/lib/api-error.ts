@@ -15,7 +15,7 @@ export interface ErrorBody extends Partial<Coded> {
 }
 
 /**
- * A call that failed. `message` is `STATUS: text` (specification 1 §7); what people read is `serverMessage`, the
+ * A call that failed. `message` is `STATUS: text`; what people read is `serverMessage`, the
  * server's own words. Status 0 is a call that never reached the server.
  */
 export class ApiError extends Error {

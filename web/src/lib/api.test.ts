@@ -51,6 +51,26 @@ test('what a page changes, it changes in the name of whom it shows; what it read
   expect(named).toEqual(['u1', null, null])
 })
 
+test('a challenge is solved and the call repeated with it, once; what cannot be solved is the refusal', async () => {
+  vi.doMock('./challenge.ts', () => ({
+    solvedChallenge: vi.fn().mockResolvedValueOnce('c29sdmVk').mockResolvedValue(null),
+  }))
+  const refusal = () => new Response('{"code":"challenge_needed","message":"One more check"}', { status: 429 })
+  const fetched = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(new Response('{"exists":true}'))
+  expect(await api(identity.shipper.checkUser, { mobile: '9' })).toEqual({ exists: true })
+  const [, again] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-vapsi-challenge'))
+  expect([fetched.mock.calls.length, again]).toEqual([2, 'c29sdmVk'])
+  fetched.mockResolvedValueOnce(refusal())
+  await expect(api(identity.requestCode, { mobile: '9' })).rejects.toMatchObject({
+    status: 429,
+    code: 'challenge_needed',
+  })
+  expect(fetched).toHaveBeenCalledTimes(3)
+  vi.doUnmock('./challenge.ts')
+})
+
 test('an empty answer is undefined', async () => {
   answer('', { status: 200 })
   expect(await api(fleet.remove, { id: '1' })).toBeUndefined()

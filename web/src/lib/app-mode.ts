@@ -1,6 +1,6 @@
 import { stored } from './stored.ts'
 
-/** Which of the two apps this device is: the marker that entry and sign-in leave (specification 2 §2). */
+/** Which of the two apps this device is: the marker that entry and sign-in leave. */
 export type AppMode = 'driver' | 'shipper'
 
 const key = 'vapsi.appMode'
@@ -14,7 +14,7 @@ export const setAppMode = (mode: AppMode): void => stored.write(key, mode)
 export const modeOf = (userType: 'shipper' | 'transporter' | null | undefined): AppMode | null =>
   userType === 'transporter' ? 'driver' : userType === 'shipper' ? 'shipper' : null
 
-/** Where a sign-out leads: the stored mode first, then the kind of user, else home (specification 2 §4). */
+/** Where a sign-out leads: the stored mode first, then the kind of user, else home. */
 export function afterLogout(user: { userType: 'shipper' | 'transporter' | null; isAdmin: boolean } | null): string {
   if (user?.isAdmin) return '/admin/login'
   const mode = appMode() ?? modeOf(user?.userType)

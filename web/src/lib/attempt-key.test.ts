@@ -39,6 +39,6 @@ test('a key can be made on plain http, where there is no randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const [one, another] = [newKey(), newKey()]
   expect(one).not.toBe(another)
-  // As the server takes it (rulings §6).
+  // As the server takes it.
   expect(one).toMatch(/^[\x21-\x7e]{1,200}$/)
 })

@@ -3,8 +3,8 @@ import { type Attempt, attemptOfDraft, keepAttempt } from './drafts.ts'
 import { newKey } from './key-per-body.ts'
 
 /**
- * One sending of a form: the same for a repeated press with the same content, another once the content changed (rulings §6:
- * one key never stands for two contents). With the name of a draft it is kept beside it, so that what was sent, reloaded and sent
+ * One sending of a form: the same for a repeated press with the same content, another once the content changed (one
+ * key never stands for two contents). With the name of a draft it is kept beside it, so that what was sent, reloaded and sent
  * again takes effect once as well.
  */
 export function useAttempt(draftName?: string): (content: unknown) => Attempt {

@@ -51,7 +51,7 @@ export const money = (value: Amount): string => {
   return `${sign(n)}₹${(Number.isInteger(n) ? whole : exact)(Math.abs(n))}`
 }
 
-/** `₹29,750.00`: balances and margins always show two decimals (specification 1 §9, 2 §9). */
+/** `₹29,750.00`: balances and margins always show two decimals. */
 export const moneyExact = (value: Amount): string => {
   const n = numberOf(value)
   return n === null ? dash : `${sign(n)}₹${exact(Math.abs(n))}`
@@ -95,7 +95,7 @@ function rate(price: Amount, of: Amount, unit: string): string | null {
   return p === null || n === null || n <= 0 ? null : `₹${whole(p / n)}/${unit}`
 }
 
-/** `4.6`; a dash for somebody without trips (rulings §10). */
+/** `4.6`; a dash for somebody without trips. */
 export const rating = (value: Amount): string => {
   const n = numberOf(value)
   return n === null || n === 0 ? dash : n.toFixed(1)
@@ -129,7 +129,7 @@ export const dayAndTime = (value: When, locale = 'en'): string => {
   return date ? `${day(date, locale)}, ${clock(date)}` : dash
 }
 
-/** `21 November 2026`: the long date of a profile (specification 2 §2). */
+/** `21 November 2026`: the long date of a profile. */
 export const longDay = (value: When, locale = 'en'): string => {
   const date = dateOf(value)
   return date ? written(date, locale, { day: 'numeric', month: 'long', year: 'numeric' }) : 'N/A'

@@ -15,7 +15,7 @@ let lastSeen: string | null = null
 /** Whether the last word on this device was a sign-in. */
 export const someoneWasHere = (): boolean => /:.+/.test(stored.read(key) ?? '')
 
-/** Calls back when another tab has signed in or out, within 800 ms (rulings §3). Answers how to stop. */
+/** Calls back when another tab has signed in or out, within 800 ms. Answers how to stop. */
 export function followOtherTabs(changed: () => void): () => void {
   lastSeen = stored.read(key)
   const look = () => {

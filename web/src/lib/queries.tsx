@@ -80,7 +80,7 @@ function mirrorSession(client: QueryClient): QueryClient {
   return client
 }
 
-/** What a screen still shows is read anew, once those that go with the person have left; a read under way counts for nobody. */
+/** What a screen still shows is read again, once those that go with the person have left; a read under way counts for nobody. */
 function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal, type: 'inactive' })
   for (const query of client.getQueryCache().findAll({ predicate: isPersonal, type: 'active' })) query.reset()

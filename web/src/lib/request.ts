@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { replyError, unreachable } from './api-error.ts'
+import { type ApiError, replyError, unreachable } from './api-error.ts'
 
 export interface SendOptions {
   /** The same key makes a repeated POST take effect once: take it from `newKey()` when the form opens. */
@@ -41,20 +41,35 @@ export async function request(
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const response = await fetchApi(address, {
-    method,
-    headers,
-    credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: options.signal,
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw unreachable()
-  })
-  if (response.ok) return response
+  const ask = () =>
+    fetchApi(address, {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw unreachable()
+    })
+  const first = await ask()
+  if (first.ok) return first
+  const refused = await refusalOf(first)
+  if (refused.code !== 'challenge_needed') throw refused
+  // Many have tried from this address: the page works a second for the try, and nobody needs to know.
+  const { solvedChallenge } = await import('./challenge.ts')
+  const solution = await solvedChallenge()
+  if (!solution) throw refused
+  headers['x-vapsi-challenge'] = solution
+  const second = await ask()
+  if (second.ok) return second
+  throw await refusalOf(second)
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const { status, statusText, headers: said } = response
-  throw await replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))
+  return replyError(status, text, statusText, said.get('retry-after'), said.get('x-request-id'))
 }
 
 /** Reads an address that the server gave: a next page, a document. */

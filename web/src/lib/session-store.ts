@@ -53,7 +53,7 @@ export const sessionStore = {
   beginAs: (user: CurrentUser | null): SessionState => {
     if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
     sessionStore.set(user)
-    // The very same: another one would be news, for which React draws the page anew instead of taking it over.
+    // The very same: another one would be news, for which React draws the page again instead of taking it over.
     return state
   },
   /** Finds out who is signed in, once a page, however many ask. */

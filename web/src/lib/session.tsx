@@ -93,7 +93,7 @@ export function AuthProvider({ written = notKnownYet, children }: { written?: Se
 /**
  * `{ user, isLoading, error }`; the actions `login`, `register`, `logout` (`mutate`, `mutateAsync`, `isPending`);
  * `signedIn(user, 'login' | 'registration')` after a mobile sign-in: current user, app marker, the specified toast;
- * `become(user | null)` without a toast (profile saved, account deleted, administrator); `refresh()` reads it anew.
+ * `become(user | null)` without a toast (profile saved, account deleted, administrator); `refresh()` reads it again.
  */
 export function useAuth(): Session {
   const session = use(SessionContext)

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
-const useIsHere = () =>
+/** Whether the page listens: not while it is the HTML that the server wrote. */
+export const useIsHere = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

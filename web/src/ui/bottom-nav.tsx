@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Badge, NavEntry } from './nav-entry.tsx'
 import type { NavProps } from './nav-item.ts'
 
-/** Away while somebody scrolls down past 100 px, back when they scroll up (specification 1 §2). */
+/** Away while somebody scrolls down past 100 px, back when they scroll up. */
 export function useHidesOnScroll(thresholdPx = 100): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

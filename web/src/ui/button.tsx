@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useIsHere } from '../lib/use-browser-state.ts'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -21,10 +22,13 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isHere = useIsHere()
   return (
     <button
       type="button"
       {...rest}
+      // Pressed before the page listens, the browser would send the form by itself, and what was typed would be gone.
+      inert={rest.type === 'submit' && !isHere}
       // Not `disabled` while busy: a disabled button loses the focus, and a screen reader its place.
       disabled={disabled}
       aria-busy={busy || undefined}

@@ -1,6 +1,7 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useIsHere } from '../lib/use-browser-state.ts'
 import { cx } from './cx.ts'
 import { useField } from './field.tsx'
 
@@ -9,12 +10,16 @@ const box =
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 ' +
   'disabled:bg-soft-grey disabled:text-quiet aria-invalid:border-danger'
 
-/** What a Field gives to its control; what the caller says wins. */
+/**
+ * What a Field gives to its control; what the caller says wins. Until the page listens it takes no letter, which would be lost.
+ */
 export function useControl<P extends { id?: string; required?: boolean; 'aria-describedby'?: string }>(props: P) {
   const field = useField()
-  if (!field) return props
+  const readOnly = useIsHere() ? {} : { readOnly: true }
+  if (!field) return { ...props, ...readOnly }
   return {
     ...props,
+    ...readOnly,
     id: props.id ?? field.id,
     'aria-describedby': cx(props['aria-describedby'], field.describedBy) || undefined,
     'aria-invalid': field.invalid || undefined,
@@ -70,7 +75,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...useControl(props)} className={cx(box, 'h-12 appearance-none truncate pr-10 pl-3.5', className)}>
+      <select
+        {...useControl(props)}
+        inert={!useIsHere()}
+        className={cx(box, 'h-12 appearance-none truncate pr-10 pl-3.5', className)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -32,7 +32,7 @@ export function NavEntry(props: {
   )
 }
 
-/** `9`, or `99+` above 99 (specification 2 §9). */
+/** `9`, or `99+` above 99. */
 export function Badge({ count, className = '' }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (

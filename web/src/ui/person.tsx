@@ -43,7 +43,7 @@ export function Avatar({ name, src, className }: { name: string; src?: string | 
   )
 }
 
-/** `★ 4.6`; a dash without trips (rulings §10). */
+/** `★ 4.6`; a dash without trips. */
 export function Rating({ value, className }: { value: number | string | null | undefined; className?: string }) {
   const { t } = useLingui()
   const text = ratingText(value)

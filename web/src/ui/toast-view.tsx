@@ -5,7 +5,7 @@ import { buttonStyle } from './button-style.ts'
 import { cx } from './cx.ts'
 import { dismissToast, useToast } from './toast.ts'
 
-/** One toast at a time, 5 s, away with a swipe of 50 px to the right, F8 to reach it (specification 1 §9). */
+/** One toast at a time, 5 s, away with a swipe of 50 px to the right, F8 to reach it. */
 export function ToastView() {
   const { t } = useLingui()
   const { current } = useToast()

@@ -22,7 +22,7 @@ const show = (message: ToastMessage | null) => {
 
 type NewToast = Pick<ToastMessage, 'title'> & Partial<Omit<ToastMessage, 'id' | 'title'>>
 
-/** Shows a toast for 5 s in place of the one before: only one is seen at a time (specification 1 §4). */
+/** Shows a toast for 5 s in place of the one before: only one is seen at a time. */
 export function toast(message: NewToast): number {
   const id = next++
   show({ variant: 'default', durationMs: TIMES.toastMs, ...message, id })

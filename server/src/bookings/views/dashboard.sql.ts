@@ -8,7 +8,7 @@ import { referenceOf } from '../bookings.rules.ts'
 
 const RECENT_TRIPS = 5
 
-/** The calendar month of India in which a booking was created (specification 1 §9): `2026-11`. */
+/** The calendar month of India in which a booking was created: `2026-11`. */
 const createdMonth = sql<string>`to_char(b.created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
 export const dashboardOf = (db: Db, actor: Actor): Promise<DashboardView> =>

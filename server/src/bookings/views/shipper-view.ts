@@ -6,7 +6,7 @@ import type { BookingRelations } from './booking-relations.sql.ts'
 import { mayEditDetails } from '../bookings.rules.ts'
 import { isAssigned, mayRate, mayUpload, sharedView, stands, vehicleOf } from './view-parts.ts'
 
-/** A booking as its shipper sees it: its own price and payments, never the driver's side (rulings §4). */
+/** A booking as its shipper sees it: its own price and payments, never the driver's side. */
 export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBookingView {
   const agreedPaise = row.negotiatedPriceShipperPaise
   const pricePaise = agreedPaise ?? row.pricePaise

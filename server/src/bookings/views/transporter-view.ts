@@ -8,7 +8,7 @@ import { isAssigned, mayRate, mayUpload, sharedView, vehicleOf } from './view-pa
 const mayAnswer = (row: BookingRow, from: readonly BookingRow['status'][]) =>
   row.driverResponse === 'pending' && from.includes(row.status)
 
-/** A booking as its transporter sees it: what the driver is paid, never what the shipper pays (rulings §4). */
+/** A booking as its transporter sees it: what the driver is paid, never what the shipper pays. */
 export function transporterView(row: BookingRow, sides: BookingRelations): TransporterBookingView {
   const pricePaise = row.negotiatedPriceDriverPaise ?? 0
   const isMine = isAssigned(row)

@@ -6,7 +6,7 @@ export interface StoredFile {
   bytes: number
 }
 
-/** Where uploaded and made files live (rulings §8). A key that was returned is durable: only then may a row name it. */
+/** Where uploaded and made files live. A key that was returned is durable: only then may a row name it. */
 export interface Files {
   /** Takes effect whole or not at all; a source that fails leaves nothing behind. Only a restored file brings its key. */
   put(source: Buffer | Readable, about: { mediaType: string; key?: string }): Promise<StoredFile>

@@ -97,7 +97,7 @@ test.each([
   await expect(send('a-token', message)).rejects.toThrow(reason)
 })
 
-test('a token that Google has withdrawn is asked for anew', async () => {
+test('a token that Google has withdrawn is asked for again', async () => {
   const before = tokens.length
   answer = refusal(401, 'UNAUTHENTICATED')
   await expect(send('a-token', message)).rejects.toThrow('FCM answered 401 UNAUTHENTICATED')

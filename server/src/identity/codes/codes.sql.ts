@@ -71,6 +71,11 @@ export async function fateOfCode(
 export const forgetCodesOf: AccountDeletionHook = async (tx, { id, mobile }) => {
   await tx
     .deleteFrom('otpCodes')
-    .where('subject', 'in', mobile === null ? [id] : [id, mobile])
+    .where((where) =>
+      where.or([
+        where('subject', 'in', mobile === null ? [id] : [id, mobile]),
+        ...(mobile === null ? [] : [where('subject', 'like', `${mobile} %`)]),
+      ]),
+    )
     .execute()
 }

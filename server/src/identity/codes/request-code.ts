@@ -1,6 +1,8 @@
 import type { Language } from '@vapsi/contract/messages/language'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
+import type { Visit } from '../../platform/limits/visit.ts'
+import { aboutMobile } from './about-mobile.ts'
 import { codeAnswer, makeCode } from './send-code.ts'
 
 /** Sends a sign-in code. It answers the same whether or not an account exists. */
@@ -8,9 +10,11 @@ export async function requestCode(
   db: Db,
   limits: Pick<Limits, 'codeFor'>,
   mobile: string,
+  visit: Visit,
   language: Language,
 ): Promise<typeof codeAnswer> {
-  await limits.codeFor(mobile, 'sign-in')
-  await inTransaction(db, (tx) => makeCode(tx, 'sign-in', mobile, { mobile }, language))
+  const { subject, ...about } = await aboutMobile(db, mobile, visit)
+  await limits.codeFor({ ...about, account: mobile, purpose: 'sign-in' }, visit)
+  await inTransaction(db, (tx) => makeCode(tx, 'sign-in', subject, { mobile }, language))
   return codeAnswer
 }

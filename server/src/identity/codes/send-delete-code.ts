@@ -3,6 +3,7 @@ import type { users } from '@vapsi/contract/users'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import type { Visit } from '../../platform/limits/visit.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { requireNothingRunning } from '../../users/close-account.ts'
 import { reachOf } from '../../users/users.sql.ts'
@@ -17,12 +18,14 @@ export async function sendDeleteCode(
   db: Db,
   limits: Pick<Limits, 'codeFor'>,
   actor: Actor,
+  visit: Visit,
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
   const { mobile, email, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
   await requireNothingRunning(db, actor.id)
   const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Counted by where it goes: another account of the same address has no share of its own.
-  await limits.codeFor(mobile ?? `mail:${email?.toLowerCase()}`, 'delete-account')
+  const account = mobile ?? `mail:${email?.toLowerCase()}`
+  await limits.codeFor({ account, isKnownDevice: false, purpose: 'delete-account', hasAccount: true }, visit)
   await inTransaction(db, (tx) => makeCode(tx, 'delete-account', actor.id, destination, language))
   return { ...codeAnswer, sentTo: mobile !== null ? 'mobile' : 'email' }
 }

@@ -1,6 +1,8 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { aDoor, codeSentTo } from '../../../test/door.ts'
-import { aMobile } from '../../../test/factories/users.ts'
+import { aMobile, aShipper } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { queued } from '../../../test/queued.ts'
 import { codeHashes, codeKeys } from './codes.ts'
@@ -14,6 +16,18 @@ const ask = (mobile: string, at = door, headers = {}) =>
 const verify = (mobile: string, code: string, at = door) =>
   at.browser().call('POST', '/api/identity/verify', { mobile, code })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** What the page does with a challenge. */
+async function solved(at = door) {
+  const { body: challenge } = await at.browser().call<Challenge>('GET', '/api/challenge')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { 'x-vapsi-challenge': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
+}
+/** The same challenge with a longer life. */
+function tampered(header: { 'x-vapsi-challenge': string }) {
+  const payload = JSON.parse(Buffer.from(header['x-vapsi-challenge'], 'base64').toString()) as { challenge: Challenge }
+  payload.challenge.parameters.expiresAt = 9_999_999_999
+  return { 'x-vapsi-challenge': Buffer.from(JSON.stringify(payload)).toString('base64') }
+}
 const tries = async (mobile: string) =>
   (await db.selectFrom('otpCodes').select('attempts').where('subject', '=', mobile).executeTakeFirstOrThrow()).attempts
 
@@ -118,46 +132,84 @@ test('whoever walks through numbers from one address comes as far as the share o
   expect(made).toHaveLength(6)
 })
 
-test('whoever walks through a prefix from an address a number comes as far as the breaker of the day', async () => {
-  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
-  const strict = await aDoor({ CODES_PER_DAY: '6', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
+test('whoever walks through a prefix from an address a number comes as far as half of the day, and accounts still sign in', async () => {
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-%').execute()
+  const strict = await aDoor({ CODES_PER_DAY: '12', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
   const numbers = Array.from({ length: 16 }, (_, at) => `98765431${at + 10}`)
   const answers = await Promise.all(
-    numbers.map((mobile, at) => ask(mobile, strict, { 'x-forwarded-for': `10.8.8.${at}` })),
+    numbers.map((mobile, at) => ask(mobile, strict, { 'x-forwarded-for': `10.8.${at}.8` })),
   )
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(6)
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
   // Until the day is over, whatever the number and the address.
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600)
-  expect((await ask(aMobile(), strict, { 'x-forwarded-for': '10.8.9.1' })).status).toBe(429)
   const made = await db.selectFrom('otpCodes').select('subject').where('subject', 'in', numbers).execute()
   expect(made).toHaveLength(6)
-  await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
+  const { mobile } = await aShipper()
+  expect((await ask(mobile!, strict, { 'x-forwarded-for': '10.9.9.1' })).status).toBe(202)
+  await db.deleteFrom('rateLimits').where('key', 'like', 'code-%').execute()
 })
 
-test('an address has a hundred sign-ins by mobile, each of them counted once; wrong codes count, too', async () => {
-  const usual = await aDoor({ SIGN_INS_PER_ADDRESS: '100', TRUST_PROXY: '127.0.0.1' })
-  const headers = { 'x-forwarded-for': '203.0.113.120' }
-  const call = (url: string, body: object) => usual.browser().call<object>('POST', `/api/${url}`, body, headers)
-  /** All that the page does: the last answer, or the first refusal. */
-  const signUp = async () => {
-    const mobile = aMobile()
-    expect(await call('shipper/check-user', { mobile })).toMatchObject({ status: 200, body: { exists: false } })
-    await ask(mobile, usual)
+test('strangers neither use up the tries of a code on a known device nor replace it', async () => {
+  const { mobile } = await aShipper()
+  const own = unlimited.browser()
+  const signIn = async () => {
+    await own.call('POST', '/api/identity/otp', { mobile })
     const code = await codeSentTo(`+91${mobile}`)
-    const verified = await call('identity/verify', { mobile, code })
-    if (verified.status !== 200) return verified
-    return call('shipper/register-mobile', { mobile, name: 'Asha Rao', userType: 'shipper', ...verified.body })
+    const { body } = await own.call<object>('POST', '/api/identity/verify', { mobile, code })
+    return own.call('POST', '/api/shipper/login-mobile', { mobile, userType: 'shipper', ...body })
   }
-  for (let at = 1; at <= 98; at += 1) expect((await signUp()).status, `sign-in ${at}`).toBe(201)
-  expect((await call('identity/verify', { mobile: aMobile(), code: '123456' })).status).toBe(400)
-  expect((await signUp()).status).toBe(201)
-  expect(await signUp()).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } })
+  expect((await signIn()).status).toBe(200)
+  expect(own.device).toMatch(/^vapsi-device=[\w-]{43}$/)
+  await own.call('POST', '/api/identity/otp', { mobile })
+  const code = await codeSentTo(`+91${mobile}`)
+  for (let i = 0; i < 6; i += 1) await verify(mobile!, other(code), unlimited)
+  await ask(mobile!, unlimited)
+  expect((await own.call('POST', '/api/identity/verify', { mobile, code })).status).toBe(200)
+  const stored = await db.selectFrom('knownDevices').select('deviceHash').execute()
+  expect(JSON.stringify(stored)).not.toContain(own.device!.split('=')[1])
+})
+
+test('from the third look-up on an address works for each, and for codes; a solution serves once', async () => {
+  const strict = await aDoor({ CHALLENGE_AFTER: '2', TRUST_PROXY: '127.0.0.1' })
+  const visitor = strict.browser()
+  const from = { 'x-forwarded-for': '203.0.113.240' }
+  const look = (headers = {}) =>
+    visitor.call('POST', '/api/shipper/check-user', { mobile: aMobile() }, { ...from, ...headers })
+  expect([(await look()).status, (await look()).status]).toEqual([200, 200])
+  const refused = await look()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'challenge_needed' } })
+  expect(refused.body.message).toContain('GET /api/challenge')
+  const solution = await solved(strict)
+  expect((await look(solution)).status).toBe(200)
+  expect((await look(solution)).body.code).toBe('challenge_needed')
+  const nonsense = [{ 'x-vapsi-challenge': 'nonsense' }, tampered(await solved(strict))]
+  for (const header of nonsense) expect((await look(header)).body.code).toBe('challenge_needed')
+  const codes = []
+  for (let i = 0; i < 3; i += 1) codes.push((await ask(aMobile(), strict, from)).status)
+  expect(codes).toEqual([202, 202, 429])
+  expect((await ask(aMobile(), strict, { ...from, ...(await solved(strict)) })).status).toBe(202)
+})
+
+test('a hundred wrong names behind one carrier address stop nobody there: who works gets in', async () => {
+  const strict = await aDoor({ SIGN_INS_PER_ADDRESS: '20', TRUST_PROXY: '127.0.0.1' })
+  const from = { 'x-forwarded-for': '203.0.113.241' }
+  const guess = (i: number) =>
+    strict.browser().call('POST', '/api/login', { username: `nobody-at-all-${i}`, password: 'a guess' }, from)
+  for (let i = 0; i < 100; i += 1) await guess(i)
+  const mobile = aMobile()
+  await ask(mobile, strict, from)
+  const code = await codeSentTo(`+91${mobile}`)
+  const enter = async (headers = {}) =>
+    strict.browser().call('POST', '/api/identity/verify', { mobile, code }, { ...from, ...headers })
+  expect((await enter()).body.code).toBe('challenge_needed')
+  expect((await enter(await solved(strict))).status).toBe(200)
 })
 
 /** Three times from each forwarded address in turn: what codes and sign-ins answer. */
 async function thrice(forwarded: (at: number) => string) {
+  await db.deleteFrom('rateLimits').execute()
   const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', SIGN_INS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' })
   const statuses = { codes: [] as number[], signIns: [] as number[] }
   for (const at of [0, 1, 2]) {

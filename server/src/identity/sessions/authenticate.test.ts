@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor, type Door } from '../../../test/door.ts'
+import { aDoor, anArrival, type Door } from '../../../test/door.ts'
 import { anAdmin, aShipper, type Person } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ const door = await aDoor()
 
 async function signedIn(person: Person, at: Door = door) {
   const account = (await accountOf(db, person.id))!
-  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, null))
+  const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   const name = at.config.isHttps ? '__Host-vapsi-session' : 'vapsi-session'
   return { browser: at.browser(`${name}=${secret}`), idHash: sessionHash(secret)! }
 }
@@ -36,7 +36,7 @@ test('the secret of a cookie is not in the database', async () => {
 })
 
 test('a session slides with use, and writes that down once a minute at most', async () => {
-  const { browser, idHash } = await signedIn(await aShipper())
+  const { browser, idHash } = await signedIn(await anAdmin())
   const before = await sessionRow(idHash)
   await browser.call('GET', '/api/user')
   expect(await sessionRow(idHash)).toEqual(before)
@@ -47,15 +47,31 @@ test('a session slides with use, and writes that down once a minute at most', as
   const after = await sessionRow(idHash)
   expect(after.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 10_000)
   expect(after.expiresAt.getTime()).toBeGreaterThan(before.expiresAt.getTime())
-  expect(browser.setCookie).toContain('Max-Age=2592000')
+  expect(browser.setCookie).toContain('Max-Age=43200')
 })
 
-test("a person's session lasts 30 days, an administrator's 12 hours", async () => {
+test("a person's session lasts seven days, an administrator's 12 hours", async () => {
   const hours = async (person: Person) => {
     const { expiresAt } = await sessionRow((await signedIn(person)).idHash)
     return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
   }
-  expect([await hours(await aShipper()), await hours(await anAdmin())]).toEqual([720, 12])
+  expect([await hours(await aShipper()), await hours(await anAdmin())]).toEqual([168, 12])
+})
+
+test("however often it is used, a session ends seven days after its sign-in, the office's after one", async () => {
+  for (const [person, hours] of [
+    [await aShipper(), 168],
+    [await anAdmin(), 24],
+  ] as const) {
+    const { browser, idHash } = await signedIn(person)
+    const createdAt = new Date(Date.now() - (hours - 1) * 3_600_000)
+    await db.updateTable('sessions').set({ createdAt }).where('idHash', '=', idHash).execute()
+    await age(idHash, 2)
+    expect((await browser.call('GET', '/api/user')).status).toBe(200)
+    const { expiresAt } = await sessionRow(idHash)
+    expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000)).toBe(hours * 60)
+    expect(Number(/Max-Age=(\d+)/.exec(browser.setCookie ?? '')?.[1])).toBeLessThanOrEqual(3600)
+  }
 })
 
 test('an expired session, a made-up one and none are all nobody', async () => {

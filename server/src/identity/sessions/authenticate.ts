@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { sessionCookieName } from '../../platform/http/cookies.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
-import { giveSession, sessionHours } from './session-cookie.ts'
+import { giveSession, sessionLife } from './session-cookie.ts'
 import { sessionHash, sessionIdOf } from './session-secret.ts'
 import { liveSessions, touchSession } from './sessions.sql.ts'
 
@@ -18,11 +18,11 @@ export function authenticate(db: Db, config: Pick<Config, 'isHttps'>): Authentic
     if (!secret || !idHash) return null
     const session = (await liveSessions(db, [idHash])).get(idHash.toString('hex'))
     if (!session) return null
-    const { userId, userType, isAdmin, hasProvenMobile, isStale } = session
+    const { userId, isAdmin, isStale, ...rest } = session
     if (isStale && reply) {
-      await touchSession(db, idHash, sessionHours(isAdmin))
-      giveSession(reply, config, secret, isAdmin)
+      const secondsLeft = await touchSession(db, idHash, sessionLife(isAdmin), request.ip)
+      if (secondsLeft !== null) giveSession(reply, config, secret, secondsLeft)
     }
-    return { id: userId, userType, isAdmin, hasProvenMobile, sessionId: sessionIdOf(idHash) }
+    return { id: userId, isAdmin, ...rest, sessionId: sessionIdOf(idHash) }
   }
 }

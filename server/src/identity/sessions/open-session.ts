@@ -1,11 +1,15 @@
 import type { UserView } from '@vapsi/contract/users'
 import type { Tx } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
+import { fail } from '../../platform/fail.ts'
+import { rememberDevice } from '../../platform/limits/known-devices.sql.ts'
+import { deviceHashOf } from '../../platform/limits/visit.ts'
 import { userView } from '../../users/user-view.ts'
 import type { Account } from '../../users/users.sql.ts'
-import { sessionHours } from './session-cookie.ts'
+import { sessionLife } from './session-cookie.ts'
 import { newSessionSecret, sessionHash } from './session-secret.ts'
 import { deleteSession, insertSession, markSeen } from './sessions.sql.ts'
+import { insertSignIn } from './sign-ins.sql.ts'
 
 /** What a sign-in gives: the person, and the secret for the cookie. */
 export interface SignedIn {
@@ -13,11 +17,35 @@ export interface SignedIn {
   secret: string
 }
 
+/** From where somebody signs in. */
+export interface Arrival {
+  /** The hash of the session that this browser holds, live or not. */
+  previous: Buffer | null
+  /** What this device keeps from now on. */
+  deviceSecret: string
+  address: string
+  agent: string | null
+  /** A clerk without a second factor, where one is wanted. */
+  mustEnrol?: boolean
+}
+
 /** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */
-export async function openSession(tx: Tx, account: Account, previous: Buffer | null): Promise<SignedIn> {
+export async function openSession(tx: Tx, account: Account, arrival: Arrival): Promise<SignedIn> {
+  const { previous, deviceSecret, address, agent } = arrival
+  const reason = account.suspendReason
+  if (reason !== null)
+    fail('account_suspended', { params: { reason: /[.!?।]$/u.test(reason) ? reason : `${reason}.` } })
   if (previous) await deleteSession(tx, previous)
   const secret = newSessionSecret()
-  await insertSession(tx, sessionHash(secret) as Buffer, account.id, sessionHours(account.isAdmin))
+  const from = { address, agent }
+  const mustEnrol = account.isAdmin && arrival.mustEnrol === true
+  await insertSession(tx, sessionHash(secret) as Buffer, account.id, sessionLife(account.isAdmin).slidingHours, {
+    ...from,
+    mustEnrol,
+  })
+  const deviceHash = deviceHashOf(deviceSecret)
+  if (deviceHash) await rememberDevice(tx, deviceHash, account.id)
+  await insertSignIn(tx, account.id, 'signed_in', from)
   await markSeen(tx, account.id)
   await record(tx, 'signed_in', { by: account.id, subject: { type: 'user', id: account.id } })
   return { user: userView(account), secret }

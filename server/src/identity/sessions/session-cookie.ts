@@ -1,23 +1,52 @@
 import { TIMES } from '@vapsi/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'
-import { sessionHash } from './session-secret.ts'
+import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'
+import { deviceHashOf } from '../../platform/limits/visit.ts'
+import type { Arrival } from './open-session.ts'
+import { newSessionSecret, sessionHash } from './session-secret.ts'
 
-/** How long a session lives unused: 30 days, an administrator's 12 hours (rulings §3). */
-export const sessionHours = (isAdmin: boolean): number => (isAdmin ? TIMES.adminSessionHours : TIMES.sessionDays * 24)
+/** How long a session lives unused, and at most: the office's shorter than the others'. */
+export const sessionLife = (isAdmin: boolean): { slidingHours: number; absoluteHours: number } =>
+  isAdmin
+    ? { slidingHours: TIMES.adminSessionHours, absoluteHours: TIMES.adminSessionAbsoluteHours }
+    : { slidingHours: TIMES.sessionDays * 24, absoluteHours: TIMES.sessionAbsoluteDays * 24 }
 
 type Https = Pick<Config, 'isHttps'>
+
+/** Where a sign-in comes from: a device keeps the secret that it has, and else gets one. */
+export function arrivalOf(request: FastifyRequest, config: Https): Arrival {
+  const device = request.cookies[deviceCookieName(config)]
+  return {
+    previous: presentedSession(request, config),
+    deviceSecret: device && deviceHashOf(device) ? device : newSessionSecret(),
+    address: request.ip,
+    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  }
+}
 
 /** The hash of the session that this browser holds, live or not. */
 export const presentedSession = (request: FastifyRequest, config: Https): Buffer | null =>
   sessionHash(request.cookies[sessionCookieName(config)])
 
-export function giveSession(reply: FastifyReply, config: Https, secret: string, isAdmin: boolean): void {
-  const maxAge = sessionHours(isAdmin) * 60 * 60
+/** The cookie of a session that lives for so long from now on; its own end may come before. */
+export function giveSession(reply: FastifyReply, config: Https, secret: string, maxAge: number): void {
   reply.setCookie(sessionCookieName(config), secret, { ...sessionCookieOptions(config), maxAge })
+}
+
+/** As long as browsers keep any. */
+const deviceSeconds = 400 * 24 * 60 * 60
+
+export function giveDevice(reply: FastifyReply, config: Https, secret: string): void {
+  reply.setCookie(deviceCookieName(config), secret, { ...sessionCookieOptions(config), maxAge: deviceSeconds })
 }
 
 export function takeSession(reply: FastifyReply, config: Https): void {
   reply.clearCookie(sessionCookieName(config), sessionCookieOptions(config))
+}
+
+/** Seconds that a new session has at least, and at most. */
+export const newSessionSeconds = (isAdmin: boolean): number => {
+  const { slidingHours, absoluteHours } = sessionLife(isAdmin)
+  return Math.min(slidingHours, absoluteHours) * 60 * 60
 }

@@ -1,5 +1,9 @@
+import type { OfficeRole } from '@vapsi/contract/office-roles'
+import { TIMES } from '@vapsi/contract/constants'
 import { sql } from 'kysely'
+import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 import type { Role } from '../../tables/columns.ts'
 
 export interface LiveSession {
@@ -7,6 +11,8 @@ export interface LiveSession {
   userType: Role | null
   isAdmin: boolean
   hasProvenMobile: boolean
+  officeRole: OfficeRole | null
+  mustEnrol: boolean
   /** Not marked as used for a minute: the mark is due, and the session's end moves with it. */
   isStale: boolean
 }
@@ -18,29 +24,56 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
+    .select(['u.officeRole', 's.mustEnrol'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
     .where('s.idHash', 'in', [...idHashes])
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('u.deletedAt', 'is', null)
+    .where('u.suspendedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ idHash, ...session }) => [idHash.toString('hex'), session]))
 }
 
-/** Marks the session as used and moves its end; the account's own mark moves once a day. */
-export async function touchSession(db: Db, idHash: Buffer, hours: number): Promise<void> {
-  await sql`
+/**
+ * Marks the session as used, and from where, and moves its end, never past its last hour; the account's own mark moves once a day.
+ * Answers how many seconds it has left.
+ */
+export async function touchSession(
+  db: Db,
+  idHash: Buffer,
+  { slidingHours, absoluteHours }: { slidingHours: number; absoluteHours: number },
+  address: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ secondsLeft: number }>`
     with touched as (
-      update sessions set last_used_at = now(), expires_at = now() + ${hours} * interval '1 hour'
+      update sessions set last_used_at = now(), address = ${address},
+        expires_at = least(now() + ${slidingHours} * interval '1 hour', created_at + ${absoluteHours} * interval '1 hour')
       where id_hash = ${idHash} and last_used_at < now() - interval '1 minute'
-      returning user_id)
-    update users set last_seen_at = now()
-    where id = (select user_id from touched) and last_seen_at < now() - interval '1 day'`.execute(db)
+      returning user_id, expires_at),
+    seen as (
+      update users set last_seen_at = now()
+      where id = (select user_id from touched) and last_seen_at < now() - interval '1 day')
+    select extract(epoch from expires_at - now())::int as seconds_left from touched`.execute(db)
+  return rows[0]?.secondsLeft ?? null
 }
 
-export const insertSession = (tx: Tx, idHash: Buffer, userId: string, hours: number) =>
+export const insertSession = (
+  tx: Tx,
+  idHash: Buffer,
+  userId: string,
+  hours: number,
+  from: { address: string | null; agent: string | null; mustEnrol?: boolean } = { address: null, agent: null },
+) =>
   tx
     .insertInto('sessions')
-    .values({ idHash, userId, expiresAt: sql<Date>`now() + ${hours} * interval '1 hour'` })
+    .values({
+      idHash,
+      userId,
+      ...from,
+      expiresAt: sql<Date>`now() + least(${hours} * interval '1 hour', (select case when is_admin then
+        ${TIMES.adminSessionAbsoluteHours} * interval '1 hour' else ${TIMES.sessionAbsoluteDays} * interval '1 day' end
+        from users where id = ${userId}::uuid))`,
+    })
     .execute()
 
 export const markSeen = (tx: Tx, userId: string) =>
@@ -59,3 +92,45 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 
 export const deleteOtherSessionsOf = (tx: Tx, userId: string, kept: Buffer) =>
   tx.deleteFrom('sessions').where('userId', '=', userId).where('idHash', '!=', kept).execute()
+
+const listed = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+
+/** Where an account is signed in, last used first. */
+export async function sessionsOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = decodeCursor(cursor, ['date', 'string'])
+  const [rows, total] = await Promise.all([
+    listed(db, userId)
+      .select(['idHash', 'agent', 'address', 'createdAt', 'lastUsedAt', 'expiresAt'])
+      .select(sql<string>`to_char(last_used_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('usedAt'))
+      .where(
+        sql<boolean>`${after === null} or (last_used_at, id_hash) < (${after?.[0] ?? null}::timestamptz, decode(${after?.[1] ?? ''}, 'hex'))`,
+      )
+      .orderBy('lastUsedAt', 'desc')
+      .orderBy('idHash', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countRows(listed(db, userId).select('idHash')),
+  ])
+  return pageOf(rows, limit, (row) => [row.usedAt, row.idHash.toString('hex')], total)
+}
+
+export async function deleteSessionOf(db: Db, userId: string, idHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('idHash', '=', idHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** The clerk has set up the second factor: this session may do the rest, too. */
+export const endEnrolment = (tx: Tx, idHash: Buffer) =>
+  tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()

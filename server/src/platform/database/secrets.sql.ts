@@ -43,7 +43,7 @@ export async function changeSecret<T extends object>(
 }
 
 /**
- * Seals what an older Vapsi left open; `isForAll` seals anew what another key has sealed. Throws SecretsLocked where a key is
+ * Seals what an older Vapsi left open; `isForAll` seals again what another key has sealed. Throws SecretsLocked where a key is
  * missing, so that a server finds out as it starts and not as the first one signs in.
  */
 export async function sealSecrets(tx: Tx, isForAll = false): Promise<number> {

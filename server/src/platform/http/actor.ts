@@ -1,4 +1,5 @@
 import type { Endpoint, Who } from '@vapsi/contract/endpoint'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import { fail } from '../fail.ts'
 
 /** Who is calling, once a session is known. */
@@ -9,14 +10,25 @@ export interface Actor {
   /** A code has proven the account's mobile. Whoever only named one, or none, reads and does not act. */
   hasProvenMobile: boolean
   sessionId: string
+  /** What a clerk may do; without a role nothing. */
+  officeRole?: OfficeRole | null
+  /** A clerk who has to set up a second factor before anything else. */
+  mustEnrol?: boolean
 }
 
 /** 401 without a live session, 403 in the wrong role (design of trust: deny by default), or where an act needs a proven mobile. */
-export function admit(actor: Actor | null, { who, proven }: Pick<Endpoint, 'who' | 'proven'>): void {
-  const roles: readonly Who[] = typeof who === 'string' ? [who] : who
-  if (roles.includes('anyone')) return
+export function admit(
+  actor: Actor | null,
+  { who, proven, roles, whileEnrolling }: Pick<Endpoint, 'who' | 'proven' | 'roles' | 'whileEnrolling'>,
+): void {
+  const sides: readonly Who[] = typeof who === 'string' ? [who] : who
+  if (sides.includes('anyone')) return
   if (!actor) fail('not_signed_in')
-  if (!roles.some((role) => plays(actor, role))) fail('forbidden')
+  if (!sides.some((side) => plays(actor, side))) fail('forbidden')
+  if (actor.isAdmin && sides.includes('admin')) {
+    if (actor.mustEnrol && !whileEnrolling) fail('enrol_first')
+    if (!mayAct(actor.officeRole ?? null, roles)) fail('forbidden')
+  }
   if (proven && !actor.isAdmin && !actor.hasProvenMobile) fail('mobile_unproven')
 }
 
@@ -27,6 +39,10 @@ export function admit(actor: Actor | null, { who, proven }: Pick<Endpoint, 'who'
 export function refuseOther(actor: Actor | null, shown: string | string[] | undefined): void {
   if (actor && shown !== undefined && shown !== actor.id) fail('not_signed_in')
 }
+
+/** An owner everything, anybody else what the call names them for. */
+const mayAct = (role: OfficeRole | null, roles: readonly OfficeRole[] = []) =>
+  role === 'owner' || (role !== null && roles.includes(role))
 
 function plays(actor: Actor, role: Who): boolean {
   if (role === 'admin') return actor.isAdmin

@@ -6,3 +6,7 @@ export const sessionCookieName = ({ isHttps }: Pick<Config, 'isHttps'>): string 
 
 export const sessionCookieOptions = ({ isHttps }: Pick<Config, 'isHttps'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
+
+/** The secret that a device keeps from sign-in to sign-in. It opens nothing: it tells the device from a stranger's. */
+export const deviceCookieName = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
+  isHttps ? '__Host-vapsi-device' : 'vapsi-device'

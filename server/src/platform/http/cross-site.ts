@@ -4,7 +4,7 @@ import { fail } from '../fail.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state change that another site's page sends with our cookie (rulings §3). Browsers say so in Sec-Fetch-Site;
+ * Refuses a state change that another site's page sends with our cookie. Browsers say so in Sec-Fetch-Site;
  * older ones in Origin. A request with neither is no browser's and carries no cookie that it was not given.
  */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): void {

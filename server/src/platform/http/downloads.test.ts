@@ -17,7 +17,7 @@ function downloads(people: number) {
   return { opened, open, answers }
 }
 
-test('a process makes a few at once, some wait, the rest hear 503; one that ends makes place', async () => {
+test('a process makes a few at once, some wait, the rest get 503; one that ends makes place', async () => {
   const { opened, open, answers } = downloads(all.running + all.waiting)
   await vi.waitFor(() => expect(opened).toHaveLength(all.running))
   await expect(openDownload('one more', open)).rejects.toMatchObject({ code: 'unavailable' })

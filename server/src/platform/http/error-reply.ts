@@ -12,7 +12,7 @@ export const busyRetrySeconds = 5
  */
 const retrySeconds: Record<number, number> = { 503: busyRetrySeconds, 429: 300 }
 
-/** Answers any error in the one shape of rulings §9. Only what nobody foresaw is logged as an error. */
+/** Answers every error in one shape: code, message and what fills it. Only what nobody foresaw is logged as an error. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
   measures.refusals.inc({ method: request.method, code: failure.code })

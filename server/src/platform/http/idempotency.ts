@@ -16,7 +16,7 @@ export interface StoredAnswer {
 }
 
 /**
- * Lets a creation take effect once for its key (rulings §6). The key's row, the effect and the answer are written by one
+ * Lets a creation take effect once for its key. The key's row, the effect and the answer are written by one
  * transaction: they all exist or none does, whenever the process dies. A duplicate that arrives meanwhile waits on the
  * row's unique index and then gets the first answer; after three seconds it is told to come back (409, Retry-After).
  * An answer that is an error rolls everything back, so the same key may try again.

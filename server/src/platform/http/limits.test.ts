@@ -4,9 +4,29 @@ import { z } from 'zod'
 import { servedRoom, testConfig } from '../../../test/served-room.ts'
 import { db, pool } from '../../../test/harness.ts'
 import type { Failure } from '../fail.ts'
+import type { Purpose } from '../limits/breakers.ts'
+import { limitCounters } from '../limits/limit-counters.ts'
+import type { Log } from '../log.ts'
+import type { Visit } from '../limits/visit.ts'
+import { networksOf } from './rate-limit-key.ts'
 import { type Limits, openLimits, sweepLimits } from './limits.ts'
 
 const limitsOf = (env: Record<string, string>) => openLimits(pool, testConfig(env))
+const of = (mobile: string, purpose: Purpose, hasAccount = true) => ({
+  ...account(mobile),
+  purpose,
+  hasAccount,
+})
+const account = (name: string, isKnownDevice = false) => ({ account: name, isKnownDevice })
+/** A visitor from this address, with a solved challenge or without. */
+const visit = ({ ip = '203.0.113.7', solved = false, device = null as Buffer | null } = {}): Visit => ({
+  ip,
+  networks: networksOf(ip),
+  agent: null,
+  deviceHash: device,
+  counted: async () => networksOf(ip),
+  hasSolved: async () => solved,
+})
 const refusal = (call: Promise<void>) =>
   call.then(
     () => null,
@@ -15,43 +35,47 @@ const refusal = (call: Promise<void>) =>
 
 test('five codes a number and purpose, then 429 with the time to wait', async () => {
   const limits = limitsOf({})
-  for (let i = 0; i < 5; i += 1) await limits.codeFor('9000000011', 'sign-in')
-  const refused = await refusal(limits.codeFor('9000000011', 'sign-in'))
+  for (let i = 0; i < 5; i += 1) await limits.codeFor(of('9000000011', 'sign-in'), visit())
+  const refused = await refusal(limits.codeFor(of('9000000011', 'sign-in'), visit()))
   expect([refused?.code, refused?.status]).toEqual(['too_many_codes', 429])
   expect(refused?.retryAfterSeconds).toBeGreaterThan(800)
   // Another purpose and another number have their own.
-  await limits.codeFor('9000000011', 'delete-account')
-  await limits.codeFor('9000000012', 'sign-in')
+  await limits.codeFor(of('9000000011', 'delete-account'), visit())
+  await limits.codeFor(of('9000000012', 'sign-in'), visit())
 })
 
 test('all servers count together', async () => {
   const [one, other] = [limitsOf({ CODES_PER_NUMBER: '2' }), limitsOf({ CODES_PER_NUMBER: '2' })]
-  await one.codeFor('9000000013', 'sign-in')
-  await other.codeFor('9000000013', 'sign-in')
-  expect((await refusal(one.codeFor('9000000013', 'sign-in')))?.status).toBe(429)
+  await one.codeFor(of('9000000013', 'sign-in'), visit())
+  await other.codeFor(of('9000000013', 'sign-in'), visit())
+  expect((await refusal(one.codeFor(of('9000000013', 'sign-in'), visit())))?.status).toBe(429)
 })
 
 test('of a hundred at once exactly as many pass as may', async () => {
   const limits = limitsOf({ SIGN_INS_PER_ACCOUNT: '10' })
-  const calls = await Promise.all(Array.from({ length: 100 }, () => refusal(limits.signInTo('Rush@Example.com'))))
+  const calls = await Promise.all(
+    Array.from({ length: 100 }, () => refusal(limits.signInTo(account('Rush@Example.com'), visit()))),
+  )
   expect(calls.filter((refused) => refused === null)).toHaveLength(10)
-  expect((await refusal(limits.signInTo(' rush@example.com')))?.code).toBe('too_many_sign_ins')
-  await limits.signedIn('rush@example.com')
-  expect(await refusal(limits.signInTo('rush@example.com'))).toBeNull()
+  expect((await refusal(limits.signInTo(account(' rush@example.com'), visit())))?.code).toBe('too_many_sign_ins')
+  await limits.signedIn(account('rush@example.com'), visit())
+  expect(await refusal(limits.signInTo(account('rush@example.com'), visit()))).toBeNull()
 })
 
 test('the spending breaker stops codes for everybody', async () => {
   await db.deleteFrom('rateLimits').where('key', 'like', 'code-all%').execute()
   const limits = limitsOf({ CODES_PER_DAY: '2' })
-  await limits.codeFor('9000000021', 'sign-in')
-  await limits.codeFor('9000000022', 'sign-in')
-  expect((await refusal(limits.codeFor('9000000023', 'sign-in')))?.status).toBe(429)
+  await limits.codeFor(of('9000000021', 'sign-in'), visit())
+  await limits.codeFor(of('9000000022', 'sign-in'), visit())
+  expect((await refusal(limits.codeFor(of('9000000023', 'sign-in'), visit())))?.status).toBe(429)
 })
 
 test('a number has its share of a day', async () => {
   const limits = limitsOf({ CODES_PER_NUMBER: '100', CODES_PER_NUMBER_DAY: '3', CODES_PER_DAY: '1000000' })
-  for (let i = 0; i < 3; i += 1) await limits.codeFor('9000000031', 'sign-in')
-  expect((await refusal(limits.codeFor('9000000031', 'sign-in')))?.retryAfterSeconds).toBeGreaterThan(80_000)
+  for (let i = 0; i < 3; i += 1) await limits.codeFor(of('9000000031', 'sign-in'), visit())
+  expect((await refusal(limits.codeFor(of('9000000031', 'sign-in'), visit())))?.retryAfterSeconds).toBeGreaterThan(
+    80_000,
+  )
 })
 
 const ping = endpoint({
@@ -60,6 +84,85 @@ const ping = endpoint({
   who: 'anyone',
   summary: 'Ping',
   schema: { response: { 200: z.object({ ok: z.boolean() }) } },
+})
+
+test('the newsletter and deletions have breakers of their own, and known accounts a share of the codes', async () => {
+  await db.deleteFrom('rateLimits').execute()
+  const lines: object[] = []
+  const log = { error: (line: object) => void lines.push(line) } as unknown as Log
+  const env = { CODES_PER_DAY: '4', NEWSLETTER_MAILS_PER_DAY: '3', DELETE_CODES_PER_DAY: '1' }
+  const limits = openLimits(pool, testConfig(env), log)
+  const spent = async (purpose: Purpose, hasAccount: boolean, times: number) => {
+    const answers = Array.from({ length: times }, (_, i) =>
+      refusal(limits.codeFor(of(`${purpose}${hasAccount}${i}`, purpose, hasAccount), visit())),
+    )
+    return (await Promise.all(answers)).filter((refused) => refused === null).length
+  }
+  expect(await spent('newsletter', false, 10)).toBe(3)
+  expect(await spent('delete-account', true, 3)).toBe(1)
+  // Nobody's numbers come as far as half of the day; those with an account have the rest.
+  expect(await spent('sign-in', false, 10)).toBe(2)
+  expect(await spent('sign-in', true, 10)).toBe(2)
+  const tripped = ['newsletter-all', 'delete-code-all', 'code-new', 'code-all']
+  expect(lines).toMatchObject(tripped.map((breaker) => ({ breaker })))
+  const figures = await limitCounters.breakers.get()
+  expect(figures.values.map(({ labels }) => labels.breaker)).toEqual(expect.arrayContaining(tripped))
+  await db.deleteFrom('rateLimits').execute()
+})
+
+test('wide networks have shares of their own: a /48 and a /24 see an end, whatever address they send from', async () => {
+  const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
+  const passedOf = async (ips: string[]) =>
+    (await Promise.all(ips.map((ip) => refusal(limits.knock('newsletter', visit({ ip })))))).filter((r) => r === null)
+      .length
+  expect(await passedOf(Array.from({ length: 60 }, (_, i) => `2001:db8:99:${(i * 256).toString(16)}::1`))).toBe(12)
+  expect(await passedOf(Array.from({ length: 60 }, (_, i) => `2001:db8:98:11${(i + 16).toString(16)}::1`))).toBe(6)
+  expect(await passedOf(Array.from({ length: 60 }, (_, i) => `198.51.77.${i}`))).toBe(24)
+})
+
+test('from the third unproven try on a challenge stands before the door, and a proof gives its try back', async () => {
+  const limits = limitsOf({ CHALLENGE_AFTER: '2' })
+  const ip = '198.51.100.4'
+  const knock = (solved = false) => refusal(limits.knock('look-up', visit({ ip, solved })))
+  expect([await knock(), await knock()]).toEqual([null, null])
+  expect(await knock()).toMatchObject({ code: 'challenge_needed', status: 429 })
+  expect(await knock(true)).toBeNull()
+  await limits.proven(['look-up'], visit({ ip }))
+  await limits.proven(['look-up'], visit({ ip }))
+  expect(await knock()).toBeNull()
+  expect(await knock()).toMatchObject({ code: 'challenge_needed' })
+  // Given back are tries, never credit.
+  for (let i = 0; i < 9; i += 1) await limits.proven(['look-up'], visit({ ip }))
+  expect([await knock(), await knock(), (await knock())?.code]).toEqual([null, null, 'challenge_needed'])
+})
+
+test('a lock-out binds an account and an address: neither other addresses nor a known device hear of it', async () => {
+  const limits = limitsOf({ SIGN_INS_PER_ACCOUNT: '3' })
+  const stranger = visit({ ip: '203.0.113.66' })
+  for (let i = 0; i < 3; i += 1) await limits.signInTo(account('bound'), stranger)
+  expect(await refusal(limits.signInTo(account('bound'), stranger))).toMatchObject({ code: 'too_many_sign_ins' })
+  const device = Buffer.from('a device')
+  expect(await refusal(limits.signInTo(account('bound', true), visit({ ip: '203.0.113.66', device })))).toBeNull()
+  expect(await refusal(limits.signInTo(account('bound'), visit({ ip: '203.0.113.67' })))).toBeNull()
+  // From ever new addresses each further guess is paid with a challenge.
+  const others = Array.from({ length: 30 }, (_, i) => ({ ip: `203.0.113.${100 + i}` }))
+  for (const from of others) await refusal(limits.signInTo(account('bound'), visit(from)))
+  const next = { ip: '203.0.113.200' }
+  expect(await refusal(limits.signInTo(account('bound'), visit(next)))).toMatchObject({ code: 'challenge_needed' })
+  expect(await refusal(limits.signInTo(account('bound'), visit({ ...next, solved: true })))).toBeNull()
+  expect(await refusal(limits.signInTo(account('bound', true), visit({ ...next, device })))).toBeNull()
+})
+
+test('a number that strangers have used up still gets codes on its own device', async () => {
+  const limits = limitsOf({ CODES_PER_NUMBER: '2' })
+  const code = (ip: string, device: Buffer | null = null) =>
+    refusal(limits.codeFor({ ...of('9000000051', 'sign-in'), isKnownDevice: device !== null }, visit({ ip, device })))
+  for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    expect([await code(ip), await code(ip)]).toEqual([null, null])
+  expect(await code('192.0.2.4')).toMatchObject({ code: 'too_many_codes' })
+  const own = Buffer.from('its own')
+  expect([await code('192.0.2.4', own), await code('192.0.2.4', own)]).toEqual([null, null])
+  expect(await code('192.0.2.4', own)).toMatchObject({ code: 'too_many_codes' })
 })
 
 test('everything else: so many a minute, and a made-up forwarded address changes nothing', async () => {

@@ -1,78 +1,99 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { PlainCode } from '@vapsi/contract/messages/refusal'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
+import { type Purpose, openBreakers } from '../limits/breakers.ts'
 import type { Db } from '../database/database.ts'
-import { fail } from '../fail.ts'
+import { type Doors, askForChallenge, openDoors } from '../limits/doors.ts'
+import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
+import type { Visit } from '../limits/visit.ts'
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
 const picturesPerDay = 30
+/** How much more than one address may all of them together try on one account, or ask codes for one number. */
+const allAddresses = { tries: 5, codes: 3 }
 
-/** The limits of rulings §3. Each call counts one and answers 429 with Retry-After when it was one too many. */
-export interface Limits {
-  /** Any code request of an address. The route adapter calls it for endpoints with `limit: 'code'`. */
-  codeFromAddress(address: string): Promise<void>
-  /** A code for a number and purpose, and the day's spending breaker. The room calls it before it makes a code. */
-  codeFor(mobile: string, purpose: string): Promise<void>
-  /** Any sign-in attempt of an address. The route adapter calls it for endpoints with `limit: 'sign-in'`. */
-  signInFromAddress(address: string): Promise<void>
-  /** A right code is the first half of a sign-in: only the half that opens the session counts for the address. */
-  rightCodeFrom(address: string): Promise<void>
-  /** A sign-in attempt on an account (its name, address or mobile as typed). The room calls it before it checks. */
-  signInTo(account: string): Promise<void>
-  /** A sign-in that succeeded gives the account its attempts back. */
-  signedIn(account: string): Promise<void>
-  /** A profile picture of an account: each is decoded and drawn anew, and stored. */
+/** Whom an attempt is about, and whether this device has signed in to it before. */
+export interface About {
+  /** A name, address or mobile as typed. */
+  account: string
+  isKnownDevice: boolean
+}
+
+/** Each call counts one and answers 429 with Retry-After when it was one too many. */
+export interface Limits extends Doors {
+  /** A code for a number and purpose, and the day's breaker. The room calls it before it makes a code. */
+  codeFor(about: About & { purpose: Purpose; hasAccount: boolean }, visit: Visit): Promise<void>
+  /** A sign-in attempt. The room calls it before it checks. */
+  signInTo(about: About, visit: Visit): Promise<void>
+  /** A sign-in that succeeded gives its attempts back. */
+  signedIn(about: About, visit: Visit): Promise<void>
+  /** A try of something that only its owner has: the password again, a second factor. */
+  tryOf(userId: string): Promise<void>
+  rightTryOf(userId: string): Promise<void>
+  /** A profile picture of an account: each is decoded and drawn again, and stored. */
   picture(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
 }
 
-export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Limits {
-  const shared = (name: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // A scheduled job sweeps instead of a timer in every server.
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration,
-      // Who is over stays over until the window ends, without asking the database again.
-      inMemoryBlockOnConsumed: points + 1,
-    })
-  const codesShort = shared('code-number', limits.codesPerNumber, 15 * minute)
-  const codesDay = shared('code-number-day', limits.codesPerNumberDay, day)
-  const codesAddress = shared('code-address', limits.codesPerAddressHour, hour)
-  const codesAll = shared('code-all', limits.codesPerDay, day)
-  const signInAccount = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
-  const signInAddress = shared('sign-in-address', limits.signInsPerAddress, 15 * minute)
+export function openLimits(
+  pool: pg.Pool,
+  { limits }: Pick<Config, 'limits'>,
+  log: Pick<Log, 'error'> = { error: () => undefined },
+): Limits {
+  const shared = (name: string, points: number, duration: number) => sharedLimiter(pool, name, points, duration)
+  const breakers = openBreakers(pool, { limits }, log)
+  const codes = {
+    short: shared('code-number', limits.codesPerNumber, 15 * minute),
+    day: shared('code-number-day', limits.codesPerNumberDay, day),
+    allShort: shared('code-number-all', limits.codesPerNumber * allAddresses.codes, 15 * minute),
+    allDay: shared('code-number-all-day', limits.codesPerNumberDay * allAddresses.codes, day),
+  }
+  const tries = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
+  const triesOfAll = shared('sign-in-account-all', 1_000_000_000, 15 * minute)
+  const ownTries = shared('own-try', limits.signInsPerAccount, 15 * minute)
   const pictures = shared('picture', picturesPerDay, day)
   const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
   const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
   const quarter = Math.ceil(limits.requestsPerMinute / 4)
 
   return {
-    codeFromAddress: (address) => take(codesAddress, address, 'too_many_codes'),
-    async codeFor(mobile, purpose) {
-      await take(codesShort, `${purpose}:${mobile}`, 'too_many_codes')
-      await take(codesDay, `${purpose}:${mobile}`, 'too_many_codes')
-      await take(codesAll, 'all', 'too_many_codes')
+    ...openDoors(pool, { limits }),
+    async codeFor({ account, isKnownDevice, purpose, hasAccount }, visit) {
+      const number = `${purpose}:${account}`
+      const own = `${number} ${whoTries(isKnownDevice, visit)}`
+      await take(codes.short, own, 'too_many_codes')
+      await take(codes.day, own, 'too_many_codes')
+      // A phone must not ring all day because strangers share the work; its owner's own device is not held up by them.
+      if (!isKnownDevice) {
+        await take(codes.allShort, number, 'too_many_codes')
+        await take(codes.allDay, number, 'too_many_codes')
+      }
+      await breakers.spend(purpose, hasAccount ? 'known' : 'anybody')
     },
-    signInFromAddress: (address) => take(signInAddress, address, 'too_many_sign_ins'),
-    async rightCodeFrom(address) {
-      await signInAddress.reward(hidden(address))
+    async signInTo({ account, isKnownDevice }, visit) {
+      const name = folded(account)
+      const own = `${name} ${whoTries(isKnownDevice, visit)}`
+      await take(tries, own, 'too_many_sign_ins')
+      if (isKnownDevice) return
+      // Who comes from ever new addresses locks nobody out, and works for each guess.
+      const { consumedPoints } = await take(triesOfAll, name, 'too_many_sign_ins')
+      if (consumedPoints <= limits.signInsPerAccount * allAddresses.tries || (await visit.hasSolved())) return
+      await giveBack(tries, own)
+      askForChallenge()
     },
-    signInTo: (account) => take(signInAccount, folded(account), 'too_many_sign_ins'),
-    async signedIn(account) {
-      await signInAccount.delete(hidden(folded(account)))
+    async signedIn({ account, isKnownDevice }, visit) {
+      await tries.delete(hidden(`${folded(account)} ${whoTries(isKnownDevice, visit)}`))
     },
-    picture: (userId) => take(pictures, userId, 'too_many_pictures'),
+    async tryOf(userId) {
+      await take(ownTries, userId, 'too_many_sign_ins')
+    },
+    async rightTryOf(userId) {
+      await ownTries.delete(hidden(userId))
+    },
+    async picture(userId) {
+      await take(pictures, userId, 'too_many_pictures')
+    },
     async request(key) {
       const own = await requests.consume(key).catch(refusedAs('too_many'))
       if (own.consumedPoints < quarter) return
@@ -86,20 +107,9 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): L
   }
 }
 
-async function take(limiter: RateLimiterPostgres, key: string, code: PlainCode) {
-  await limiter.consume(hidden(key)).catch(refusedAs(code))
-}
-
-/** The library rejects with what it counted; anything else is the database's error. */
-const refusedAs =
-  (code: PlainCode) =>
-  (refusal: unknown): never => {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return fail(code, { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-  }
-
-/** Counters outlive the account they were about by a day: their names say nothing of it. */
-const hidden = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** A lock-out binds the account and where the tries come from: the device it knows, else the address. */
+const whoTries = (isKnownDevice: boolean, { deviceHash, networks }: Visit) =>
+  isKnownDevice && deviceHash ? `device ${deviceHash.toString('hex')}` : networks[0].name
 
 /** As the account is looked up, and short enough for a key. */
 const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)

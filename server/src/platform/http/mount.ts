@@ -14,6 +14,7 @@ import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
 import type { UploadedFile } from './upload.ts'
 import { withUpload } from './uploads.ts'
+import { visitOf } from '../limits/visit.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply | null) => Promise<Actor | null>
@@ -121,12 +122,10 @@ async function answerOnce({ key, request, reply, file, appContext, run }: Once) 
 /** A file is stored inside its key's transaction: a slow store may hold these few connections, never all of them. */
 const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { retryAfterSeconds: 2 }))
 
-async function holdBack(endpoint: Endpoint, request: FastifyRequest, { limits }: AppContext) {
+async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
   if (!endpoint.url.startsWith('/api/')) return
-  const address = rateLimitKey(request.ip)
-  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${address}`)
-  if (endpoint.limit === 'code') await limits.codeFromAddress(address)
-  if (endpoint.limit === 'sign-in') await limits.signInFromAddress(address)
+  await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
+  if (endpoint.limit) await limits.knock(endpoint.limit, visitOf(db, config, request))
 }
 
 /** A server that has a route without `who`, or one that takes unknown fields, does not boot. */

@@ -61,7 +61,7 @@ export async function describeApi(
       // Only the reference itself, without the tool's own bar above it.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none', persistAuthorization: false },
       uiHooks: {
-        // The tool would write both anew for everybody.
+        // The tool would write both again for everybody.
         async onRequest(request, reply) {
           const { url } = request.routeOptions
           if (url === '/api/docs/json') return json(request, reply)

@@ -11,7 +11,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.type('application/json; charset=utf-8').send(page.json)
 }
 
-/** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters (rulings §7). */
+/** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters. */
 export function announcePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,15 +1,36 @@
 import ipaddr from 'ipaddr.js'
 
+/** A network that limits count, and how many times the share of one address it has. */
+export interface Network {
+  name: string
+  times: 1 | 2 | 4 | 8
+}
+
 /**
  * What limits count an address as. IPv4 whole, also where it is written as IPv6; of IPv6 the /64, because whoever has one
  * address has all 18 quintillion beside it. A port that a proxy adds is not part of it.
  */
-export function rateLimitKey(ip: string): string {
+export const rateLimitKey = (ip: string): string => networksOf(ip)[0].name
+
+/**
+ * The address, and the wider networks that one hand may hold whole: a /56 and a /48 of IPv6, a /24 of IPv4. They have larger
+ * shares, of which one address alone never sees the end.
+ */
+export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   const bare = address.replace(/%.*$/, '')
-  if (!ipaddr.isValid(bare)) return bare
+  if (!ipaddr.isValid(bare)) return [{ name: bare, times: 1 }]
   const known = ipaddr.process(bare)
-  return known.kind() === 'ipv4'
-    ? known.toString()
-    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`
+  const name = known.toString()
+  if (known.kind() === 'ipv4')
+    return [
+      { name, times: 1 },
+      { name: `${ipaddr.IPv4.networkAddressFromCIDR(`${name}/24`).toString()}/24`, times: 8 },
+    ]
+  const within = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${name}/${bits}`).toString()}/${bits}`
+  return [
+    { name: within(64), times: 1 },
+    { name: within(56), times: 2 },
+    { name: within(48), times: 4 },
+  ]
 }

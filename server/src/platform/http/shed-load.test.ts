@@ -31,7 +31,7 @@ test('a server that stood still once serves on', async () => {
   await close()
 })
 
-test('one that stands still again and again refuses what is asked of its API, and gives signs of life', async () => {
+test('one that stands still again and again refuses what is asked of its API, and still answers health checks', async () => {
   const { ask, close } = await aServer()
   for (const end = Date.now() + measured; Date.now() < end; await sleep(0)) standStill(allowedMs * 4)
   expect([await ask('/api/truck'), await ask('/healthz')]).toEqual([503, 200])

@@ -47,7 +47,7 @@ const statuses = async (answers: ReturnType<typeof send>[]) =>
     ]),
   )
 
-test('a person has a few uploads in hand, some wait unread, the rest hear 429; nobody else waits for them', async () => {
+test('a person has a few uploads in hand, some wait unread, the rest get 429; nobody else waits for them', async () => {
   const [greedy, other] = [await aShipper(), await aShipper()]
   const release = hold()
   const answers = Array.from({ length: own.running + own.waiting }, () => send(greedy))
@@ -62,7 +62,7 @@ test('a person has a few uploads in hand, some wait unread, the rest hear 429; n
   expect(most).toBe(own.running + 1)
 })
 
-test('this process has so many in hand, some wait unread, the rest hear 503', async () => {
+test('this process has so many in hand, some wait unread, the rest get 503', async () => {
   const crowd = await Promise.all(
     Array.from({ length: (all.running + all.waiting) / own.running + 1 }, () => aShipper()),
   )

@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(sitemap.body).toBe('<loc>https://vapsi.example/about-us</loc>')
   })
 
-  test('HTML is asked for anew each time', async () => {
+  test('HTML is asked for again each time', async () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache')
   })
 })

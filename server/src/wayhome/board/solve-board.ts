@@ -94,7 +94,7 @@ const toAssignment = (board: Board, { truck, loads }: Column): Assignment =>
     loads.map((load) => board.loads[load]!.id),
   )
 
-/** Its figures, worked out anew from the legs. A locked chain that cannot be driven gains nothing. */
+/** Its figures, worked out again from the legs. A locked chain that cannot be driven gains nothing. */
 function assignmentOf(
   { trucks, loads, pace, planningPrice }: Board,
   truckId: string,

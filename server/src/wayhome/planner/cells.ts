@@ -43,7 +43,7 @@ export class Cells {
     return number
   }
 
-  /** Measures anew what has grown. Longer distances that a search under way still holds were true when it began. */
+  /** Measures again what has grown. Longer distances that a search under way still holds were true when it began. */
   measure(): void {
     if (!this.#stale.size) return
     if (this.list.length > this.stride) {

@@ -122,7 +122,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.bucketOf[slot] = undefined
   }
 
-  /** Boxes only grow, and a market may: after a whole turnover the cells are drawn anew. */
+  /** Boxes only grow, and a market may: after a whole turnover the cells are drawn again. */
   #redraw(): void {
     const wanted = cellsFor(this.size)
     const isWorn = this.#changes > 2 * this.#drawnFor + 100 || this.cells.list.length > 2 * wanted

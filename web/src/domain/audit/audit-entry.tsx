@@ -4,9 +4,10 @@ import { useLingui as useText } from '@lingui/react/macro'
 import type { admin } from '@vapsi/contract/admin'
 import type { Item } from '../../lib/api.ts'
 import { When } from '../../ui/figures.tsx'
-import { changeWords, eventWords, plainName, subjectWords } from './audit-words.ts'
+import { eventWords, plainName, subjectWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
 import { deviceName } from './device-name.ts'
+import { fieldWords, valueWords } from './field-words.ts'
 
 export type AuditEntry = Item<typeof admin.audit>
 
@@ -48,7 +49,9 @@ export function From({ entry: { address, device } }: { entry: AuditEntry }) {
 export function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useText()
   const { _ } = useLingui()
-  const changes = changesOf(entry, (english) => (changeWords[english] ? _(changeWords[english]) : english))
+  const said = (words: Partial<Record<string, MessageDescriptor>>) => (stored: string) =>
+    Object.hasOwn(words, stored) && words[stored] ? _(words[stored]) : stored
+  const changes = changesOf(entry, { field: said(fieldWords), value: said(valueWords) })
   if (changes.length === 0) return null
   return (
     <ul className="grid gap-0.5 text-xs text-quiet">

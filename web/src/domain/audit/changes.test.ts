@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { type MessageDescriptor, i18n } from '@lingui/core'
+import { AUDIT_FIELDS } from '@vapsi/contract/events'
+import { afterEach, expect, test } from 'vitest'
+import { showIn } from '../../lib/locale.ts'
+import { type Said, changesOf as changesIn } from './changes.ts'
+import { fieldWords, valueWords } from './field-words.ts'
+
+const said = (words: Partial<Record<string, MessageDescriptor>>) => (stored: string) =>
+  words[stored] ? i18n._(words[stored]) : stored
+const say: Said = { field: said(fieldWords), value: said(valueWords) }
+const changesOf = (entry: Parameters<typeof changesIn>[0]) => changesIn(entry, say)
+afterEach(() => showIn('en'))
 
 test('before and after stand beside each other, paise as rupees, ids left out', () => {
   const entry = {
@@ -8,8 +18,8 @@ test('before and after stand beside each other, paise as rupees, ids left out', 
     data: { reason: 'Agreed on the phone', reference: 'VP-20871', isVerified: true },
   }
   expect(changesOf(entry)).toEqual([
-    { field: 'Negotiated price shipper', before: '₹30,000.00', after: '₹31,000.50' },
-    { field: 'Is verified', before: '✗', after: '✓' },
+    { field: 'Shipper Price', before: '₹30,000.00', after: '₹31,000.50' },
+    { field: 'Verified', before: '✗', after: '✓' },
     { field: 'Reason', before: null, after: 'Agreed on the phone' },
   ])
 })
@@ -19,24 +29,37 @@ test('a step says what it was and is, and of sums only those that moved', () => 
   const data = { paymentType: 'advance_from_shipper', amountPaise: 600_000 }
   expect(changesOf({ before: sums, after: { ...sums, receivedPaise: 600_000 }, data })).toEqual([
     { field: 'Received', before: '₹0.00', after: '₹6,000.00' },
-    { field: 'Payment type', before: null, after: 'advance from shipper' },
+    { field: 'Payment Type', before: null, after: 'Advance from shipper' },
     { field: 'Amount', before: null, after: '₹6,000.00' },
   ])
   expect(changesOf({ before: { status: 'in_transit' }, after: { status: 'completed' }, data: {} })).toEqual([
-    { field: 'Status', before: 'in transit', after: 'completed' },
+    { field: 'Status', before: 'In Transit', after: 'Completed' },
   ])
 })
 
 test('the fields of a profile and the filter of an export are said in words, an id under any name not at all', () => {
-  const said = (data: object) => changesOf({ before: null, after: null, data }, (english) => `«${english}»`)
-  expect(said({ fields: ['company', 'fullAddress'] })).toEqual([
-    { field: '«Fields»', before: null, after: '«Company», «Full address»' },
+  const noted = (data: object) => changesOf({ before: null, after: null, data })
+  expect(noted({ fields: ['company', 'fullAddress'] })).toEqual([
+    { field: 'Fields', before: null, after: 'Company, Full Address' },
   ])
-  expect(said({ table: 'users', filter: { verification: 'unverified', q: '…' } })).toEqual([
-    { field: '«Table»', before: null, after: '«users»' },
-    { field: '«Filter»', before: null, after: '«Verification»: «unverified», «Q»: «…»' },
+  expect(noted({ table: 'users', filter: { verification: 'unverified', q: '…' } })).toEqual([
+    { field: 'Table', before: null, after: 'Users' },
+    { field: 'Filter', before: null, after: 'Verification: Unverified, Search: …' },
   ])
-  expect(said({ filter: {}, repostOf: '0190b0e2-7f3a-7c11-9b1e-3a5c1d2e4f60' })).toEqual([])
+  expect(noted({ filter: {}, repostOf: '0190b0e2-7f3a-7c11-9b1e-3a5c1d2e4f60' })).toEqual([])
+})
+
+test('what somebody wrote stands as written, also where it is the word of a status', () => {
+  const noted = changesOf({ before: null, after: null, data: { reason: 'open' } })
+  expect(noted).toEqual([{ field: 'Reason', before: null, after: 'open' }])
+})
+
+test('every field of the trail, and every stored value, has a word in both languages', async () => {
+  expect(AUDIT_FIELDS.filter((field) => say.field(field) === field)).toEqual([])
+  await showIn('hi')
+  const notHindi = (word: string) => !/[\u0900-\u097f]/.test(word)
+  expect(AUDIT_FIELDS.map(say.field).filter(notHindi)).toEqual(['UTR'])
+  expect(Object.keys(valueWords).map(say.value).filter(notHindi)).toEqual(['UPI', 'RTGS', 'NEFT', 'LR', 'POD'])
 })
 
 test('an entry that changed nothing shows nothing', () => {

@@ -4,14 +4,14 @@ import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
 
 export type Booking = ShipperBookingView
 
-/** Documents and the vehicle's number are shown from confirmed on (specification 1 §4). */
+/** Documents and the vehicle's number are shown from confirmed on. */
 export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentStatuses.includes(status)
 
-/** Money is asked for once there are terms; a finished trip is paid without them, too (specification 1 §4). */
+/** Money is asked for once there are terms; a finished trip is paid without them, too. */
 export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
   status === 'completed' || paymentStatus !== 'terms_pending'
 
-/** A running trip's driver without ratings stands at the default; a finished one shows what it is (specification 1 §9). */
+/** A running trip's driver without ratings stands at the default; a finished one shows what it is. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states.tsx'
 
 export const useDashboard = () => useQuery({ ...read(bookings.dashboard), ...readWhenOpened })
 
-/** Available Trucks, active bookings, market loads (specification 1 §2). */
+/** Available Trucks, active bookings, market loads. */
 export function DashboardStats() {
   const figures = useDashboard()
   if (figures.isError && !figures.data)

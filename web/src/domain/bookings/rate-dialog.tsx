@@ -21,7 +21,7 @@ interface RateDialogProps {
   onClose: () => void
 }
 
-/** One to five stars and a few words about the other side, once a trip (rulings §10). */
+/** One to five stars and a few words about the other side, once a trip. */
 export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 
-/** What an LR or POD may be (specification 1 §5); the server looks again, at the content. */
+/** What an LR or POD may be; the server looks again, at the content. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 const extensions = /\.(jpe?g|png|webp|pdf)$/i
 
@@ -11,7 +11,7 @@ export interface Refusal {
   description: string
 }
 
-/** The first rule that a file breaks, in the specification's words; undefined when it may be uploaded. */
+/** The first rule that a file breaks, in words; undefined when it may be uploaded. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): 'type' | 'size' | undefined {
   const isKnown = file.type ? acceptedTypes.split(',').includes(file.type) : extensions.test(file.name)
   if (!isKnown) return 'type'

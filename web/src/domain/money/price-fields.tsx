@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/input.tsx'
 import { type Commission, marginOf, priceOf } from './proposal.ts'
 
-/** Both prices and what stays between them, with two decimals (specification 2 §9). */
+/** Both prices and what stays between them, with two decimals. */
 export function PriceFields({
   shipperText,
   driverText,

@@ -11,7 +11,7 @@ export interface Commission {
 const maxRupees = 1_00_00_000
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** Rupees as typed, or null when it is no price: at most two decimals, above 0 and up to 1,00,00,000 (rulings §6). */
+/** Rupees as typed, or null when it is no price: at most two decimals, above 0 and up to 1,00,00,000. */
 export function priceOf(text: string): number | null {
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return null
   const rupees = Number(text)
@@ -19,7 +19,7 @@ export function priceOf(text: string): number | null {
 }
 
 /**
- * What the commission proposes to pay the driver (rulings §6): percentage → price × (1 − rate/100), fixed per trip →
+ * What the commission proposes to pay the driver: percentage → price × (1 − rate/100), fixed per trip →
  * price − rate, negotiated → nothing; never under the minimum payout.
  */
 export function proposedPayout(price: number | null, commission: Commission | null): number | null {

@@ -24,7 +24,7 @@ export interface OfficeRows<T> {
 export const openedMs = 5000
 
 /**
- * A list read page by page, anew whenever its screen is opened; what was read before stands there meanwhile. While other filters
+ * A list read page by page, again whenever its screen is opened; what was read before stands there meanwhile. While other filters
  * are read the old rows stay, dimmed, so that the eye keeps its place.
  */
 export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> {

@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/dialog.tsx'
 import { isTaken } from './table-keys.ts'
 
 export interface PanelContent {
-  /** What it is about; another one begins anew. */
+  /** What it is about; another one starts again. */
   id: string
   title: string
   content: ReactNode

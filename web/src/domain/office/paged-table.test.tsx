@@ -46,7 +46,7 @@ function Screens() {
 const aLittleLater = () => vi.setSystemTime(Date.now() + 1100)
 afterEach(() => void vi.useRealTimers())
 
-test('a list that is opened again is read anew, its old rows stand there meanwhile', async () => {
+test('a list that is opened again is read again, its old rows stand there meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   office.answers[list] = [200, [row(1)]]
   office.draw(<Screens />)

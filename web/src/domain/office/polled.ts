@@ -11,7 +11,7 @@ export interface Polled<T> {
 }
 
 /**
- * Reads what is polled, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is drawn anew,
+ * Reads what is polled, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is drawn again,
  * and the browser's cache on disk keeps nothing of the office.
  */
 export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
@@ -44,7 +44,7 @@ const polled = <E extends Endpoint>(call: E, ...given: Given<E>) => ({
 const queues = polled(admin.queues)
 const stats = polled(admin.stats)
 
-/** The four queues, every 5 s, also while the tab is in the background (specification 2 §9). */
+/** The four queues, every 5 s, also while the tab is in the background. */
 export const useQueues = () =>
   useQuery({
     ...queues,

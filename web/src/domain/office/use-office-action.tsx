@@ -10,7 +10,7 @@ import { refreshOffice } from './office-list.ts'
 interface ActionTexts<O> {
   done: string
   doneNote?: (output: O) => string
-  /** Title and fallback of the red toast (specification 2 §8). */
+  /** Title and fallback of the red toast. */
   failed: string
   fallback: string
 }

@@ -25,7 +25,7 @@ export function noticeOf(text: string | undefined, userId: string | null): Notic
   }
 }
 
-/** Specification 1 §8. */
+/** Shown when a push comes without words. */
 const silent: Notice = {
   id: undefined,
   title: 'New Notification',

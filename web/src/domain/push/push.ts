@@ -15,7 +15,7 @@ const registeredKey = 'vapsi.pushRegistered'
 
 /**
  * Registers this device with the backend: an FCM token where Firebase is configured, else a Web Push subscription. Any
- * success marks it as registered; a failure is only logged (specification 1 §8).
+ * success marks it as registered; a failure is only logged.
  */
 export async function registerForPush(config: PublicConfig): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return

@@ -7,7 +7,7 @@ export const howMany = (total: number): string => `${count(total)}${total >= LIM
 
 type Loose<T> = { [K in keyof T]?: T[K] | null }
 
-/** A truck as the search reads it: what is missing has a fallback on the card (specification 1 §2). */
+/** A truck as the search reads it: what is missing has a fallback on the card. */
 export type Truck = Pick<MarketTruckView, 'id' | 'fromLocation' | 'toLocation'> & {
   price: number | string
   distanceKm?: number | string | null
@@ -24,7 +24,7 @@ const istDay = (at: number) => Math.floor((at + istMs) / dayMs)
 
 export type Availability = 'now' | 'today' | 'tomorrow' | 'later' | 'gone'
 
-/** Available Now, Today and Tomorrow end with the Indian day (rulings §7). */
+/** Available Now, Today and Tomorrow end with the Indian day. */
 export function availabilityOf({ isActive, availableFrom }: Truck, now: number = Date.now()): Availability {
   if (isActive === false) return 'gone'
   const from = availableFrom ? Date.parse(availableFrom) : now
@@ -35,7 +35,7 @@ export function availabilityOf({ isActive, availableFrom }: Truck, now: number =
 
 /**
  * Where Book This Truck leads: to the sign-up, which carries the truck on. A shipper who is signed in goes straight to the
- * form, where that sign-up would have sent them anyway (specification 1 §2, auth pages).
+ * form, where that sign-up would have sent them anyway (auth pages).
  */
 export const bookingLink = (truckId: string, user: { userType: string | null } | null): string =>
   user?.userType === 'shipper'

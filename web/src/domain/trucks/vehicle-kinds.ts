@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES, type HeroVehicle, type VehicleCategory } from '@vapsi/contract/constants'
 
-/** `any` is no filter (specification 1 §5). */
+/** `any` is no filter. */
 export type VehicleChoice = HeroVehicle | 'any'
 
 const names: Record<VehicleChoice, MessageDescriptor> = {

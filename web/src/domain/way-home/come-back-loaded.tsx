@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
-import { Undo2 } from 'lucide-react'
+import { Route, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { read } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BidSheet } from '../bids/bid-sheet.tsx'
@@ -13,15 +15,21 @@ import { ReturnLoad } from './return-load.tsx'
 
 const shownAtFirst = 2
 
-/** The best loads for the way back from a posted route or from a running trip (rulings §5). */
-export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; showEmpty?: boolean }) {
-  const { postingId, bookingId } = props
+/** The best loads for the way back from a posted route or from a running trip. */
+export function ComeBackLoaded(props: {
+  vehicleId: string
+  postingId?: string
+  bookingId?: string
+  showEmpty?: boolean
+}) {
+  const { vehicleId, postingId, bookingId } = props
   const found = useQuery(read(loads.wayHome, { postingId, bookingId, limit: 10 }))
+  const plan = <PlanLink {...{ vehicleId, postingId, bookingId }} />
   const [bidOn, setBidOn] = useState<MarketLoad | null>(null)
   const [isAll, setAll] = useState(false)
   if (!found.data && found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={1} />
-  if (found.data.length === 0 && !props.showEmpty) return null
+  if (found.data.length === 0 && !props.showEmpty) return plan
   // Of a trip that stands under its own heading, or of the route that the page is about.
   const Heading = bookingId ? 'h3' : 'h2'
   const total = found.data.length
@@ -53,7 +61,26 @@ export function ComeBackLoaded(props: { postingId?: string; bookingId?: string; 
           <Trans>{more} more</Trans>
         </Button>
       )}
+      {plan}
       {bidOn && <BidSheet load={bidOn} onClose={() => setBidOn(null)} />}
     </Card>
+  )
+}
+
+function PlanLink({
+  vehicleId,
+  postingId,
+  bookingId,
+}: {
+  vehicleId: string
+  postingId?: string | undefined
+  bookingId?: string | undefined
+}) {
+  const from = new URLSearchParams({ vehicleId, ...(postingId && { postingId }), ...(bookingId && { bookingId }) })
+  return (
+    <Link href={`/driver/way-home?${from}`} className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
+      <Route aria-hidden />
+      <Trans>Plan my way home</Trans>
+    </Link>
   )
 }

@@ -12,7 +12,7 @@ export async function renewLists(): Promise<void> {
 }
 
 /**
- * Where a list came from. Once the server answers again, lists that this phone has given are read anew, and are said to be
+ * Where a list came from. Once the server answers again, lists that this phone has given are read again, and are said to be
  * old until they are; on a network so slow that the phone has to help again, twice a minute at most.
  */
 export async function hearLists(from: 'server' | 'phone'): Promise<void> {

@@ -80,7 +80,7 @@ test('answers of the phone and a lost signal are said, and no longer once it is 
   expect(screen.getByRole('status').textContent).toContain('You are offline')
 })
 
-/** Somebody is signed in; how often what is on the screen was read anew, each time ending when the test says so. */
+/** Somebody is signed in; how often what is on the screen was read again, each time ending when the test says so. */
 async function withLists() {
   await act(async () => sessionStore.set({ id: 'd1', name: 'Balbir Singh', isAdmin: false } as CurrentUser))
   const ends: (() => void)[] = []
@@ -91,7 +91,7 @@ async function withLists() {
 const strip = () => screen.getByRole('status').textContent
 const oldLists = 'You are offline: showing the last lists'
 
-test('lists of this phone are read anew once the server answers, and are said to be old until then', async () => {
+test('lists of this phone are read again once the server answers, and are said to be old until then', async () => {
   const { renew, end } = await withLists()
   says({ type: 'lists', from: 'phone' })
   says({ type: 'lists', from: 'server' })
@@ -104,7 +104,7 @@ test('lists of this phone are read anew once the server answers, and are said to
   expect(renew).toHaveBeenCalledOnce()
 })
 
-test('on a network that is too slow they stay marked, and are read anew twice a minute at most', async () => {
+test('on a network that is too slow they stay marked, and are read again twice a minute at most', async () => {
   const { renew, end } = await withLists()
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   const answerLate = async () => {

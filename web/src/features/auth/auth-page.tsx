@@ -15,7 +15,7 @@ import { useMobileAuth } from './use-mobile-auth.ts'
 
 const tabOf = (path: string): Tab => (path.endsWith('/signup') ? 'signup' : 'login')
 
-/** The auth page of one side: Login and Sign Up, then the OTP (specification 1 §2, §4). */
+/** The auth page of one side: Login and Sign Up, then the OTP. */
 export function AuthPage({ side: name }: { side: SideName }) {
   const bookingId = new URLSearchParams(useSearch()).get('bookingId')
   return <Page key={name} side={sides[name]} bookingId={bookingId} />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The messages of specification 1 §5, mobile auth; the server holds the same rules (contract, `kinds.ts`). */
+/** The messages of sign-in by mobile; the server holds the same rules (contract, `kinds.ts`). */
 export function mobileProblem(mobile: string): MessageDescriptor | null {
   if (mobile.length !== 10) return msg`Mobile number must be exactly 10 digits`
   if (!/^\d+$/.test(mobile)) return msg`Mobile number must contain only digits`

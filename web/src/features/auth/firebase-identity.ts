@@ -7,7 +7,7 @@ const appName = 'vapsi-identity'
 /** Where the invisible bot check draws itself, should it want to ask something. */
 const boxId = 'vapsi-bot-check'
 
-/** Phone sign-in of the Firebase web SDK with the invisible bot check (specification 1 §5: `+91` before the mobile). */
+/** Phone sign-in of the Firebase web SDK with the invisible bot check (`+91` before the mobile). */
 export function firebaseIdentity({ emulatorHost, ...options }: Record<string, string>): IdentityProvider {
   const known = getApps().find((app) => app.name === appName)
   const auth = getAuth(known ?? initializeApp(options, appName))

@@ -1,7 +1,7 @@
 import type { ConfigView } from '@vapsi/contract/system'
 import { builtinIdentity } from './builtin-identity.ts'
 
-/** Proof that somebody holds a mobile: what the server's sign-in and sign-up calls take (rulings §3). */
+/** Proof that somebody holds a mobile: what the server's sign-in and sign-up calls take. */
 export interface Proof {
   firebaseUid: string
   idToken: string
@@ -16,7 +16,7 @@ export interface SentCode {
 /** Who sends and checks the codes. Two live behind this: our own server, and Firebase. */
 export interface IdentityProvider {
   sendCode: (mobile: string) => Promise<SentCode>
-  /** After a failure: the bot check of the provider starts anew. */
+  /** After a failure: the bot check of the provider starts again. */
   reset: () => void
 }
 

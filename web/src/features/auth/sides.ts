@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 export type SideName = 'shipper' | 'driver'
 export type Tab = 'login' | 'signup'
 
-/** What differs between the two auth pages (specification 1 §2, §7). */
+/** What differs between the two auth pages. */
 export interface Side {
   name: SideName
   userType: 'shipper' | 'transporter'
@@ -45,7 +45,7 @@ interface Person {
   userType: 'shipper' | 'transporter' | null
 }
 
-/** Where somebody who is already signed in is sent from an auth page (specification 1 §2). */
+/** Where somebody who is already signed in is sent from an auth page. */
 export function alreadySignedIn(side: Side, user: Person, bookingId: string | null): string {
   if (side.name === 'shipper') return user.userType === 'transporter' ? side.otherLogin : afterSignIn(bookingId)
   return user.userType === 'shipper' ? side.otherLogin : '/dashboard'

@@ -26,7 +26,7 @@ function leave(address: string) {
 }
 
 /**
- * input → otp → signed in (specification 1 §4, auth page steps). What somebody has typed stays theirs through every failure
+ * input → otp → signed in (auth page steps). What somebody has typed stays theirs through every failure
  * but a wrong code, which is cleared as specified.
  */
 export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string | null }) {

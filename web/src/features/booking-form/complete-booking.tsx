@@ -34,7 +34,7 @@ export interface CompleteBookingProps {
   onCancel: () => void
 }
 
-/** Complete Booking: goods, pickup, delivery. Checked as a whole and in the specified order (specification 1 §5). */
+/** Complete Booking: goods, pickup, delivery. Checked as a whole and in the specified order. */
 export function CompleteBooking(props: CompleteBookingProps) {
   const { t } = useLingui()
   const { isDirect = false, isPending, error } = props

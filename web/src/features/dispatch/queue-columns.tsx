@@ -18,7 +18,7 @@ type Column = OfficeColumn<AdminBookingView>
 type Totals = Reply<typeof admin.bookingTotals> | undefined
 const routeOf = (row: { fromLocation: string; toLocation: string }) => `${row.fromLocation} ${row.toLocation}`
 
-/** The columns of the queues, to the letter (specification 2 §2). */
+/** The columns of the queues, to the letter. */
 export function useBookingColumns() {
   const { t } = useLingui()
   const route: Column = { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: routeOf }

@@ -19,7 +19,7 @@ export interface Queue<T> {
 export const isLong = ({ rows, total }: Queue<unknown>) => rows !== undefined && total > rows.length
 
 /**
- * The rows of a queue that is longer than what is polled, read from the server page by page and anew whenever the queue
+ * The rows of a queue that is longer than what is polled, read from the server page by page and again whenever the queue
  * changes; null while everything is on the screen anyway.
  */
 export function useLongQueue<T>(queue: Queue<T>, q: string, sort: Sort | null): OfficeRows<T> | null {

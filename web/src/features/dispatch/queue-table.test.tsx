@@ -60,7 +60,7 @@ test('while everything is on the screen, it is searched there and nothing is ask
   expect(asked()).toEqual([])
 })
 
-test('a queue longer than what is polled is searched and sorted by the server, and read anew when it changes', async () => {
+test('a queue longer than what is polled is searched and sorted by the server, and read again when it changes', async () => {
   const list = '/api/admin/bookings?queue=pendingAssignments&q=Kochi&sort=route&order=desc'
   office.answers[`GET ${list}`] = [200, [row(900)]]
   const sort = { id: 'route', desc: true }

@@ -11,7 +11,7 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import type { Target } from './assignment-target.ts'
 
 /**
- * The transporter's available vehicles, and the truck the shipper chose or the bidder offered (rulings §4). What may not carry a
+ * The transporter's available vehicles, and the truck the shipper chose or the bidder offered. What may not carry a
  * bid's load stands last and cannot be chosen: overloading costs ₹20,000 and ₹2,000 a tonne (field facts).
  */
 export function VehicleChoice({

@@ -11,7 +11,7 @@ import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
 
-/** This Month, Total Earned, the last five trips, and the months as a picture (specification 1 §2). */
+/** This Month, Total Earned, the last five trips, and the months as a picture. */
 export function EarningsTab() {
   const { t } = useLingui()
   const figures = useDashboard()

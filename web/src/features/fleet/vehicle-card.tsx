@@ -19,7 +19,7 @@ import { DeleteVehicle } from './delete-vehicle.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 
-/** One truck: what it is, where it is offered, and what may be done with it (specification 2 §2). */
+/** One truck: what it is, where it is offered, and what may be done with it. */
 export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {
   const { t } = useLingui()
   const words = useCategoryWords()

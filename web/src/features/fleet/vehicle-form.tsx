@@ -22,7 +22,7 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 
-/** Adds a vehicle, or changes the one that is given (specification 2 §5). */
+/** Adds a vehicle, or changes the one that is given. */
 export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()

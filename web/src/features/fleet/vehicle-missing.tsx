@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
-/** A vehicle that could not be read: it is not there (specification 2 §2), or something else failed and may be tried again. */
+/** A vehicle that could not be read: it is not there, or something else failed and may be tried again. */
 export function VehicleMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />

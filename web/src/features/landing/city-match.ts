@@ -10,7 +10,7 @@ export type Verdict =
 
 const mostNearby = 3
 
-/** Case-insensitive substring in either direction (specification 1 §5, hero search). */
+/** Case-insensitive substring in either direction (hero search). */
 export function isServed(city: string): boolean {
   const typed = city.trim().toLowerCase()
   return typed !== '' && majorCities.some((major) => contains(major.toLowerCase(), typed))

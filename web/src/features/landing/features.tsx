@@ -5,7 +5,6 @@ import { Section } from './section.tsx'
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
-/** The claims of specification 1 §1; the one about payments in the words of rulings §1. */
 export function Features() {
   return (
     <Section id="features" title={<Trans>What you can count on</Trans>}>

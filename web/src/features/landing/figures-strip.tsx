@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The market's figures: static text (specification 1 §1, rulings §1). */
+/** The market's figures: static text. */
 export function FiguresStrip() {
   return (
     <dl className="mx-auto mt-12 grid max-w-6xl grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:mt-16 md:grid-cols-4 lg:rounded-card lg:border-x">

@@ -30,7 +30,7 @@ interface Asked {
   instead?: string
 }
 
-/** From City, To City, Vehicle Type (specification 1 §5, hero search). Without scripts it is a plain form that works. */
+/** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
   const { t } = useLingui()
   const [, navigate] = useLocation()

@@ -55,6 +55,6 @@ export const categoryNames: Record<RouteCategory, MessageDescriptor> = {
   Popular: msg`Popular`,
 }
 
-/** Where Book leads (specification 2 §2). */
+/** Where Book leads. */
 export const bookLink = ({ from, to }: Pick<PopularRoute, 'from' | 'to'>): string =>
   `/book-truck?${new URLSearchParams({ from, to })}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/person.tsx'
 import { Section } from './section.tsx'
 
-/** Three cards of static sample text (specification 1 §1). */
+/** Three cards of static sample text. */
 export function Testimonials() {
   const { t } = useLingui()
   return (

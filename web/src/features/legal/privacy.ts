@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { LegalSection } from './legal-page.tsx'
 
-/** The ten sections of the privacy policy with its retention and age rules (specification 2 §2). */
+/** The ten sections of the privacy policy with its retention and age rules. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'collect',

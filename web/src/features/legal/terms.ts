@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { LegalSection } from './legal-page.tsx'
 
-/** The ten sections of the terms (specification 2 §2). */
+/** The ten sections of the terms. */
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'acceptance',

@@ -27,7 +27,7 @@ export const emptyLoad: LoadValues = {
   pickupDate: '',
 }
 
-/** The fields that are still empty; all of these are required (specification 1 §5). */
+/** The fields that are still empty; all of these are required. */
 export function missingOf(values: LoadValues): (keyof LoadValues)[] {
   const needed = ['from', 'to', 'material', 'weight', 'expectedPrice', 'pickupDate'] as const
   return needed.filter((name) => {
@@ -42,7 +42,7 @@ export const kmBetween = ({ from, to }: Pick<LoadValues, 'from' | 'to'>): number
 
 const indianMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 
-/** Text without a chosen place goes with 0 and 0 and an empty city (specification 1 §5). */
+/** Text without a chosen place goes with 0 and 0 and an empty city. */
 export function loadBody(values: LoadValues, now: number = Date.now()): Send<typeof loads.post> {
   const { from, to } = values
   return {

@@ -29,7 +29,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   const { t } = useLingui()
   const locale = useLocale()
   const words = useCategoryWords()
-  // Read anew each time it is opened: where my trucks are, and whether the load is still there.
+  // Read again each time it is opened: where my trucks are, and whether the load is still there.
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
   const { shipper, wayHome } = load

@@ -213,7 +213,7 @@ test('reading the market again keeps every page that was loaded, and a load that
   expect((await dialog()).getByLabelText(/Your price/)).toBeTruthy()
 })
 
-test('nobody looking, nothing is read; opened again, the market is read anew', async () => {
+test('nobody looking, nothing is read; opened again, the market is read again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const page = open([])
   await screen.findByText('No loads on the market right now.')

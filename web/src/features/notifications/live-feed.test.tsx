@@ -122,7 +122,7 @@ test('a message that was heard reads the lists once, although the number of unre
 test.each([
   ['the app is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the signal is back', () => window.dispatchEvent(new Event('online'))],
-])('a stream that a server in trouble ended is opened anew when %s', async (_, comeBack) => {
+])('a stream that a server in trouble ended is opened again when %s', async (_, comeBack) => {
   await open()
   driver.hear('open')
   driver.breakStream()

@@ -3,7 +3,7 @@ const toneSeconds = 0.1
 
 let audio: AudioContext | undefined
 
-/** Three tones in 0.3 s for new orders (specification 2 §4). Browsers keep silent until somebody has pressed something. */
+/** Three tones in 0.3 s for new orders. Browsers keep silent until somebody has pressed something. */
 export function beep(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

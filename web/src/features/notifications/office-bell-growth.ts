@@ -2,7 +2,7 @@ import type { QueuesView } from '@vapsi/contract/admin-views'
 
 export type NoticeType = 'new_order' | 'bid_placed' | 'order_confirmed'
 
-/** What the bell tells: which queue grew, and by what (specification 2 §3). */
+/** What the bell tells: which queue grew, and by what. */
 export interface NoticeData {
   subjectId: string
   fromLocation: string
@@ -15,7 +15,7 @@ export interface Growth {
   data: NoticeData | null
 }
 
-/** The bell keeps this many, newest first (specification 2 §9). */
+/** The bell keeps this many, newest first. */
 export const keptNotices = 50
 
 const nameOf = (party: { name: string; company: string | null } | null) => party?.company || party?.name || ''
@@ -36,7 +36,7 @@ const lengths = {
 } as const
 
 /**
- * One notice for each item by which a queue is longer than it was (specification 2 §4), newest first. Named are the items
+ * One notice for each item by which a queue is longer than it was, newest first. Named are the items
  * that were not in the queue before; of a long queue only its newest rows are polled, and one that has moved up among
  * them is not new. The first look raises nothing.
  */

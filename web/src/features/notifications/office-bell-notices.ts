@@ -39,7 +39,7 @@ function withRead({ notices, unreadGone }: Kept, id: string): Kept {
   return { notices: read, unreadGone: read.some(isUnread) ? unreadGone : 0 }
 }
 
-/** What this clerk had on this computer before the page was loaded anew; anything else reads as nothing. */
+/** What this clerk had on this computer before the page was loaded again; anything else reads as nothing. */
 function keptIn(listKey: string): Kept {
   try {
     const kept = JSON.parse(stored.read(listKey) ?? 'null') as Partial<Record<keyof Kept, unknown>> | null

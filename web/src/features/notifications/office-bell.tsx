@@ -9,7 +9,7 @@ import { useNotices } from './office-bell-notices.ts'
 // What places it beside the bell is a good part of the office's first load, and most of the day it stays closed.
 const Panel = lazy(() => import('./office-bell-panel.tsx').then((module) => ({ default: module.OfficeBellPanel })))
 
-/** The bell of the office: what came in while the clerk looked elsewhere (specification 2 §2, §4). */
+/** The bell of the office: what came in while the clerk looked elsewhere. */
 export function OfficeBell() {
   const { user } = useAuth()
   return user && <ClerksBell key={user.id} clerkId={user.id} />

@@ -18,7 +18,7 @@ const Share = ({ percent, rupees }: { percent: number; rupees: number | null }) 
   </span>
 )
 
-/** Active, or another value on a plain ground (specification 2 §4). */
+/** Active, or another value on a plain ground. */
 export function TermsChip({ status }: { status: TermsView['status'] }) {
   if (status === 'active')
     return (

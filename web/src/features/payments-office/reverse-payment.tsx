@@ -11,7 +11,7 @@ import { someoneWasQuicker, useOfficeAction } from '../../domain/office/use-offi
 
 type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'reversalOf'>
 
-/** The counter-entry of a payment, once; the record itself stays as it was written (rulings §6). */
+/** The counter-entry of a payment, once; the record itself stays as it was written. */
 export function ReversePayment({ payment }: { payment: Entry }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

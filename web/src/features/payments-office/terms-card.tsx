@@ -16,7 +16,7 @@ import { TermsFields, isSound } from './terms-fields.tsx'
 /** The driver's side of a pending booking: who is assigned or was chosen by the shipper, and on what commission. */
 const driverOf = ({ transporter, marketTruck }: AdminBookingView) => transporter ?? marketTruck?.transporter ?? null
 
-/** One pending booking with its driver's commission and the form for its payment terms (specification 2 §2). */
+/** One pending booking with its driver's commission and the form for its payment terms. */
 export function TermsCard({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()

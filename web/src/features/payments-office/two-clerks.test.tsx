@@ -7,7 +7,7 @@ import { RepriceDialog } from './reprice-dialog.tsx'
 import { SetupTermsDialog } from './setup-terms-dialog.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-/** Of two clerks the second reads why and who, keeps what was typed, and may then mean it (rulings §4, §6). */
+/** Of two clerks the second reads why and who, keeps what was typed, and may then mean it. */
 const office = drawnOffice()
 const booking = {
   id: 'b1',

@@ -22,7 +22,7 @@ interface PayDialogProps {
 /** How to pay what is due: by UPI for the exact amount when that is set up, otherwise to the office. */
 export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
   const { t } = useLingui()
-  // Read anew whenever it opens: the office may have recorded a payment meanwhile.
+  // Read again whenever it opens: the office may have recorded a payment meanwhile.
   const howTo = useQuery({ ...read(payments.howToPay, { id: booking.id }), gcTime: 0 })
   const { reference } = booking
   return (

@@ -14,7 +14,7 @@ import { type Booking, isAsked } from '../../domain/bookings/booking.ts'
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 /**
- * Advance until it is received, then the balance; a confirmed trip starts with its advance (specification 1 §2). Later while
+ * Advance until it is received, then the balance; a confirmed trip starts with its advance. Later while
  * the office has set no terms.
  */
 export function dueKind({

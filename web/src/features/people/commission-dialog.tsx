@@ -12,7 +12,7 @@ import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 
-/** What Vapsi keeps of a transporter's trips, and what they get at least (specification 2 §9). */
+/** What Vapsi keeps of a transporter's trips, and what they get at least. */
 export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useLingui()
   const formId = useId()

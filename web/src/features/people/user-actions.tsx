@@ -70,7 +70,7 @@ export function CommissionButton({ user }: { user: AdminUserView }) {
   )
 }
 
-/** Verified or Pending (specification 2 §4). */
+/** Verified or Pending. */
 export function VerificationChip({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (
     <Chip tone="blue" icon={<BadgeCheck aria-hidden />}>

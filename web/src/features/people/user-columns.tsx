@@ -16,7 +16,7 @@ export const Lines = ({ first, second }: { first: string | null; second?: string
   </span>
 )
 
-/** The columns of Driver Management (specification 2 §2). */
+/** The columns of Driver Management. */
 export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
   const { t } = useLingui()
   const commissionText = useCommissionText()

@@ -7,7 +7,7 @@ import { Facts } from '../../domain/office/facts.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { TypeChip, VerificationChip } from './user-actions.tsx'
 
-/** Basic, contact and account info of a person (specification 2 §2). */
+/** Basic, contact and account info of a person. */
 export function UserDetails({ user }: { user: AdminUserView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()

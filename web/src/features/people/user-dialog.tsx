@@ -10,7 +10,7 @@ import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { VerifyButton } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
 
-/** A person's details with the verification; after the action it closes (specification 2 §2). */
+/** A person's details with the verification; after the action it closes. */
 export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const user = useQuery({ ...read(admin.user, { id }), staleTime: 0 })

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { forgetDocumentsOf } from '../../domain/documents/upload-queue.ts'
 import { afterDeletion } from './after-deletion.ts'
 
-/** Two steps (specification 2 §4): be sure and ask for a code, then give the code. */
+/** Two steps: be sure and ask for a code, then give the code. */
 export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()

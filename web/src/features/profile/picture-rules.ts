@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 
-/** What a profile picture may be (specification 2 §5); the server looks at the content again. */
+/** What a profile picture may be; the server looks at the content again. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
 /** The rule that a chosen file breaks; undefined when it may be cropped. */

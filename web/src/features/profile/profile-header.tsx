@@ -33,7 +33,7 @@ export function ProfileHeader({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Counted from facts, never written by their owner; without trips there is nothing to count (rulings §10). */
+/** Counted from facts, never written by their owner; without trips there is nothing to count. */
 export function ProfileStats({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
   // Three beside each other on the narrowest phone, with their words whole.

@@ -27,7 +27,7 @@ interface PostRouteFormProps {
   onPosted: (posting: Posting) => void
 }
 
-/** From, to, price: a route goes on the market (specification 2 §5). The next field is always the one in focus. */
+/** From, to, price: a route goes on the market. The next field is always the one in focus. */
 export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const { t } = useLingui()
   const changed = useFleetChanged()

@@ -56,7 +56,7 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
   )
 }
 
-/** A slider, and the same two numbers to type. At either end nothing beyond it is hidden (rulings §7). */
+/** A slider, and the same two numbers to type. At either end nothing beyond it is hidden. */
 function PriceRange({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
   const { minPrice, maxPrice } = params

@@ -32,7 +32,7 @@ function usePlaceField(inAddress: string) {
   return [value, setValue] as const
 }
 
-/** From, To, truck, and the buttons of the public search (specification 1 §2). */
+/** From, To, truck, and the buttons of the public search. */
 export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSearched }: SearchFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -85,7 +85,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
           <Select
             value={params.vehicle}
             options={useVehicleOptions()}
-            // A capacity belongs to its category: another category clears it (specification 1 §4).
+            // A capacity belongs to its category: another category clears it.
             onChange={(event) => void setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
           />
         </Field>

@@ -16,7 +16,7 @@ import {
 } from '../../domain/trucks/truck-facts.tsx'
 import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
 
-/** A truck on the public search: all of it in one look, all-in price first (specification 1 §2). */
+/** A truck on the public search: all of it in one look, all-in price first. */
 export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {
   const { t } = useLingui()
   const { user } = useAuth()

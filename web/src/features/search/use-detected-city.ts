@@ -8,7 +8,7 @@ export interface Detected {
 
 /**
  * The city somebody is in, by the browser's position and a reverse lookup. Whatever goes wrong is only logged
- * (specification 1 §8): the field is there to type in.
+ *: the field is there to type in.
  */
 export function useDetectedCity(wanted: boolean): Detected {
   const [detected, setDetected] = useBrowserState<Detected>(() => ({ isDetecting: wanted, city: null }), {

@@ -73,7 +73,7 @@ function ToDo({ trips }: { trips: Trip[] }) {
       {trips.map((trip) => (
         <div key={trip.id} className="grid grid-cols-1 gap-3">
           <TripCard trip={trip} />
-          {comesHome(trip) && <ComeBackLoaded bookingId={trip.id} />}
+          {comesHome(trip) && trip.vehicleId && <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />}
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { ProfileHeader, ProfileStats } from '../../features/profile/profile-head
 import { useAuth } from '../../lib/session.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 
-/** The signed-in person: how others see them, what they may change, and how they leave (specification 2 §2). */
+/** The signed-in person: how others see them, what they may change, and how they leave. */
 export function ProfileScreen() {
   const { t } = useLingui()
   const { user, refresh } = useAuth()

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 
 const signIn = (form: Send<typeof identity.adminLogin>) => api(identity.adminLogin, form)
 
-/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing (rulings §2). */
+/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
@@ -31,7 +31,6 @@ export function AdminLoginScreen() {
   const login = useAction(signIn, {
     onSuccess: (admin) => {
       become(admin)
-      // Specification 2 §6: and then refreshes the current user.
       void refresh()
       toast({ title: t`Welcome, Administrator!` })
       navigate('/admin')

@@ -5,7 +5,7 @@ import { RecordsTab, SetupTab, TermsTab, paymentFilters } from '../../features/p
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Terms, records and what is still to be set up (specification 2 §2, admin payments). */
+/** Terms, records and what is still to be set up (admin payments). */
 export function PaymentTermsScreen() {
   const { t } = useLingui()
   const filters = useListFilters(paymentFilters, 'tab')

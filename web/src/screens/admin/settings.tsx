@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const shortest = 6
 
-/** The administrator's own profile, to read, and the change of the password (specification 2 §2, §5). */
+/** The administrator's own profile, to read, and the change of the password. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const { user } = useAuth()

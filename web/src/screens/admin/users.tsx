@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const everything = { q: '', userType: 'all', verification: 'all' }
 
-/** All people but the administrators (specification 2 §2, user management). */
+/** All people but the administrators (user management). */
 export function UsersScreen() {
   const { t } = useLingui()
   const filters = useListFilters(everything)

@@ -26,7 +26,7 @@ import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 
 const everything = { q: '', verification: 'all', status: '', category: '' }
 
-/** The vehicles of everybody, to be verified against their papers (rulings §10). */
+/** The vehicles of everybody, to be verified against their papers. */
 export function VehiclesScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()

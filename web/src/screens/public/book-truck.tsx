@@ -19,7 +19,7 @@ const AdvancedFilters = lazy(() =>
   import('../../features/search/advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 )
 
-/** The public truck search (specification 1 §2). Every filter stands in the address. */
+/** The public truck search. Every filter stands in the address. */
 export function BookTruckScreen() {
   return (
     <UrlState>

@@ -8,7 +8,7 @@ import { TruckRow } from '../../features/landing/truck-row.tsx'
 import { WayBack } from '../../features/landing/way-back.tsx'
 import { PublicShell } from '../../ui/public-shell.tsx'
 
-/** The visitor's home page (specification 1 §2). Prerendered; no queries, no zod, no dialog library in its first load. */
+/** The visitor's home page. Prerendered; no queries, no zod, no dialog library in its first load. */
 export function LandingScreen() {
   return (
     <PublicShell>

@@ -16,7 +16,7 @@ import { Chip, type Tone } from '../../ui/chip.tsx'
 import { PublicShell } from '../../ui/public-shell.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 
-/** 17 static routes and their figures (specification 2 §2). */
+/** 17 static routes and their figures. */
 export function PopularRoutesScreen() {
   return (
     <PublicShell>

@@ -24,7 +24,7 @@ const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ 
 const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))
 const PostLoadTab = lazy(() => import('./post-load-tab.tsx').then((module) => ({ default: module.PostLoadTab })))
 
-/** A shipper's workplace: five tabs, and Complete Booking over them (specification 1 §2). */
+/** A shipper's workplace: five tabs, and Complete Booking over them. */
 export function ShipperDashboardScreen() {
   const { view, go } = useView()
   const { from, to, category } = view

@@ -13,7 +13,7 @@ function read(): string[] {
   }
 }
 
-/** Trucks somebody liked: on this device only (specification 1 §2). */
+/** Trucks somebody liked: on this device only. */
 export function useLikes() {
   const [ids, setIds] = useBrowserState(read, [])
   return {

@@ -17,7 +17,7 @@ const EarningsTab = lazy(() =>
   import('../../features/earnings/earnings-tab.tsx').then((m) => ({ default: m.EarningsTab })),
 )
 
-/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own (specification 1 §2). */
+/** A driver's workplace: home, market loads, earnings, and the fleet on pages of its own. */
 export function DriverDashboardScreen() {
   const { t } = useLingui()
   const { user } = useAuth()

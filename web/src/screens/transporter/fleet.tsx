@@ -9,7 +9,7 @@ import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Loaded } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 
-/** All my trucks, and where each is offered (specification 2 §2). */
+/** All my trucks, and where each is offered. */
 export function FleetScreen() {
   const { t } = useLingui()
   useLive()

@@ -9,7 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
-/** Routes on the market: of one vehicle, or of all (specification 2 §2). */
+/** Routes on the market: of one vehicle, or of all. */
 export function ManageRoutesScreen() {
   const { t } = useLingui()
   useLive()

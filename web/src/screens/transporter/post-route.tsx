@@ -17,7 +17,7 @@ import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
 
-/** Puts a route of one vehicle on the market, then shows how to come back loaded (specification 2 §2). */
+/** Puts a route of one vehicle on the market, then shows how to come back loaded. */
 export function PostRouteScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
@@ -55,7 +55,7 @@ export function PostRouteScreen() {
   )
 }
 
-/** What the fleet's own button goes by (specification 2 §2); an old link or tab leads here as well. */
+/** What the fleet's own button goes by; an old link or tab leads here as well. */
 const canPost = ({ status }: Vehicle) => status === 'available' || status === 'posted'
 
 function CannotPost({ vehicle }: { vehicle: Vehicle }) {
@@ -105,7 +105,7 @@ function Posted({ posting }: { posting: Posting }) {
         <RouteLine from={posting.fromLocation} to={posting.toLocation} km={posting.distanceKm} />
         <Money rupees={posting.price} className="text-lg font-bold" />
       </Card>
-      <ComeBackLoaded postingId={posting.id} showEmpty />
+      <ComeBackLoaded vehicleId={posting.vehicleId} postingId={posting.id} showEmpty />
       <Link href="/driver/fleet" className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>
         <Trans>Back to Fleet</Trans>
       </Link>

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database/database.ts'
+import { isKnownTo } from '../../platform/limits/known-devices.sql.ts'
+import type { Visit } from '../../platform/limits/visit.ts'
+import { accountsOfMobile } from '../../users/users.sql.ts'
+
+/**
+ * What is known of a mobile that somebody types, and of the device it is typed on. A device that has signed in to an account of
+ * this mobile has codes of its own: strangers can neither use up its tries nor replace its code.
+ */
+export async function aboutMobile(db: Db, mobile: string, { deviceHash }: Visit) {
+  const userIds = await accountsOfMobile(db, mobile)
+  const isKnownDevice = await isKnownTo(db, deviceHash, userIds)
+  const subject = isKnownDevice && deviceHash ? `${mobile} ${deviceHash.toString('hex')}` : mobile
+  return { userIds, hasAccount: userIds.length > 0, isKnownDevice, subject }
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { forgetDevicesOf } from '../../platform/limits/known-devices.sql.ts'
+import { deleteSessionsOf } from './sessions.sql.ts'
+import { deleteSignInsOf } from './sign-ins.sql.ts'
+
+/** What an account that ends leaves of its sign-ins: nothing. */
+export async function forgetSignInsOf(tx: Tx, userId: string): Promise<void> {
+  await deleteSessionsOf(tx, userId)
+  await deleteSignInsOf(tx, userId)
+  await forgetDevicesOf(tx, userId)
+}

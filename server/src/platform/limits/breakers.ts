@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import { Failure } from '../fail.ts'
+import { limitCounters } from './limit-counters.ts'
+import { day, giveBack, sharedLimiter, take } from './limiter.ts'
+import type { Log } from '../log.ts'
+
+export type Purpose = 'sign-in' | 'delete-account' | 'newsletter'
+
+export interface Breakers {
+  /** One message of this purpose, to somebody who has an account or to anybody. */
+  spend(purpose: Purpose, to: 'known' | 'anybody'): Promise<void>
+}
+
+/**
+ * What the messages of a day may cost at most. Each purpose has its own, so that the newsletter cannot use up the codes; and half
+ * of the codes go only to numbers that have an account, so that whoever walks through made-up ones keeps nobody out.
+ */
+export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, log: Pick<Log, 'error'>): Breakers {
+  const breaker = (name: string, points: number) => ({ name, limiter: sharedLimiter(pool, name, points, day) })
+  const all = {
+    'sign-in': breaker('code-all', limits.codesPerDay),
+    'delete-account': breaker('delete-code-all', limits.deleteCodesPerDay),
+    newsletter: breaker('newsletter-all', limits.newsletterMailsPerDay),
+  }
+  const anybody = breaker('code-new', Math.max(1, Math.floor(limits.codesPerDay / 2)))
+  const said = new Map<string, number>()
+
+  const spend = async ({ name, limiter }: ReturnType<typeof breaker>) => {
+    await take(limiter, 'all', 'too_many_codes').catch((error: unknown) => {
+      if (error instanceof Failure) {
+        limitCounters.breakers.inc({ breaker: name })
+        // A flood is one line a minute, not one a message.
+        if ((said.get(name) ?? 0) < Date.now() - 60_000) {
+          said.set(name, Date.now())
+          log.error(
+            { breaker: name, points: limiter.points },
+            'A breaker has tripped: messages of this kind are refused',
+          )
+        }
+      }
+      throw error
+    })
+  }
+  return {
+    async spend(purpose, to) {
+      const isShared = purpose === 'sign-in' && to === 'anybody'
+      if (isShared) await spend(anybody)
+      await spend(all[purpose]).catch(async (error: unknown) => {
+        if (isShared) await giveBack(anybody.limiter, 'all')
+        throw error
+      })
+    },
+  }
+}

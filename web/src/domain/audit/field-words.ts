@@ -1,0 +1,194 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
+import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
+import type { AuditField } from '@vapsi/contract/events'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
+
+/** What a profile names as changed, and what an export is filtered by. */
+type InnerField =
+  | 'name'
+  | 'company'
+  | 'email'
+  | 'city'
+  | 'fullAddress'
+  | 'alternateContact'
+  | 'profilePicture'
+  | 'q'
+  | 'queue'
+  | 'verification'
+  | 'paymentStatus'
+  | 'adminApprovalStatus'
+  | 'paymentMethod'
+  | 'type'
+  | 'subjectType'
+  | 'from'
+  | 'to'
+  | 'sort'
+  | 'order'
+
+/** What a stored field is called. */
+export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
+  status: msg`Status`,
+  document: msg`Document`,
+  kind: msg`Document`,
+  reason: msg`Reason`,
+  negotiatedPriceShipperPaise: msg`Shipper Price`,
+  negotiatedPriceDriverPaise: msg`Driver Price`,
+  pricePaise: msg`Price`,
+  amountPaise: msg`Amount`,
+  paymentType: msg`Payment Type`,
+  paymentMethod: msg`Payment Method`,
+  utr: msg`UTR`,
+  receivedPaise: msg`Received`,
+  paidOutPaise: msg`Paid out`,
+  heldByPreviousPaise: msg`Earlier drivers hold`,
+  advancePercentageShipper: msg`Advance from the shipper, percent`,
+  advancePercentageDriver: msg`Advance to the driver, percent`,
+  hasAdvance: msg`With an advance`,
+  dueDate: msg`Due date`,
+  terms: msg`Terms`,
+  methodShipper: msg`Shipper pays by`,
+  methodDriver: msg`Driver is paid by`,
+  commissionType: msg`Commission Type`,
+  commissionRate: msg`Commission`,
+  minimumPayoutPaise: msg`Minimum payout`,
+  commissionNotes: msg`Notes`,
+  stars: msg`Stars`,
+  wasOnTime: msg`On time`,
+  wasAccepted: msg`Was accepted`,
+  byOffice: msg`By the office`,
+  loadHasExpired: msg`Load has expired`,
+  savedKm: msg`Saved km`,
+  homeName: msg`Home`,
+  paisePerEmptyKm: msg`Cost of an empty km`,
+  paisePerLadenKm: msg`Cost of a laden km`,
+  wish: msg`Wish`,
+  plans: msg`Plans`,
+  gainRupees: msg`Gain in rupees`,
+  distanceKm: msg`Kilometres`,
+  vehicleNumber: msg`Vehicle Number`,
+  category: msg`Category`,
+  vehicleType: msg`Vehicle Type`,
+  passingWeight: msg`Passing Weight`,
+  isOffRoad: msg`Off the road`,
+  isVerified: msg`Verified`,
+  userType: msg`User Type`,
+  role: msg`Role`,
+  by: msg`Signed up with`,
+  fields: msg`Fields`,
+  table: msg`Table`,
+  filter: msg`Filter`,
+  name: msg`Name`,
+  company: msg`Company`,
+  email: msg`Email`,
+  city: msg`City`,
+  fullAddress: msg`Full Address`,
+  alternateContact: msg`Alternate contact`,
+  profilePicture: msg`Profile picture`,
+  q: msg`Search`,
+  queue: msg`Queue`,
+  verification: msg`Verification`,
+  paymentStatus: msg`Payment`,
+  adminApprovalStatus: msg`Approval`,
+  type: msg`Action`,
+  subjectType: msg`About`,
+  from: msg`From`,
+  to: msg`To`,
+  sort: msg`Sorted by`,
+  order: msg`Order`,
+}
+
+type StoredWord =
+  | BookingStatus
+  | BidStatus
+  | LoadStatus
+  | PostingStatus
+  | PaymentStatus
+  | PaymentType
+  | PaymentMethod
+  | CommissionType
+  | (typeof EXPORT_TABLES)[number]
+  | OfficeRole
+  | 'shipper'
+  | 'transporter'
+  | 'verified'
+  | 'unverified'
+  | 'standing'
+  | 'dismissed'
+  | 'lr'
+  | 'pod'
+  | 'mobile'
+  | 'password'
+  | 'all'
+  | 'asc'
+  | 'desc'
+
+/** What a stored value is called. Any other text was typed by somebody and stands as it is. */
+export const valueWords: Record<StoredWord, MessageDescriptor> = {
+  pending: msg`Pending`,
+  confirmed: msg`Confirmed`,
+  advance_paid: msg`Advance Paid`,
+  loading_done: msg`Loading Done`,
+  in_transit: msg`In Transit`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  open: msg`Open`,
+  accepted: msg`Accepted`,
+  rejected: msg`Rejected`,
+  withdrawn: msg`Withdrawn`,
+  replaced: msg`Replaced`,
+  lost: msg`Lost`,
+  assigned: msg`Assigned`,
+  active: msg`Active`,
+  booked: msg`Booked`,
+  closed: msg`Closed`,
+  expired: msg`Expired`,
+  terms_pending: msg`Terms pending`,
+  advance_due: msg`Advance due`,
+  balance_due: msg`Balance due`,
+  paid: msg`Paid`,
+  advance_from_shipper: msg`Advance from shipper`,
+  advance_to_driver: msg`Advance to driver`,
+  partial_from_shipper: msg`Partial from shipper`,
+  partial_to_driver: msg`Partial to driver`,
+  final_from_shipper: msg`Final from shipper`,
+  final_to_driver: msg`Final to driver`,
+  bank_transfer: msg`Bank Transfer`,
+  upi: msg`UPI`,
+  cash: msg`Cash`,
+  cheque: msg`Cheque`,
+  rtgs: msg`RTGS`,
+  neft: msg`NEFT`,
+  percentage: msg`Percentage`,
+  fixed_per_trip: msg`Fixed per trip`,
+  negotiated: msg`Negotiated`,
+  users: msg`Users`,
+  vehicles: msg`Vehicles`,
+  bookings: msg`Bookings`,
+  bids: msg`Bids`,
+  documents: msg`Documents`,
+  payments: msg`Payments`,
+  'payment-reports': msg`Reported Payments`,
+  'payment-terms': msg`Payment Terms`,
+  audit: msg`Audit`,
+  newsletter: msg`Newsletter`,
+  dispatcher: msg`Dispatcher`,
+  accounts: msg`Accounts`,
+  moderator: msg`Moderator`,
+  owner: msg`Owner`,
+  shipper: msg`Shipper`,
+  transporter: msg`Driver`,
+  verified: msg`Verified`,
+  unverified: msg`Unverified`,
+  standing: msg`Uploaded`,
+  dismissed: msg`Dismissed`,
+  lr: msg`LR`,
+  pod: msg`POD`,
+  mobile: msg`Mobile`,
+  password: msg`Password`,
+  all: msg`All`,
+  asc: msg`Ascending`,
+  desc: msg`Descending`,
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { dayAndTime, money, tons } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Plan, useBidOnChain } from './use-plans.ts'
+
+/** A price for each load of a plan; one press bids on all of them or on none. */
+export function ChainBidSheet({
+  plan,
+  homeBy,
+  onClose,
+}: {
+  plan: Plan
+  homeBy?: string | undefined
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [prices, setPrices] = useState(() => plan.legs.map(({ load }) => String(load.expectedPrice)))
+  const bid = useBidOnChain(() => {
+    toast({ title: t`Bids placed`, description: t`The shippers have been told. All bids stand.` })
+    onClose()
+  })
+  const problem = bid.error instanceof ApiError ? bid.error : null
+  const total = money(prices.reduce((sum, price) => sum + Number(price), 0))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    bid.mutate({
+      vehicleId: plan.vehicleId,
+      loads: plan.legs.map(({ load }, at) => ({ loadId: load.id, bidPrice: prices[at] ?? '' })),
+      emptyAt: { lat: plan.emptyAt.lat, lng: plan.emptyAt.lng },
+      emptyFrom: plan.emptyFrom,
+      ...(homeBy && { homeBy }),
+    })
+  }
+  return (
+    <Dialog
+      open
+      keepOpenOutside
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Bid on the way home`}
+      description={t`All bids stand, or none.`}
+      footer={
+        <Button
+          type="submit"
+          form="chain-bid"
+          variant="main"
+          size="lg"
+          wide
+          busy={bid.isPending}
+          disabled={prices.some((price) => !(Number(price) > 0)) || problem?.status === 409}
+        >
+          <BidWords loads={plan.legs.length} total={total} />
+        </Button>
+      }
+    >
+      <form id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {plan.legs.map(({ load, pickupUntil }, at) => {
+          const [from, to] = [load.fromCity || load.fromLocation, load.toCity || load.toLocation]
+          const until = dayAndTime(pickupUntil, locale)
+          const expected = money(load.expectedPrice)
+          return (
+            <Field
+              key={load.id}
+              label={t`${from} to ${to}`}
+              hint={
+                <Trans>
+                  {load.material} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
+                </Trans>
+              }
+              error={problem?.fields[`loads.${at}.bidPrice`]}
+            >
+              <NumberInput
+                lead="₹"
+                min={1}
+                value={prices[at] ?? ''}
+                onChange={(event) => setPrices(prices.with(at, event.target.value))}
+                className="text-lg font-bold"
+              />
+            </Field>
+          )
+        })}
+        {bid.isError && (
+          <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
+            {errorMessage(bid.error, t`Please try again.`)}{' '}
+            {problem?.status === 409 && <Trans>The plans behind this are the next best.</Trans>}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+export function BidWords({ loads, total }: { loads: number; total: string }) {
+  if (loads === 1) return <Trans>Bid · {total}</Trans>
+  return loads === 2 ? (
+    <Trans>Bid on both · {total}</Trans>
+  ) : (
+    <Trans>
+      Bid on all {loads} · {total}
+    </Trans>
+  )
+}

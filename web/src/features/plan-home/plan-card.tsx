@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Circle, Clock } from 'lucide-react'
+import { day, dayAndTime, money } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
+import type { Plan } from './use-plans.ts'
+
+const tightHours = 3
+/** Estimates are said to the hundred. */
+export const roundRupees = (rupees: number): number => Math.round(rupees / 100) * 100
+
+/** One way home: what is left, when the truck is there, the strip, and the deadline that breaks first. */
+export function PlanCard(props: { plan: Plan; name: string; chosen: boolean; best: boolean; onChoose: () => void }) {
+  const { plan, chosen, best } = props
+  const locale = useLocale()
+  const homeBy = day(plan.homeAt, locale)
+  const perDay = money(roundRupees(plan.gainPerDayRupees))
+  const loads = plan.legs.length
+  return (
+    <label
+      className={cx(
+        'relative grid cursor-pointer grid-cols-1 gap-2.5 rounded-card border-2 bg-card p-3.5 has-focus-visible:outline-3 has-focus-visible:outline-focus',
+        chosen ? 'border-return' : 'border-line',
+      )}
+    >
+      <input type="radio" name={props.name} checked={chosen} onChange={props.onChoose} className="sr-only" />
+      <span className="flex items-start justify-between gap-3">
+        <span className="flex min-w-0 gap-2">
+          {chosen ? (
+            <CircleCheck aria-hidden className="size-5.5 shrink-0 fill-return text-card" />
+          ) : (
+            <Circle aria-hidden className="size-5.5 shrink-0 text-edge" />
+          )}
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+              <Plural value={loads} one="# load" other="# loads" />
+              {best && (
+                <Chip tone="green">
+                  <Trans>Best a day</Trans>
+                </Chip>
+              )}
+            </span>
+            <span className="block text-sm text-quiet">
+              <Trans>home by {homeBy}</Trans>
+            </span>
+          </span>
+        </span>
+        <span className="tabular shrink-0 text-right">
+          <span className="block text-xl leading-tight font-bold text-return">
+            {money(roundRupees(plan.leftRupees))}
+          </span>
+          <span className="block text-sm text-quiet">
+            <Trans>{perDay} a day</Trans>
+          </span>
+        </span>
+      </span>
+      <WayHomeStrip
+        home={plan.home.name ?? ''}
+        toHomeKm={plan.toHomeKm}
+        loads={plan.legs.map(({ load, toPickupKm, loadedKm }) => ({
+          pickup: load.fromCity || load.fromLocation,
+          drop: load.toCity || load.toLocation,
+          toPickupKm,
+          loadedKm,
+        }))}
+      />
+      <Tightest plan={plan} />
+    </label>
+  )
+}
+
+/** Which deadline is missed first, and by how much the truck may be late. */
+function Tightest({ plan }: { plan: Plan }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const leg = plan.legs[plan.weakestLeg]
+  const place = leg ? leg.load.fromCity || leg.load.fromLocation : t`home`
+  const at = dayAndTime(leg ? leg.pickupUntil : plan.homeAt, locale)
+  const hours = Math.floor(plan.slackHours)
+  return (
+    <span className="flex items-start justify-between gap-3 text-sm">
+      <span className="flex min-w-0 items-start gap-1.5 text-quiet">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <Trans>
+            Tightest: {place}, {at}
+          </Trans>
+        </span>
+      </span>
+      <span className={cx('shrink-0 font-semibold', hours < tightHours && 'text-word-orange')}>
+        <Trans>{hours} h spare</Trans>
+      </span>
+    </span>
+  )
+}

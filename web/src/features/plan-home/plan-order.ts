@@ -1,0 +1,19 @@
+import type { Plan } from './use-plans.ts'
+
+export type PlanOrder = 'day' | 'left' | 'soonest'
+
+const by: Record<PlanOrder, (a: Plan, b: Plan) => number> = {
+  day: (a, b) => b.gainPerDayRupees - a.gainPerDayRupees,
+  left: (a, b) => b.leftRupees - a.leftRupees,
+  soonest: (a, b) => a.homeAt.localeCompare(b.homeAt),
+}
+
+/** In the order asked for; the best plan with fewer loads than the first stands among the first three. */
+export function inOrder(plans: readonly Plan[], order: PlanOrder): Plan[] {
+  const sorted = plans.toSorted(by[order])
+  const loads = sorted[0]?.legs.length ?? 0
+  const shorter = sorted.findIndex(({ legs }) => legs.length < loads)
+  if (shorter < 3) return sorted
+  const [plan] = sorted.splice(shorter, 1)
+  return plan ? sorted.toSpliced(2, 0, plan) : sorted
+}
