@@ -9,10 +9,13 @@ import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/kinds'
 import * as loads from '@vapsi/contract/loads'
 import * as market from '@vapsi/contract/market'
+import * as moderation from '@vapsi/contract/moderation'
 import * as notifications from '@vapsi/contract/notifications'
+import * as officePeople from '@vapsi/contract/office-people'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
+import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/way-home'
@@ -30,10 +33,13 @@ export const contractModules: readonly object[] = [
   kinds,
   loads,
   market,
+  moderation,
   notifications,
+  officePeople,
   paymentViews,
   payments,
   places,
+  sessions,
   system,
   users,
   wayHome,

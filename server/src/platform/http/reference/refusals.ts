@@ -24,7 +24,9 @@ const writes = ({ method }: Endpoint) => method !== 'GET'
 const takesBody = ({ schema, multipart }: Endpoint) => Boolean(schema.body ?? multipart)
 const takesFile = ({ multipart }: Endpoint) => multipart !== undefined
 const creates = ({ schema }: Endpoint) => 201 in schema.response
-const provesIdentity = ({ limit }: Endpoint) => limit === 'sign-in'
+const isForOffice = ({ who }: Endpoint) => [who].flat().includes('admin')
+const signsIn = ({ limit }: Endpoint) => limit === 'sign-in' || limit === 'office-sign-in' || limit === 'register'
+const signsInOffice = ({ limit }: Endpoint) => limit === 'office-sign-in'
 
 interface Refusal {
   name: string
@@ -69,11 +71,14 @@ const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   upload_incomplete: takesFile,
   file_missing: takesFile,
   not_signed_in: isApi,
-  token_refused: provesIdentity,
-  credentials_refused: provesIdentity,
-  password_refused: provesIdentity,
+  token_refused: signsIn,
+  credentials_refused: signsInOffice,
+  second_factor_needed: signsInOffice,
+  second_factor_wrong: (call) => signsInOffice(call) || isForOffice(call),
+  enrol_first: (call) => isForOffice(call) && !call.whileEnrolling,
+  password_refused: signsIn,
   mobile_unproven: ({ proven }) => proven === true,
-  forbidden: (call) => !isForAnyone(call) || provesIdentity(call),
+  forbidden: (call) => !isForAnyone(call) || signsIn(call),
   cross_site: writes,
   file_too_large: takesFile,
   picture_too_large: takesFile,
@@ -82,7 +87,8 @@ const onlyAt: { [C in ErrorCode]?: (call: Endpoint) => boolean } = {
   file_type: takesFile,
   file_locked: takesFile,
   picture_type: takesFile,
-  too_many_codes: ({ limit }) => limit === 'code',
+  challenge_needed: ({ limit }) => limit !== undefined,
+  too_many_codes: ({ limit }) => limit !== undefined,
   too_many_pictures: takesFile,
 }
 
