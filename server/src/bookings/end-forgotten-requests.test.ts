@@ -20,8 +20,8 @@ async function aRequest(pendingSince: Date) {
 }
 const postingStatus = async (id: string) =>
   (await db.selectFrom('postings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const titlesOf = async (userId: string) =>
-  (await db.selectFrom('notifications').select('title').where('userId', '=', userId).execute()).map((n) => n.title)
+const codesOf = async (userId: string) =>
+  (await db.selectFrom('notifications').select('code').where('userId', '=', userId).execute()).map((n) => n.code)
 
 test('a request that waited 24 hours ends, its truck is back on the market, and both sides are told', async () => {
   const [old, young] = [await aRequest(hoursAgo(24)), await aRequest(hoursAgo(23))]
@@ -34,9 +34,9 @@ test('a request that waited 24 hours ends, its truck is back on the market, and 
   expect((await bookingRow(young.booking.id)).status).toBe('pending')
   expect(await postingStatus(young.posting.id)).toBe('booked')
   await workOff(tellPeople, await aJobContext())
-  expect(await titlesOf(old.shipper.id)).toEqual(['Booking cancelled'])
-  expect(await titlesOf(old.transporter.id)).toEqual(['Request ended'])
-  expect(await titlesOf(young.transporter.id)).toEqual([])
+  expect(await codesOf(old.shipper.id)).toEqual(['booking_cancelled'])
+  expect(await codesOf(old.transporter.id)).toEqual(['request_ended'])
+  expect(await codesOf(young.transporter.id)).toEqual([])
 })
 
 test('what a driver gave back waits again', async () => {
