@@ -71,7 +71,6 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   vehicleType: msg`Vehicle Type`,
   passingWeight: msg`Passing Weight`,
   isOffRoad: msg`Off the road`,
-  isSuspended: msg`Suspended`,
   isVerified: msg`Verified`,
   isSuspended: msg`Suspended`,
   subject: msg`About`,
