@@ -48,7 +48,7 @@ function configOf(env: Env) {
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
-    isSecondFactorRequired: env.SECOND_FACTOR ?? false,
+    isSecondFactorRequired: env.SECOND_FACTOR ?? isProduction,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,
