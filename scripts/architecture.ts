@@ -35,10 +35,12 @@ const rooms = [
   ['fleet'],
   // The arithmetic of empty kilometres: it reads tables and calls no room.
   ['wayhome'],
-  ['market', 'loads'],
+  ['market'],
+  ['loads'],
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['admin'],
+  ['moderation'],
   ['notifications'],
 ]
 /** What every room stands on. */

@@ -48,7 +48,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or (b.status not in ('assigned', 'lost') and ${told('b', 'bid_assigned')})`,
   'a posting that left the market without its event': `
     select p.id from postings p where ${hasMoved('p')} and (
-      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_expired')}
+      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_taken_down', 'posting_expired')}
         -- It comes back from a cancelled booking only while it is valid and its truck is free.
         and not exists (select 1 from bookings b where b.posting_id = p.id and b.status = 'cancelled')
       or p.status = 'booked' and not exists (
