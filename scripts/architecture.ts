@@ -110,7 +110,7 @@ function textOf(path: string, text: string): string[] {
 
 function importsOf(path: string, text: string): string[] {
   if (!isSource(path) || isTest(path)) return []
-  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, source = '']) => source)
+  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
   return sources.flatMap((source) => {
     const target = source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source
     const breach = breachOfImport(path, target)

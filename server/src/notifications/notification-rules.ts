@@ -94,7 +94,7 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
-/** Who hears of what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
+/** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
     tell('trip_offered', { to: driver, params: trip, url: dashboard, sms: true }),

@@ -23,8 +23,6 @@ type InnerField =
   | 'paymentMethod'
   | 'type'
   | 'subjectType'
-  | 'from'
-  | 'to'
   | 'sort'
   | 'order'
 
@@ -74,6 +72,10 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   passingWeight: msg`Passing Weight`,
   isOffRoad: msg`Off the road`,
   isVerified: msg`Verified`,
+  isSuspended: msg`Suspended`,
+  subject: msg`About`,
+  from: msg`From`,
+  to: msg`To`,
   userType: msg`User Type`,
   role: msg`Role`,
   by: msg`Signed up with`,
@@ -94,8 +96,6 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   adminApprovalStatus: msg`Approval`,
   type: msg`Action`,
   subjectType: msg`About`,
-  from: msg`From`,
-  to: msg`To`,
   sort: msg`Sorted by`,
   order: msg`Order`,
 }
