@@ -33,7 +33,7 @@ export function decideReport(
       subject: { type: 'report', id: reportId },
       before: { status: 'open' },
       after: { status: decision },
-      data: { subject, subjectId, personId: person.id, reason },
+      data: { subjectId, personId: person.id, reason },
     })
     return (await reportById(tx, reportId)) ?? fail('report_not_found')
   })

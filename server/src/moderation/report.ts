@@ -25,7 +25,7 @@ export async function report(
       await record(tx, 'report_made', {
         by: actor.id,
         subject: { type: 'report', id: row.id },
-        data: { subject, subjectId: id, personId },
+        data: { subjectId: id, personId },
       })
       return { id: row.id, subject, createdAt: row.createdAt.toISOString() }
     })
