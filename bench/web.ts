@@ -17,6 +17,7 @@ import { signedIn } from './tools/sessions.ts'
 import { median } from './tools/timing.ts'
 import { type Look, openLighthouse } from './web/lighthouse.ts'
 import { pages } from './web/pages.ts'
+import { lookThrottled } from './web/throttled.ts'
 
 const runs = numberOption('runs', 3)
 
@@ -76,11 +77,20 @@ async function look(
   report.heading(`${page.name} (${page.path})`)
   const seen: Look[] = []
   for (let at = 0; at < runs; at += 1) seen.push(await lighthouse.look(`${server.url}${page.path}`, cookie))
+  const applied = []
+  for (let at = 0; at < runs; at += 1) applied.push(await lookThrottled(`${server.url}${page.path}`, cookie))
+  const best = applied.toSorted((a, b) => a.lcpMs - b.lcpMs)[0]!
+  report.figures(`${page.name}: throttle applied, best of ${runs}`, {
+    'LCP ms': best.lcpMs,
+    'TBT ms': best.tbtMs,
+    CLS: best.cls,
+    'listens ms': best.listensMs,
+  })
   const of = (key: 'performance' | 'lcpMs' | 'tbtMs' | 'cls') => median(seen.map((one) => one[key]))
   const last = seen.at(-1)!
   report.figures(page.name, { 'LCP ms': of('lcpMs'), 'TBT ms': of('tbtMs'), CLS: of('cls') })
   report.figures(`${page.name}: first load, gzipped`, last.kilobytes)
-  report.reach(`${page.name}: performance`, of('performance'), { atLeast: page.as ? 85 : 95 })
+  report.reach(`${page.name}: performance`, of('performance'), { atLeast: 95 })
   report.reach(`${page.name}: accessibility`, last.accessibility, { atLeast: 100 })
   report.reach(`${page.name}: best practices`, last.bestPractices, { atLeast: 100 })
   report.reach(`${page.name}: SEO`, last.seo, { atLeast: 100 })

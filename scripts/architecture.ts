@@ -35,10 +35,12 @@ const rooms = [
   ['fleet'],
   // The arithmetic of empty kilometres: it reads tables and calls no room.
   ['wayhome'],
-  ['market', 'loads'],
+  ['market'],
+  ['loads'],
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['admin'],
+  ['moderation'],
   ['notifications'],
 ]
 /** What every room stands on. */
@@ -108,7 +110,7 @@ function textOf(path: string, text: string): string[] {
 
 function importsOf(path: string, text: string): string[] {
   if (!isSource(path) || isTest(path)) return []
-  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, source = '']) => source)
+  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
   return sources.flatMap((source) => {
     const target = source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source
     const breach = breachOfImport(path, target)

@@ -34,6 +34,11 @@ const env = {
   CODES_PER_NUMBER: '1000000',
   CODES_PER_NUMBER_DAY: '1000000',
   CODES_PER_DAY: '100000000',
+  OPEN_LOADS: '1000000',
+  LOADS_PER_DAY: '1000000',
+  VEHICLES: '1000000',
+  LIVE_BIDS: '1000000',
+  POSTINGS_PER_VEHICLE: '1000000',
 }
 
 /** Two server processes on the database of this file; callers go to one and to the other by turns. */

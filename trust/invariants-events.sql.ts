@@ -48,7 +48,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or (b.status not in ('assigned', 'lost') and ${told('b', 'bid_assigned')})`,
   'a posting that left the market without its event': `
     select p.id from postings p where ${hasMoved('p')} and (
-      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_expired')}
+      p.status = 'closed' and not ${told('p', 'posting_removed', 'posting_taken_down', 'posting_expired')}
         -- It comes back from a cancelled booking only while it is valid and its truck is free.
         and not exists (select 1 from bookings b where b.posting_id = p.id and b.status = 'cancelled')
       or p.status = 'booked' and not exists (
@@ -111,7 +111,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
     select e.subject_id from events e where e.type = 'booking_rated' and not exists (
       select 1 from ratings r where r.booking_id = e.subject_id and r.by_user_id = e.actor_id)`,
   'a vehicle removed, or an account ended, without its event': `
-    select v.id from vehicles v where v.deleted_at is not null and not ${told('v', 'vehicle_removed')}
+    select v.id from vehicles v where v.deleted_at is not null and not ${told('v', 'vehicle_removed', 'plate_lost')}
     union all
     select u.id from users u where u.deleted_at is not null and not ${told('u', 'account_deleted', 'account_archived', 'clerk_removed')}`,
   'an event that queued no job to tell people, or a job without an event': `

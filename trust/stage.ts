@@ -54,7 +54,8 @@ export interface Stage {
 export async function aStage({ servers = 2, env = {} }: { servers?: number; env?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
-  const config = testConfig({ UPI_VPA: 'office@bank', DATA_DIR: dataDir, ...env })
+  const caps = { OPEN_LOADS: '1000000', LOADS_PER_DAY: '1000000', VEHICLES: '1000000', LIVE_BIDS: '1000000' }
+  const config = testConfig({ UPI_VPA: 'office@bank', DATA_DIR: dataDir, ...caps, ...env })
   const opened = await Promise.all(Array.from({ length: servers }, () => openServer(config)))
   const apps = opened.map(({ app }) => app)
   const [first] = opened

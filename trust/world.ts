@@ -103,6 +103,24 @@ export function worldOf(cast: Cast, stage: Stage) {
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
+    /** The second of two vehicles with one number. */
+    async disputedVehicle() {
+      const { vehicle } = await aVehicle()
+      const second = await aVehicle({ vehicleNumber: vehicle.vehicleNumber, isDisputed: true, isVerified: false })
+      return second.vehicle.id
+    },
+    /** An open report about a person, by the shipper. */
+    async complaint() {
+      const { id: personId } = await aTransporter()
+      const values = {
+        subject: 'person' as const,
+        subjectId: personId,
+        personId,
+        reporterId: shipper.id,
+        reason: 'Spam',
+      }
+      return (await db.insertInto('reports').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
     async export() {
       const values = { requestedBy: admin.id, tableName: 'users', filter: '{}' }
       return (await db.insertInto('exports').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, RupeesOrZero, pageQuery, searched, text } from './kinds.ts'
+import { Id, IdParams, RupeesOrZero, pageQuery, requiredText, searched, text } from './kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
 import { AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
 
@@ -23,7 +23,7 @@ export const UsersQuery = z.object({
   ...pageQuery,
   q,
   userType: z.enum(['all', 'shipper', 'transporter']).default('all'),
-  verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+  verification: z.enum(['all', 'verified', 'unverified', 'suspended']).default('all'),
   sort: z.enum(['createdAt', 'name', 'company', 'city', 'rating']).default('createdAt'),
   order,
 })
@@ -105,7 +105,7 @@ export const adminPeople = {
         q,
         transporterId: Id.optional(),
         status: z.enum(VEHICLE_STATUSES).optional(),
-        verification: z.enum(['all', 'verified', 'unverified']).default('all'),
+        verification: z.enum(['all', 'verified', 'unverified', 'disputed']).default('all'),
         category: z.enum(VEHICLE_CATEGORIES).optional(),
         sort: z.enum(['createdAt', 'vehicleNumber', 'passingWeight']).default('createdAt'),
         order,
@@ -122,6 +122,19 @@ export const adminPeople = {
       params: IdParams,
       /** The truck that the clerk's screen shows; 409 changed_meanwhile when its owner has made another one of it. */
       body: verified.extend({ ifTruck: z.strictObject(truckFacts).optional() }),
+      response: { 200: AdminVehicleView },
+    },
+  }),
+  resolvePlate: endpoint({
+    method: 'POST',
+    who: 'admin',
+    roles: ['moderator'],
+    url: '/api/admin/vehicles/:id/resolve',
+    summary:
+      'Two owners claim one number: this vehicle keeps it, by its RC, and is verified; the others leave their fleets',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
       response: { 200: AdminVehicleView },
     },
   }),

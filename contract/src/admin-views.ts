@@ -30,6 +30,9 @@ export const AdminUserView = z.object({
   minimumPayout: z.number().nullable(),
   commissionNotes: z.string().nullable(),
   isDeleted: z.boolean(),
+  /** Signed out and off the market until the office lets them in again; null: not. */
+  suspendedAt: z.string().nullable(),
+  suspendReason: z.string().nullable(),
 })
 
 export type AdminUserView = z.infer<typeof AdminUserView>
@@ -49,6 +52,10 @@ export const AdminVehicleView = z.object({
   ...truckFacts,
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
+  /** Waits, because another owner came first with its number. */
+  isDisputed: z.boolean(),
+  /** How many owners claim its number, this one among them. */
+  claims: z.number(),
 })
 
 export type AdminVehicleView = z.infer<typeof AdminVehicleView>

@@ -63,7 +63,12 @@ export const bids = {
     summary: 'Bid on an open load with an own vehicle; a new bid replaces the last one',
     schema: {
       params: IdParams,
-      body: z.strictObject({ vehicleId: Id, bidPrice: Rupees, note: text(500).nullish() }),
+      body: z.strictObject({
+        vehicleId: Id,
+        bidPrice: Rupees,
+        note: text(500).nullish(),
+        confirmed: z.boolean().optional(),
+      }),
       response: { 201: BidView },
     },
   }),

@@ -8,6 +8,7 @@ import {
   Longitude,
   Rupees,
   pageQuery,
+  requiredPlainText,
   requiredText,
   saidFirst,
   text,
@@ -18,6 +19,7 @@ import { AdminBookingView } from './admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 const required = (max: number) => requiredText(max, 'details_missing')
+const requiredPlain = (max: number) => requiredPlainText(max, 'details_missing')
 
 /** Checked in this order by the form, and said in it by the server. */
 const inOrder = { codes: [says('details_missing'), says('contact_digits'), says('pincode_digits')] }
@@ -25,11 +27,11 @@ const inOrder = { codes: [says('details_missing'), says('contact_digits'), says(
 /** One end of a trip: whom to call and where to go. */
 export const StopForm = z.strictObject(
   {
-    contactName: required(80),
+    contactName: requiredPlain(80),
     contactNumber: required(20).regex(/^\d{10}$/, says('contact_digits')),
     fullAddress: required(300),
     landmark: text(120).nullish(),
-    city: required(80),
+    city: requiredPlain(80),
     pincode: required(10).regex(/^\d{6}$/, says('pincode_digits')),
     instructions: text(500).nullish(),
   },
@@ -37,10 +39,10 @@ export const StopForm = z.strictObject(
 )
 
 const common = {
-  fromLocation: required(200),
-  toLocation: required(200),
+  fromLocation: requiredPlain(200),
+  toLocation: requiredPlain(200),
   price: Rupees,
-  materialType: required(120),
+  materialType: requiredPlain(120),
   /** Free text such as `5 Tons` or `500 KG`. */
   weight: required(40),
   specialInstructions: text(1000).nullish(),

@@ -8,18 +8,26 @@ export const LIMITS = {
   countedTo: 10_000,
   /** Lorry receipt (LR), POD and pictures. */
   fileBytes: 5 * 1024 * 1024,
-  /** Pending requests a shipper may hold. */
+  /** What one account may have on the market at once; an operator may set each (docs/operations.md). */
   pendingRequests: 5,
+  openLoads: 50,
+  loadsPerDay: 100,
+  /** Instead of both, for a shipper whom the office has verified. */
+  loadsVerified: 500,
+  postingsPerVehicle: 5,
+  /** Of an owner whom the office has not verified. */
+  vehicles: 200,
+  liveBids: 300,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
-  /** Far more than anybody needs, far fewer than fill the market: how often one truck stands on it. */
-  postingsPerVehicle: 500,
   /** Of one transporter on one load; its shipper is told of each. */
   bidsPerLoad: 100,
   /** One shipper's loads that one driver is told of in the 48 hours that a load stands; the others stand in the list. */
   announcedLoads: 20,
   /** Changes of one trip's contacts that its driver is told of. */
   toldDetails: 20,
+  /** Trucks, loads and people that one account reports to the office in 24 hours. */
+  reportsPerDay: 20,
   passwordNew: 8,
   /** The administrator's change form. */
   passwordChange: 6,
@@ -69,6 +77,8 @@ export const TIMES = {
   loadValidHours: 48,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
+  /** A request that the office has not assigned by then is called off. */
+  requestHours: 24,
   /** Completion by itself after the POD. */
   autoCompleteHours: 72,
   codeMinutes: 10,
@@ -106,6 +116,8 @@ export const FREIGHT = {
   pickupDaysAhead: 7,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
+  /** A price farther from its lane's median is asked about once, marked, and not first. */
+  farOffShare: 0.6,
 } as const
 
 /** How a way home is planned. */

@@ -16,11 +16,20 @@ export const EVENT_TYPES = [
   'second_factor_set',
   'second_factor_removed',
   'password_reset',
+  'user_suspended',
+  'user_restored',
+  'posting_taken_down',
+  'load_taken_down',
+  'report_made',
+  'report_decided',
   'user_verified',
   'user_unverified',
   'vehicle_verified',
   'vehicle_unverified',
   'commission_set',
+  'plate_disputed',
+  'plate_resolved',
+  'plate_lost',
   'vehicle_added',
   'vehicle_updated',
   'vehicle_removed',
@@ -70,7 +79,17 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** What an event happened to. */
-export const EVENT_SUBJECTS = ['booking', 'bid', 'load', 'posting', 'vehicle', 'user', 'export', 'delivery'] as const
+export const EVENT_SUBJECTS = [
+  'booking',
+  'bid',
+  'load',
+  'posting',
+  'vehicle',
+  'user',
+  'report',
+  'export',
+  'delivery',
+] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
 /**
@@ -108,6 +127,12 @@ export const AUDIT_FIELDS = [
   'byOffice',
   'loadHasExpired',
   'savedKm',
+  'homeName',
+  'paisePerEmptyKm',
+  'paisePerLadenKm',
+  'wish',
+  'plans',
+  'gainRupees',
   'distanceKm',
   'vehicleNumber',
   'category',
@@ -115,7 +140,12 @@ export const AUDIT_FIELDS = [
   'passingWeight',
   'isOffRoad',
   'isVerified',
+  'isSuspended',
+  'subject',
+  'from',
+  'to',
   'userType',
+  'role',
   'by',
   'fields',
   'table',
@@ -126,9 +156,12 @@ export type AuditField = (typeof AUDIT_FIELDS)[number]
 /** Stored with an event for whoever tells people of it. */
 export const UNSHOWN_FIELDS = [
   'id',
+  'loadIds',
   'reference',
   'fromLocation',
   'toLocation',
+  'homeLat',
+  'homeLng',
   'isQuiet',
   'replaces',
   'repostOf',

@@ -16,6 +16,8 @@ export const VehicleView = z.object({
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
   isOffRoad: z.boolean(),
+  /** Another owner came first with this number: off the market until the office has seen the RC. */
+  isDisputed: z.boolean(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
   createdAt: z.string(),

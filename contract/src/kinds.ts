@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './constants.ts'
 import type { FieldCode } from './messages/en/fields.ts'
+import { carriesContact } from './plain-words.ts'
 
 /** What a schema says when it refuses: a code, whose sentence `messages` knows in each language. */
 export const says = (code: FieldCode): FieldCode => code
@@ -68,6 +69,7 @@ export const PersonName = z
   .max(50, says('name_long'))
   .regex(unhidden, removeHidden)
   .regex(visible, says('name_short'))
+  .refine((v) => !carriesContact(v), says('no_contacts'))
 
 export const OtpCode = z.string(says('otp_digits')).regex(/^\d{6}$/, says('otp_digits'))
 
@@ -79,6 +81,12 @@ export const text = (max: number, missing?: FieldCode) =>
   z.string(missing).trim().normalize('NFC').max(max).regex(unhidden, removeHidden)
 export const requiredText = (max: number, missing: FieldCode) =>
   text(max, missing).min(1, missing).regex(visible, missing)
+
+/** What strangers read: a name, a company, a place, a material. */
+export const plainText = (max: number, missing?: FieldCode) =>
+  text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
+export const requiredPlainText = (max: number, missing: FieldCode) =>
+  requiredText(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))
 
 /** Words that are looked for, in the form in which texts are kept. A NUL is refused before any text is looked at. */
 export const searched = (max: number) => z.string().trim().normalize('NFC').max(max)

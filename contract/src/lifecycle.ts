@@ -25,6 +25,7 @@ export const bookingSteps = {
   start: { from: ['loading_done'], to: 'in_transit', by: ['transporter'] },
   complete: { from: ['in_transit'], to: 'completed', by: ['shipper', 'admin', 'system'] },
   cancelByShipper: { from: ['pending'], to: 'cancelled', by: ['shipper'] },
+  endRequest: { from: ['pending'], to: 'cancelled', by: ['system'] },
   cancelByAdmin: {
     from: ['pending', 'confirmed', 'advance_paid', 'loading_done', 'in_transit'],
     to: 'cancelled',

@@ -11,10 +11,10 @@ import {
   Rupees,
   instantOr,
   pageQuery,
-  requiredText,
+  plainText,
+  requiredPlainText,
   rupeesOr,
   searched,
-  text,
   tonsOr,
   says,
 } from './kinds.ts'
@@ -71,6 +71,8 @@ export const LoadView = z.object({
   weight: z.number(),
   /** Rupees. */
   expectedPrice: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   pickupDate: z.string(),
   /** When a truck may come: from, and until. */
   pickupFrom: z.string(),
@@ -105,7 +107,7 @@ export const LoadView = z.object({
 export type LoadView = z.infer<typeof LoadView>
 
 const fillAll = says('fill_all')
-const fill = (max: number) => requiredText(max, fillAll)
+const fill = (max: number) => requiredPlainText(max, fillAll)
 /** Typed place text without a chosen suggestion comes with 0 and 0 and an empty city. */
 const coordinate = (kind: typeof Latitude) => kind.default(0)
 
@@ -116,8 +118,8 @@ export const LoadForm = z.strictObject({
   fromLng: coordinate(Longitude),
   toLat: coordinate(Latitude),
   toLng: coordinate(Longitude),
-  fromCity: text(120).default(''),
-  toCity: text(120).default(''),
+  fromCity: plainText(120).default(''),
+  toCity: plainText(120).default(''),
   distanceKm: ClientDistance,
   loadType: z.enum(LOAD_TYPES).default(DEFAULTS.loadType),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).default(DEFAULTS.vehicleCategory),
@@ -130,6 +132,8 @@ export const LoadForm = z.strictObject({
   pickupUntil: Instant.optional(),
   /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
+  /** The price is far off its lane, and meant. */
+  confirmed: z.boolean().optional(),
 })
 
 export const loads = {
@@ -189,7 +193,13 @@ export const loads = {
     summary: 'Post a closed or expired load again for 48 hours',
     schema: {
       params: IdParams,
-      body: z.strictObject({ pickupDate: Instant.optional(), expectedPrice: Rupees.optional() }).optional(),
+      body: z
+        .strictObject({
+          pickupDate: Instant.optional(),
+          expectedPrice: Rupees.optional(),
+          confirmed: z.boolean().optional(),
+        })
+        .optional(),
       response: { 201: LoadView },
     },
   }),

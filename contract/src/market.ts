@@ -11,7 +11,7 @@ import {
   latitudeOr,
   longitudeOr,
   pageQuery,
-  requiredText,
+  requiredPlainText,
   rupeesOr,
   saidFirst,
   searched,
@@ -37,6 +37,8 @@ export const MarketTruckView = z.object({
   toLng: z.number(),
   /** Rupees, all-in and fixed. */
   price: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
   distanceKm: z.number(),
   isActive: z.boolean(),
   availableFrom: z.string(),
@@ -112,8 +114,8 @@ export const MarketTruckQuery = z.object({
 export const PostingForm = z
   .strictObject({
     vehicleId: idOr('vehicle_unchosen'),
-    fromLocation: requiredText(200, 'fill_all'),
-    toLocation: requiredText(200, 'fill_all'),
+    fromLocation: requiredPlainText(200, 'fill_all'),
+    toLocation: requiredPlainText(200, 'fill_all'),
     fromLat: latitudeOr('place_unchosen'),
     fromLng: longitudeOr('place_unchosen'),
     toLat: latitudeOr('place_unchosen'),
@@ -122,6 +124,8 @@ export const PostingForm = z
     price: rupeesOr('fill_all'),
     /** Default now. At most 60 days ahead. */
     availableFrom: Instant.optional(),
+    /** The price is far off its lane, and meant. */
+    confirmed: z.boolean().optional(),
   })
   .register(saidFirst, { codes: [says('vehicle_unchosen'), says('fill_all'), says('place_unchosen')] })
 

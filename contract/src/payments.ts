@@ -33,6 +33,9 @@ export const TermsForm = z.strictObject({
   ifDraftId: Id.nullish(),
 })
 
+/** One transfer that pays for several bookings: all of it, which bounds what they record of it. */
+const split = z.strictObject({ transferAmount: Rupees }).optional()
+
 export const PaymentForm = z.strictObject({
   bookingId: Id,
   amount: Rupees,
@@ -42,6 +45,7 @@ export const PaymentForm = z.strictObject({
   notes: text(500).nullish(),
   /** The balance of this side that was looked at; another one meanwhile is a conflict. */
   ifBalance: RupeesOrZero.optional(),
+  split,
 })
 
 const utrWords = says('utr_format')
@@ -231,6 +235,7 @@ export const payments = {
       params: IdParams,
       body: z.strictObject({
         paymentType: z.enum(['advance_from_shipper', 'partial_from_shipper', 'final_from_shipper']),
+        split,
       }),
       response: { 201: PaymentView },
     },

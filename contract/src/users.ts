@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMMISSION_TYPES } from './constants.ts'
 import { LANGUAGES } from './messages/language.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, text, says } from './kinds.ts'
+import { requiredPlainText, text, says } from './kinds.ts'
 import { OFFICE_ROLES } from './office-roles.ts'
 
 /** A signed-in person as they see themselves. Never a password, never a hash. */
@@ -46,11 +46,11 @@ const optionalText = (max: number) => text(max).nullish()
 
 /** The profile form's messages, to the letter. */
 export const ProfileForm = z.strictObject({
-  name: requiredText(50, 'name_required'),
-  company: requiredText(100, 'company_required'),
+  name: requiredPlainText(50, 'name_required'),
+  company: requiredPlainText(100, 'company_required'),
   email: z.email(says('email_invalid')).max(254),
   mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
-  city: requiredText(80, 'city_required'),
+  city: requiredPlainText(80, 'city_required'),
   fullAddress: optionalText(500),
   alternateContact: optionalText(40),
   notifications: z.boolean().optional(),

@@ -14,6 +14,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
+import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { openHttp, type Room } from './platform/http/http.ts'
@@ -49,6 +50,7 @@ const rooms: readonly Room[] = [
   documentsRoutes,
   paymentsRoutes,
   adminRoutes,
+  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,
 ]

@@ -1,3 +1,4 @@
+import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { z } from 'zod'
 import {
   host,
@@ -125,6 +126,14 @@ export const Environment = z
     CHALLENGE_AFTER: number(0, 10_000_000, 2),
     SIGN_INS_PER_ACCOUNT: number(1, 1_000_000, 10),
     SIGN_INS_PER_ADDRESS: number(1, 10_000_000, 100),
+    PENDING_REQUESTS: number(1, 1_000_000, LIMITS.pendingRequests),
+    OPEN_LOADS: number(1, 1_000_000, LIMITS.openLoads),
+    LOADS_PER_DAY: number(1, 1_000_000, LIMITS.loadsPerDay),
+    LOADS_VERIFIED: number(1, 1_000_000, LIMITS.loadsVerified),
+    POSTINGS_PER_VEHICLE: number(1, 1_000_000, LIMITS.postingsPerVehicle),
+    VEHICLES: number(1, 1_000_000, LIMITS.vehicles),
+    LIVE_BIDS: number(1, 1_000_000, LIMITS.liveBids),
+    REQUEST_HOURS: number(1, 8760, TIMES.requestHours),
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })

@@ -6,6 +6,7 @@ import { isLoopback } from './config-values.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof configOf>
+export type Caps = Config['caps']
 
 /** One line for the terminal: which variable is wrong and what it may be. */
 export class ConfigError extends Error {
@@ -124,6 +125,18 @@ function configOf(env: Env) {
     office: { phone: env.OFFICE_PHONE ?? null, email: env.OFFICE_EMAIL ?? null },
     /** Answer 503 while the event loop lags more than this; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    /** What one account may have on the market at once. */
+    caps: {
+      pendingRequests: env.PENDING_REQUESTS,
+      openLoads: env.OPEN_LOADS,
+      loadsPerDay: env.LOADS_PER_DAY,
+      loadsVerified: env.LOADS_VERIFIED,
+      postingsPerVehicle: env.POSTINGS_PER_VEHICLE,
+      vehicles: env.VEHICLES,
+      liveBids: env.LIVE_BIDS,
+    },
+    /** A request that the office has not assigned after so many hours is called off. */
+    requestHours: env.REQUEST_HOURS,
     /** How old an answer of the public search may be; 0: not at all. */
     searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {

@@ -1,7 +1,9 @@
 import { replanChain } from './bids/replan-chain.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
+import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
+import { endForgottenRequestsJob } from './bookings/end-forgotten-requests.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
@@ -33,5 +35,6 @@ export const jobs: readonly Job<any>[] = [
   exportTable,
   sweepExports,
   completeDelivered,
+  endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
 ]

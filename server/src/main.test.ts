@@ -91,7 +91,7 @@ test(
     await new Promise((resolve) => setTimeout(resolve, 300))
     server.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // Draining: a load balancer hears it, new work is turned away.
+    // Draining: a load balancer is told, new work is turned away.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(503)

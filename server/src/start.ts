@@ -59,7 +59,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     // The first start binds the database to its key, so that another one is refused here and not at the first sign-in.
     await sharedSecret(database.db, 'bound', () => ({ at: new Date().toISOString() }))
     const gateways = await openGateways(config, database.db, log)
-    // From the first day on, so that whoever else stores there hears of it before the first night.
+    // From the first day on, so that whoever else stores there is told before the first night.
     void claimFiles(database.db, gateways.files)
       .then((others) => others.length > 0 && log.error(`No file is ever removed: ${sharedBy(others)}`))
       .catch((err: unknown) => log.warn({ err }, 'The files are claimed when they are swept'))

@@ -8,6 +8,7 @@ import type {
   OtpCodesTable,
   SpentTokensTable,
   NewsletterSubscribersTable,
+  ReportsTable,
 } from './tables/people.ts'
 import type {
   VehiclesTable,
@@ -25,6 +26,7 @@ import type {
   PaymentTermsTable,
   PaymentsTable,
   PaymentReportsTable,
+  TransfersTable,
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
@@ -56,6 +58,7 @@ export interface Tables {
   events: EventsTable
   devMessages: DevMessagesTable
   newsletterSubscribers: NewsletterSubscribersTable
+  reports: ReportsTable
   vehicles: VehiclesTable
   lanePlaces: LanePlacesTable
   postings: PostingsTable
@@ -68,6 +71,7 @@ export interface Tables {
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
+  transfers: TransfersTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
   vehicleStatus: VehicleStatusView

@@ -9,11 +9,15 @@ import { uploadOf } from './access-table.ts'
 import { prices, words } from '../intrusions/secrets.ts'
 import type { World } from '../world.ts'
 
+/** Told more than once: each transfer has a reference of its own. */
+let told = 0
+
 /**
  * One trip from its first bid to its last rupee through the front door, with sums that are secrets, and everybody told of
  * it: what people read in their notifications is theirs.
  */
 export async function aStory({ cast, as, load, stage }: World): Promise<void> {
+  const nth = (told += 1)
   const cookies = {
     shipper: await as(cast.shipper),
     driver: await as(cast.transporter),
@@ -66,10 +70,10 @@ export async function aStory({ cast, as, load, stage }: World): Promise<void> {
       reference,
       notes: words.officeNote,
     })
-  await pay('advance_from_shipper', prices.receivedPaise, words.shipperReference)
-  const paidOut = await pay('advance_to_driver', prices.paidOutPaise, words.driverReference)
+  await pay('advance_from_shipper', prices.receivedPaise, `${words.shipperReference}${nth}`)
+  const paidOut = await pay('advance_to_driver', prices.paidOutPaise, `${words.driverReference}${nth}`)
   await tell('office', `/admin/payments/${paidOut}/reverse`, { reason: words.officeNote })
-  const rest = { amount: (prices.shipperPaise - prices.receivedPaise) / 100, utr: `${words.shipperReference}2` }
+  const rest = { amount: (prices.shipperPaise - prices.receivedPaise) / 100, utr: `${words.shipperReference}${nth}2` }
   const reportId = await tell('shipper', `/bookings/${bookingId}/payment-reports`, rest)
   await tell('office', `/admin/payment-reports/${reportId}/confirm`, { paymentType: 'final_from_shipper' })
   await bring('lr')

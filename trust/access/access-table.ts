@@ -1,6 +1,6 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile, anAdmin } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { prices } from '../intrusions/secrets.ts'
 import type { Call } from '../stage.ts'
@@ -22,6 +22,7 @@ const office = (status = 200) => `401 403 403 403 403 ${status}`
 const noAdmin = '401 401 401 401 401 403'
 const signedIn = '401 200 200 200 200 200'
 const only = (expect: string, send?: Row['send']): Row => ({ expect, ...(send && { send }) })
+const aSuspended = () => aShipper({ suspendedAt: new Date(), suspendReason: 'Spam' })
 const reason = { reason: 'For a good reason' }
 const about = (id: string, body?: unknown): Sent => ({ id, body })
 const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
@@ -135,6 +136,18 @@ export const accessTable: Readonly<Record<string, Row>> = {
   })),
   'POST /api/admin/dead-letters/:id/retry': only(office(404), () => about(nobody, {})),
   'POST /api/admin/exports': only(office(201), () => ({ body: { table: 'bookings' } })),
+  'GET /api/admin/reports': only(office(), async (w) => ({ ...((await w.complaint()) && {}) })),
+  'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
+  'POST /api/admin/postings/:id/remove': only(office(), async (w) => about(await w.posting(), reason)),
+  'POST /api/admin/reports/:id/decide': only(office(), async (w) =>
+    about(await w.complaint(), { ...reason, decision: 'dismissed' }),
+  ),
+  'POST /api/admin/vehicles/:id/resolve': only(office(), async (w) => about(await w.disputedVehicle(), reason)),
+  'POST /api/admin/users/:id/restore': only(office(), async () => about((await aSuspended()).id, {})),
+  'POST /api/admin/users/:id/suspend': only(office(), async () => about((await aShipper()).id, reason)),
+  'POST /api/reports': only('401 201 201 201 201 403', async () => ({
+    body: { ...reason, subject: 'person', id: (await aShipper()).id },
+  })),
   'POST /api/admin/login': only(same(401), () => ({ body: { email: 'no@vapsi.example', password: 'wrong-password' } })),
   'POST /api/admin/payment-reports/:id/confirm': only(office(201), async (w) =>
     about(await w.report(), { paymentType: 'partial_from_shipper' }),

@@ -27,6 +27,7 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   terms: (me) => sql`select x.id from payment_terms x join bookings b on b.id = x.booking_id
     where ${me} is distinct from b.shipper_id`,
   report: (me) => sql`select x.id from payment_reports x where ${me} is distinct from x.shipper_id`,
+  complaint: (me) => sql`select x.id from reports x where ${me} is distinct from x.reporter_id`,
   rating: (me) =>
     sql`select x.id from ratings x where ${me} is distinct from x.by_user_id and ${me} is distinct from x.of_user_id`,
   notification: (me) => sql`select x.id from notifications x where ${me} is distinct from x.user_id`,

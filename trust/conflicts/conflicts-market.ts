@@ -49,7 +49,7 @@ const bidOf = (vehicleId: string) => ({ vehicleId, bidPrice: freshRupees(), note
 export const conflictsOfMarket: ConflictCases = {
   'POST /api/vehicles': [
     async (w) => {
-      const { vehicleNumber } = (await aVehicle()).vehicle
+      const { vehicleNumber } = (await aVehicle({ transporter: w.cast.transporter })).vehicle
       const body = { ...truck(), vehicleNumber }
       return { cookie: await as(w, w.cast.transporter), body, gets: [409, 'vehicle_duplicate'] }
     },

@@ -1,4 +1,5 @@
 import { conflictsOfMarket } from './conflicts-market.ts'
+import { conflictsOfModeration } from './conflicts-moderation.ts'
 import { conflictsOfOffice } from './conflicts-office.ts'
 import { conflictsOfPeople } from './conflicts-people.ts'
 import { conflictsOfTrips } from './conflicts-trips.ts'
@@ -10,6 +11,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfMarket,
   ...conflictsOfTrips,
   ...conflictsOfOffice,
+  ...conflictsOfModeration,
 }
 
 /** Writing calls that nothing stored can refuse, once their shape is right and their caller may. */

@@ -24,7 +24,7 @@ export interface Write {
   path: string
   cookie: string
   body: object | { raw: Buffer; headers: Record<string, string> }
-  /** What a repetition hears whose first one had happened, where no key is kept. */
+  /** What a repeated call gets whose first one had happened, where no key is kept. */
   isOver?: number
 }
 /** Endless work of one person: each write follows from the answer to the one before. */

@@ -10,6 +10,8 @@ export const crashEnv = {
   CHALLENGE_AFTER: '1000000',
   SIGN_INS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'error',
+  OPEN_LOADS: '1000000',
+  LOADS_PER_DAY: '1000000',
   DEMO: '1',
   // Servers of one database share it, wherever their files are.
   SECRETS_KEY: secretsKeyOfTests.toString('base64'),

@@ -27,10 +27,11 @@ test('a picture, which caches that people share may keep, carries neither a sess
 })
 
 test('a usual price tells a driver nothing of what a shipper offers the office', async () => {
-  const { transporter, vehicle } = await aVehicle()
+  const { transporter } = await aVehicle()
   const mine = await stage.signIn(transporter)
   // Four routes of known prices around it: the median of five would be the fifth.
   for (const price of [10, 20, 9_000_000, 9_000_001]) {
+    const { vehicle } = await aVehicle({ transporter })
     const route = { ...ends, ...place, vehicleId: vehicle.id, price }
     expect((await stage.call(post('/api/market-trucks', mine, route))).status).toBe(201)
   }

@@ -13,10 +13,11 @@ const found = async (query: string) => {
 }
 
 test('a place is found however the keyboard writes it, and nothing in a search is a wildcard', async () => {
-  const { transporter, vehicle } = await aVehicle()
+  const { transporter } = await aVehicle()
   const cookie = await stage.signIn(transporter)
   const [one, two] = ['चंडीग\u095d', 'चंडीग\u0922\u093c']
   for (const fromLocation of [one, two]) {
+    const { vehicle } = await aVehicle({ transporter })
     const route = { ...ends, ...place, fromLocation, vehicleId: vehicle.id, price: 30_000 }
     expect((await stage.call(post('/api/market-trucks', cookie, route))).status).toBe(201)
   }

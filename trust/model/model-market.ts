@@ -6,6 +6,7 @@ import {
   type Person,
   acceptedOn,
   isHeld,
+  isPosted,
   post,
   refuseGone,
   when,
@@ -46,7 +47,11 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
       by: owner,
       call: post('/api/market-trucks', { ...ends, ...place, vehicleId: vehicle.id, price }),
       ok: 201,
-      refusals: refuseGone(owner, [...when(vehicle.owner !== owner, 404), ...when(isHeld(market, vehicle.id), 409)]),
+      refusals: refuseGone(owner, [
+        ...when(vehicle.owner !== owner, 404),
+        ...when(isHeld(market, vehicle.id), 409),
+        ...when(isPosted(market, vehicle.id), 429),
+      ]),
       done({ id }) {
         market.postings.push({ id, owner, vehicleId: vehicle.id, price: price * 100, status: 'active' })
       },

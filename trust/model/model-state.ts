@@ -113,3 +113,6 @@ export const paymentStatus = ({ advance, shipperPrice, received }: Booking): str
 }
 
 export const post = (url: string, body: object = {}): Omit<Call, 'cookie'> => ({ method: 'POST', url, body })
+
+export const isPosted = (market: Market, vehicleId: string) =>
+  market.postings.some((posting) => posting.vehicleId === vehicleId && posting.status === 'active')

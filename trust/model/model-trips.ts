@@ -4,6 +4,7 @@ import {
   type Market,
   advanceIfPaid,
   isHeld,
+  isPosted,
   post,
   refuseGone,
   running,
@@ -22,8 +23,6 @@ function closePostingsOf(market: Market, vehicleId: string, except: Booking['pos
   for (const posting of market.postings)
     if (posting.vehicleId === vehicleId && posting.status === 'active' && posting !== except) posting.status = 'closed'
 }
-const isPosted = (market: Market, vehicleId: string) =>
-  market.postings.some((posting) => posting.vehicleId === vehicleId && posting.status === 'active')
 
 /** What happens once the office has a request on its table. */
 export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Record<string, Attempt>> => ({
@@ -177,7 +176,8 @@ function cancel(market: Market, booking: Booking) {
   const isOffered = (vehicleId: string) =>
     market.postings.some((other) => other.vehicleId === vehicleId && other.status !== 'closed')
   if (posting && (posting.status === 'booked' || !isOffered(posting.vehicleId))) {
-    const isFree = !isHeld(market, posting.vehicleId)
+    // Its owner may have put the truck on the same lane meanwhile.
+    const isFree = !isHeld(market, posting.vehicleId) && !isPosted(market, posting.vehicleId)
     posting.status = isFree && !posting.owner.isGone ? 'active' : 'closed'
   }
   if (!bid) return

@@ -40,13 +40,16 @@ const selectUsers = (db: Db | Tx) =>
     'u.minimumPayoutPaise',
     'u.commissionNotes',
     'u.deletedAt',
+    'u.suspendedAt',
+    'u.suspendReason',
   ])
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 function conditions({ q, userType, verification }: UsersFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql`u.deleted_at is null`]
   if (userType !== 'all') all.push(sql`u.user_type = ${userType}`)
-  if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
+  if (verification === 'suspended') all.push(sql`u.suspended_at is not null`)
+  else if (verification !== 'all') all.push(sql`u.is_verified = ${verification === 'verified'}`)
   const columns = [sql`u.name`, sql`u.company`, sql`u.city`, sql`u.email`, sql`u.mobile`, sql`u.username`]
   for (const word of searchWords(q ?? '')) {
     const found = columns.map((column) => contains(column, word))
@@ -117,5 +120,7 @@ const toAdminUser = (row: UserRow): AdminUserView => {
     minimumPayout: isTransporter ? toRupees(row.minimumPayoutPaise) : null,
     commissionNotes: isTransporter ? row.commissionNotes : null,
     isDeleted: row.deletedAt !== null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    suspendReason: row.suspendReason,
   }
 }

@@ -19,7 +19,11 @@ const selectVehicles = (db: Db | Tx) =>
     .innerJoin('users as tr', 'tr.id', 'v.transporterId')
     .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
     .select(['v.id', 'v.transporterId', 'tr.name', 'tr.company', 'v.vehicleNumber', 'v.category', 'v.vehicleType'])
-    .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.createdAt'])
+    .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.isDisputed', 'v.createdAt'])
+    .select(
+      sql<number>`(select count(*) from vehicles o where o.deleted_at is null
+        and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
+    )
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
 const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings
@@ -40,7 +44,11 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
     all.push(isUuid(filter.transporterId) ? sql`v.transporter_id = ${filter.transporterId}` : sql`false`)
   if (filter.status) all.push(hasStatus[filter.status])
   if (filter.category) all.push(sql`v.category = ${filter.category}`)
-  if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
+  if (filter.verification === 'disputed')
+    all.push(
+      sql`plate_of(v.vehicle_number) in (select plate_of(vehicle_number) from vehicles where deleted_at is null and is_disputed)`,
+    )
+  else if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
   // MH 12 AB 4821 is four words, and each is in the number.
   for (const word of searchWords(filter.q ?? '')) {
     const number = contains(sql`v.vehicle_number`, plateWord(word))

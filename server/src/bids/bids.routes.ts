@@ -12,7 +12,7 @@ import { rejectBid } from './reject-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRoutes: Room = ({ route }) => {
-  route(bids.place, ({ db, actor, params, body }) => placeBid(db, actor, params.id, body))
+  route(bids.place, ({ db, actor, params, body, config }) => placeBid(db, actor, params.id, body, config.caps))
   route(bids.mine, ({ db, actor, query }) => listMyBids(db, actor, query))
   route(bids.ofLoad, ({ db, actor, params, query }) => listBidsOfLoad(db, actor, params.id, query))
   route(bids.accept, ({ db, actor, params }) => acceptBid(db, actor, params.id))

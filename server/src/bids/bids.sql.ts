@@ -31,6 +31,15 @@ export async function countBidsOf(tx: Tx, loadId: string, transporterId: string)
   return made
 }
 
+/** Bids of a transporter that still hope, on loads that still stand. Exact while its account is held. */
+export async function countLiveBids(tx: Tx, transporterId: string): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select count(*) as live from bids b join loads l on l.id = b.load_id
+    where b.transporter_id = ${transporterId} and l.status = 'open'
+      and (b.status = 'accepted' or b.status = 'open' and l.valid_until > now())`.execute(tx)
+  return rows[0]!.live
+}
+
 export interface NewBid {
   loadId: string
   transporterId: string
@@ -105,7 +114,7 @@ export const holdVehicleOf = async (tx: Tx, transporterId: string, vehicleId: st
   isUuid(vehicleId)
     ? tx
         .selectFrom('vehicles')
-        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad'])
+        .select(['id', 'vehicleNumber', 'category', 'passingWeight', 'isOffRoad', 'isDisputed'])
         .where('id', '=', vehicleId)
         .where('transporterId', '=', transporterId)
         .where('deletedAt', 'is', null)

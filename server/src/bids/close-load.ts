@@ -6,7 +6,7 @@ import { unfinishedLoadsOf } from '../loads/write-loads.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
+import type { AccountId } from '../users/account-deletion-hooks.ts'
 import { loseBidsOn } from './lose-bids.ts'
 
 /** Takes an own open load off the market; its bids, even one that waits for the office, are lost. */
@@ -16,20 +16,21 @@ export function closeLoad(db: Db, shipper: Actor, loadId: string): Promise<LoadV
     if (load.status !== 'open') fail('load_not_open')
     // An expired load has ended by itself, unless the office still works on its accepted bid.
     if (load.isExpired && !load.acceptedBidId) fail('load_expired')
-    await close(tx, shipper.id, load)
+    await closeLocked(tx, shipper.id, load)
     return getLoad(tx, shipper, load.id)
   })
 }
 
 /** Closes everything a shipper still has on the market: its account ends. */
-export const closeLoadsOf: AccountDeletionHook = async (tx, { id: shipperId, by }) => {
+export async function closeLoadsOf(tx: Tx, { id: shipperId, by }: AccountId): Promise<void> {
   for (const loadId of await unfinishedLoadsOf(tx, shipperId)) {
     const load = await lockLoadOf(tx, shipperId, loadId)
-    if (load?.status === 'open') await close(tx, by, load)
+    if (load?.status === 'open') await closeLocked(tx, by, load)
   }
 }
 
-async function close(tx: Tx, by: string | null, load: LockedLoad): Promise<void> {
+/** The load is held, and open. */
+export async function closeLocked(tx: Tx, by: string | null, load: LockedLoad): Promise<void> {
   if (!(await markLoadClosed(tx, load.id, by))) fail('load_not_open')
   await loseBidsOn(tx, load, by, ['open', 'accepted'])
 }

@@ -2,20 +2,29 @@ import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Body } from '@vapsi/contract/endpoint'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/rupees'
+import type { Caps } from '../config.ts'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
+import { askFarOff } from '../market/far-off.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { holdAccount } from '../users/users.sql.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { refuseUnlessFits, refuseUnlessOpen } from './bids.rules.ts'
-import { type Bid, countBidsOf, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
+import { type Bid, countBidsOf, countLiveBids, holdVehicleOf, insertBid, liveBidOf, moveBid } from './bids.sql.ts'
 
 /** Bids on an open load with an own vehicle that fits; an earlier bid of the same transporter is replaced. */
-export function placeBid(db: Db, transporter: Actor, loadId: string, form: Body<typeof bids.place>): Promise<BidView> {
+export function placeBid(
+  db: Db,
+  transporter: Actor,
+  loadId: string,
+  form: Body<typeof bids.place>,
+  caps: Pick<Caps, 'liveBids'> = LIMITS,
+): Promise<BidView> {
   return inTransaction(db, async (tx) => {
     const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
-    const bid = await bidOnLocked(tx, transporter, load, form)
+    const bid = await bidOnLocked(tx, transporter, load, form, null, caps)
     return bidView(tx, transporter, bid.id)
   })
 }
@@ -27,6 +36,7 @@ export async function bidOnLocked(
   load: LockedLoad,
   form: Body<typeof bids.place>,
   leg: { chainId: string; chainLeg: number } | null = null,
+  caps: Pick<Caps, 'liveBids'> = LIMITS,
 ): Promise<Bid> {
   const earlier = await liveBidOf(tx, load.id, transporter.id)
   if (earlier && earlier.status !== 'open') {
@@ -35,8 +45,14 @@ export async function bidOnLocked(
   refuseUnlessOpen(load)
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
   const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
+  if (vehicle.isDisputed) fail('vehicle_disputed')
   refuseUnlessFits(vehicle, load)
+  const { category, passingWeight } = vehicle
+  // A chain is bid at what its plan shows: nothing is asked.
+  if (!leg && load.loadType === 'FTL')
+    await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
   if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
+  else await requireRoom(tx, transporter.id, caps.liveBids)
   const bid = await insertBid(tx, {
     loadId: load.id,
     transporterId: transporter.id,
@@ -48,3 +64,11 @@ export async function bidOnLocked(
   await recordBid(tx, 'bid_placed', bid, load.shipperId, transporter.id, { replaces: earlier?.id ?? null })
   return bid
 }
+
+/** Room for one more bid; held last, in the order load → vehicle → account, so that parallel bids cannot pass the cap. */
+async function requireRoom(tx: Tx, transporterId: string, most: number): Promise<void> {
+  if (!(await holdAccount(tx, transporterId))) fail('not_signed_in')
+  if ((await countLiveBids(tx, transporterId)) >= most) fail('too_many_live_bids', { params: { most } })
+}
+
+const endsOf = ({ fromLat, fromLng, toLat, toLng }: LockedLoad) => ({ fromLat, fromLng, toLat, toLng })

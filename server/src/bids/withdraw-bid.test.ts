@@ -24,11 +24,7 @@ test('an account that ends takes all its bids back, the accepted one too', async
   const { transporter, vehicle, bid } = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
   const other = await aBid({ transporterId: transporter.id, vehicleId: vehicle.id })
   const past = await aBid({ transporterId: transporter.id, vehicleId: vehicle.id, status: 'lost' })
-  await db
-    .transaction()
-    .execute((tx) =>
-      withdrawBidsOf(tx, { id: transporter.id, userType: 'transporter', by: null, mobile: null, email: null }),
-    )
+  await db.transaction().execute((tx) => withdrawBidsOf(tx, { id: transporter.id, by: null }))
   expect(await bidCounts(load)).toEqual({ withdrawn: 1 })
   expect(await storedBid(other.bid)).toMatchObject({ status: 'withdrawn' })
   expect(await storedBid(past.bid)).toMatchObject({ status: 'lost' })

@@ -1,9 +1,9 @@
 import type { BidView } from '@vapsi/contract/bids'
 import { lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
+import type { AccountId } from '../users/account-deletion-hooks.ts'
 import { recordBid } from './bid-events.ts'
 import { bidView } from './bid-view.ts'
 import { bidById, moveBid, standingBidsOf } from './bids.sql.ts'
@@ -21,7 +21,7 @@ export function withdrawBid(db: Db, transporter: Actor, bidId: string): Promise<
 }
 
 /** Everything a transporter still offers, accepted or not, is taken back: its account ends. */
-export const withdrawBidsOf: AccountDeletionHook = async (tx, { id: transporterId, by }) => {
+export async function withdrawBidsOf(tx: Tx, { id: transporterId, by }: AccountId): Promise<void> {
   for (const { id, loadId } of await standingBidsOf(tx, transporterId)) {
     const load = await lockLoad(tx, loadId)
     const withdrawn = (await moveBid(tx, id, 'open', 'withdrawn')) ?? (await moveBid(tx, id, 'accepted', 'withdrawn'))

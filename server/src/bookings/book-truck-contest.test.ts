@@ -8,7 +8,7 @@ import { aShipper } from '../../test/factories/users.ts'
 const { as } = await servedBookings()
 const people = await Promise.all(Array.from({ length: 20 }, () => aShipper()))
 
-/** What each of them hears. */
+/** What each of them gets. */
 async function allAsk(postingId: string, price = (_at: number) => 45_000, headers = (_at: number) => ({})) {
   const answers = people.map((person, at) =>
     as(person)<Partial<ErrorBody>>(

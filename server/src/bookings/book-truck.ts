@@ -1,9 +1,11 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import { postingById } from '../market/postings.sql.ts'
 import { reservePosting } from '../market/reserve-posting.sql.ts'
+import type { Caps } from '../config.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -19,10 +21,11 @@ export function bookTruck(
   shipper: Actor,
   postingId: string,
   form: Body<typeof bookings.bookTruck>,
+  caps: Pick<Caps, 'pendingRequests'> = LIMITS,
 ): Promise<ShipperBookingView> {
   if (!isUuid(postingId)) fail('posting_not_found')
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, shipper.id)
+    await requireRoom(tx, shipper.id, caps.pendingRequests)
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, postingId))
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
     const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting

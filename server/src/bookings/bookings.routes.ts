@@ -28,8 +28,10 @@ export const bookingsRoutes =
   ({ route }) => {
     const seenBy = (db: Db, actor: Actor, { id }: Booking) =>
       actor.isAdmin ? officeView(db, id) : getAsShipper(db, actor, id)
-    route(bookings.bookTruck, ({ db, actor, params, body }) => bookTruck(db, actor, params.id, body))
-    route(bookings.request, ({ db, actor, body }) => requestTruck(db, actor, body))
+    route(bookings.bookTruck, ({ db, actor, params, body, config }) =>
+      bookTruck(db, actor, params.id, body, config.caps),
+    )
+    route(bookings.request, ({ db, actor, body, config }) => requestTruck(db, actor, body, config.caps))
     route(bookings.list, ({ db, actor, query }) => listBookings(db, actor, query))
     route(bookings.get, ({ db, actor, params }) => getBooking(db, actor, params.id))
     route(bookings.dashboard, ({ db, actor }) => dashboardOf(db, actor))

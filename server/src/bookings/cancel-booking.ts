@@ -8,36 +8,45 @@ import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sq
 import { recordBooking } from './record-booking.ts'
 
 /** What a later room ends in the transaction of a cancelled booking, before the booking itself is touched. */
-export type BookingEnds = (tx: Tx, booking: Booking, by: string) => Promise<unknown>
+export type BookingEnds = (tx: Tx, booking: Booking, by: string | null) => Promise<unknown>
 
 /**
- * Calls a trip off: its shipper while it waits, the office until it is complete. The posting is back on the market or the
+ * Calls a trip off: its shipper while it waits, as the product itself does (`actor` null), the office until it is complete. The posting is back on the market or the
  * load open again, as long as they are valid.
  */
 export function cancelBooking(
   db: Db | Tx,
-  actor: Actor,
+  actor: Actor | null,
   bookingId: string,
   reason: string,
   onCancelled: readonly BookingEnds[] = [],
+  isDue: (booking: Booking) => boolean = () => true,
 ): Promise<Booking> {
   return inTransaction(db, async (tx) => {
     const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
-    if (!actor.isAdmin && !isPartyTo(seen, actor)) fail('booking_not_found')
-    const step = actor.isAdmin ? bookingSteps.cancelByAdmin : bookingSteps.cancelByShipper
+    if (actor && !actor.isAdmin && !isPartyTo(seen, actor)) fail('booking_not_found')
+    const by = actor?.id ?? null
+    const step = stepOf(actor)
     if (!step.from.some((status) => status === seen.status)) fail('booking_state')
     // Locks go load → bid → vehicle → booking, so what the booking held comes first. If it has moved on meanwhile, the
     // last step finds that and takes everything back.
-    if (seen.loadId) await reopenLoad(tx, seen.loadId, actor.id)
-    for (const end of onCancelled) await end(tx, seen, actor.id)
-    if (seen.postingId) await bringBackPosting(tx, seen.postingId, actor.id)
+    if (seen.loadId) await reopenLoad(tx, seen.loadId, by)
+    for (const end of onCancelled) await end(tx, seen, by)
+    const ownerId = seen.postingId && (await bringBackPosting(tx, seen.postingId, by))
     const cancelled = (await moveBooking(tx, seen.id, step, { cancelReason: reason })) ?? fail('booking_state')
+    if (!isDue(cancelled)) fail('booking_state')
     await recordBooking(tx, 'booking_cancelled', cancelled, {
-      by: actor.id,
+      by,
       before: { status: seen.status },
       after: { status: cancelled.status },
-      data: { reason },
+      // Whoever's truck was asked for learns that nobody waits for it any more.
+      data: { reason, ...(by === null && ownerId && { ownerId }) },
     })
     return cancelled
   })
+}
+
+function stepOf(actor: Actor | null) {
+  if (!actor) return bookingSteps.endRequest
+  return actor.isAdmin ? bookingSteps.cancelByAdmin : bookingSteps.cancelByShipper
 }

@@ -1,6 +1,5 @@
 import { type BookTruckForm } from '@vapsi/contract/bookings'
 import { type ShipperBookingView } from '@vapsi/contract/booking-views'
-import { LIMITS } from '@vapsi/contract/constants'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../platform/http/actor.ts'
@@ -22,9 +21,9 @@ type Trip = Omit<
 >
 
 /** Room for one more request of this shipper; its account stays locked, so that parallel requests cannot pass the limit. */
-export async function requireRoom(tx: Tx, shipperId: string): Promise<void> {
+export async function requireRoom(tx: Tx, shipperId: string, most: number): Promise<void> {
   if (!(await lockPerson(tx, shipperId))) fail('not_signed_in')
-  if ((await countPending(tx, shipperId)) >= LIMITS.pendingRequests) fail('too_many_pending')
+  if ((await countPending(tx, shipperId)) >= most) fail('too_many_pending', { params: { most } })
 }
 
 /** A request that waits for the office. The shipper's room was checked before. */

@@ -1,9 +1,12 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { type Point, distanceKm } from '@vapsi/contract/distance'
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import { gazetteer } from '../places/gazetteer.ts'
+import type { Caps } from '../config.ts'
+import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { openRequest, requireRoom } from './open-request.ts'
@@ -11,11 +14,17 @@ import { openRequest, requireRoom } from './open-request.ts'
 type Form = Body<typeof bookings.request>
 
 /** Requests a truck that is not on the market: the office finds one. */
-export function requestTruck(db: Db | Tx, shipper: Actor, form: Form): Promise<ShipperBookingView> {
+export function requestTruck(
+  db: Db | Tx,
+  shipper: Actor,
+  form: Form,
+  caps: Pick<Caps, 'pendingRequests'> = LIMITS,
+): Promise<ShipperBookingView> {
   const from = pointOf(form.fromLocation, form.fromLat, form.fromLng)
   const to = pointOf(form.toLocation, form.toLat, form.toLng)
+  refuseSamePlace({ name: form.fromLocation, at: from }, { name: form.toLocation, at: to })
   return inTransaction(db, async (tx) => {
-    await requireRoom(tx, shipper.id)
+    await requireRoom(tx, shipper.id, caps.pendingRequests)
     const trip = {
       fromLocation: form.fromLocation,
       toLocation: form.toLocation,

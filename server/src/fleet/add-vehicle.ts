@@ -1,23 +1,51 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { VehicleView, fleet } from '@vapsi/contract/fleet'
+import type { Caps } from '../config.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { holdAccount } from '../users/users.sql.ts'
 import { refuseDuplicate } from './fleet.rules.ts'
-import { insertVehicle, vehicleOf } from './fleet.sql.ts'
+import { holderOfPlate } from './plates.sql.ts'
+import { countVehicles, insertVehicle, vehicleOf } from './fleet.sql.ts'
 
-/** Adds a vehicle; its number, without spaces and dashes, is unique among all that are not removed (field facts). */
-export async function addVehicle(db: Db | Tx, owner: Actor, form: Body<typeof fleet.add>): Promise<VehicleView> {
+/**
+ * Adds a vehicle; its number, without spaces and dashes, is an owner's once. Where another owner has it, this one is disputed:
+ * both are told, and until the office has seen the RC only the first, or the verified one, is on the market.
+ */
+export async function addVehicle(
+  db: Db | Tx,
+  owner: Actor,
+  form: Body<typeof fleet.add>,
+  caps: Pick<Caps, 'vehicles'> = LIMITS,
+): Promise<VehicleView> {
   return inTransaction(db, async (tx) => {
+    const { isVerified } = (await holdAccount(tx, owner.id)) ?? fail('not_signed_in')
+    if (!isVerified && (await countVehicles(tx, owner.id)) >= caps.vehicles)
+      fail('too_many_vehicles', { params: { most: caps.vehicles } })
     const { isOffRoad = false, ...facts } = form
-    const id = await insertVehicle(tx, { ...facts, isOffRoad, transporterId: owner.id, deletedAt: null })
+    const holder = await holderOfPlate(tx, facts.vehicleNumber)
+    const isDisputed = holder !== undefined && holder.transporterId !== owner.id
+    const id = await insertVehicle(tx, { ...facts, isOffRoad, isDisputed, transporterId: owner.id, deletedAt: null })
     await record(tx, 'vehicle_added', {
       by: owner.id,
       subject: { type: 'vehicle', id },
       after: { ...facts, isOffRoad },
       data: { transporterId: owner.id },
     })
+    if (isDisputed)
+      await record(tx, 'plate_disputed', {
+        by: null,
+        subject: { type: 'vehicle', id },
+        data: {
+          vehicleNumber: facts.vehicleNumber,
+          claimantId: owner.id,
+          ownerId: holder.transporterId,
+          holderVehicleId: holder.id,
+        },
+      })
     return (await vehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
   }).catch(refuseDuplicate)
 }

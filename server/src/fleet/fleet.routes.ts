@@ -21,7 +21,7 @@ export const fleetRoutes =
       fleet.get,
       async ({ db, actor, params }) => (await vehicleOf(db, actor.id, params.id)) ?? fail('vehicle_not_found'),
     )
-    route(fleet.add, ({ db, actor, body }) => addVehicle(db, actor, body))
+    route(fleet.add, ({ db, actor, body, config }) => addVehicle(db, actor, body, config.caps))
     route(fleet.update, ({ db, actor, params, body }) => updateVehicle(db, actor, params.id, body, onChanged))
     route(fleet.remove, ({ db, actor, params }) => removeVehicle(db, actor, params.id, onLeaving))
   }

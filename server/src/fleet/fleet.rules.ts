@@ -13,6 +13,6 @@ export const isSameTruck = (a: TruckFacts, b: TruckFacts): boolean =>
 
 /** The unique index decides between two that add the same number at once. */
 export function refuseDuplicate(error: unknown): never {
-  if (!violates(error, 'one_vehicle_per_number')) throw error
+  if (!violates(error, 'one_vehicle_per_number') && !violates(error, 'one_vehicle_per_owner_and_number')) throw error
   return fail('vehicle_duplicate', { at: 'vehicleNumber' })
 }

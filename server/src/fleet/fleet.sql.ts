@@ -13,7 +13,7 @@ const vehicleRows = (db: Db | Tx) =>
     .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
     .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
-    .select(['s.status', 'v.isVerified', 'v.isOffRoad', 's.activePostings', 'v.createdAt'])
+    .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */
@@ -38,16 +38,21 @@ export async function listVehiclesOf(
     .orderBy('v.id', 'desc')
     .limit(limit + 1)
     .execute()
+  const total = await countVehicles(db, ownerId)
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
+    toVehicleView,
+  )
+}
+
+export async function countVehicles(db: Db | Tx, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('vehicles')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('transporterId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return mapPage(
-    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
-    toVehicleView,
-  )
+  return total
 }
 
 const lockable = (tx: Tx, id: string) =>

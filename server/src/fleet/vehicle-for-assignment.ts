@@ -24,6 +24,7 @@ export async function vehicleForAssignment(
   if (!vehicle || vehicle.transporterId !== transporterId) fail('pair_mismatch')
   const status = await statusOfVehicle(tx, vehicle.id)
   if (status === 'booked') fail('vehicle_busy')
+  if (vehicle.isDisputed) fail('vehicle_disputed')
   if (status === 'other') fail('vehicle_off_road')
   if (status === 'posted' && !isChosen) fail('pair_mismatch')
   if (weightKg !== null) refuseOverweight(vehicle, weightKg)

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 export async function setVehicleVerified(tx: Tx, id: string, isVerified: boolean) {
   const vehicle = await tx
     .selectFrom('vehicles')
-    .select(['isVerified', 'vehicleNumber', 'category', 'vehicleType', 'passingWeight'])
+    .select(['isVerified', 'isDisputed', 'vehicleNumber', 'category', 'vehicleType', 'passingWeight'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()

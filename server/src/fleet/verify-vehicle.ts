@@ -23,6 +23,7 @@ export async function verifyVehicle(
   if (!isUuid(vehicleId)) fail('vehicle_not_found')
   await inTransaction(db, async (tx) => {
     const was = (await setVehicleVerified(tx, vehicleId, isVerified)) ?? fail('vehicle_not_found')
+    if (was.isDisputed && isVerified) fail('vehicle_disputed')
     requireSeen(was.isVerified, ifVerified)
     // An unverified truck is unverified after a change too: only what it is tells that the clerk has not seen this one.
     if (ifTruck && !isSameTruck(was, ifTruck)) fail('vehicle_changed_meanwhile')

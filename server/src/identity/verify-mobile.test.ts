@@ -40,7 +40,7 @@ test('a mobile that was only named is proven, and signs in from then on', async 
   expect((await eventsOf(named.id)).filter((type) => type.startsWith('mobile_'))).toEqual(['mobile_proven'])
 })
 
-test('a changed mobile ends the other sessions, keeps this one, and the old number hears of it', async () => {
+test('a changed mobile ends the other sessions, keeps this one, and tells the old number', async () => {
   const person = await aTransporter()
   const [here, elsewhere] = [await signedIn(person), await signedIn(person)]
   const mobile = aMobile()

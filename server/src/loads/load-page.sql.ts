@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
+import { type Page, decodeCursor, pageOf, splitCursor } from '../platform/http/page.ts'
 import { type LoadFilter, type LoadRow, countLoads, loadRows } from './loads.sql.ts'
 
 export type LoadSort = 'newest' | 'price' | 'weight' | 'pickup'
@@ -10,7 +10,7 @@ interface Order {
   by: RawBuilder<unknown>
   /** The rows after a cursor. */
   after(cursor: string): RawBuilder<boolean>
-  keyOf: (row: LoadRow) => [string | number, string]
+  keyOf: (row: LoadRow) => (string | number)[]
 }
 
 const orders: Record<LoadSort, Order> = {
@@ -51,6 +51,16 @@ const orders: Record<LoadSort, Order> = {
   },
 }
 
+/** The same order within each turn. The cursor begins with the turn. */
+const inTurn = (order: Order): Order => ({
+  by: sql`l.turn, ${order.by}`,
+  after(cursor) {
+    const [turn, rest] = splitCursor(cursor)
+    return sql<boolean>`l.turn >= ${turn}::int and (l.turn > ${turn}::int or ${order.after(rest)})`
+  },
+  keyOf: (row) => [row.turn, ...order.keyOf(row)],
+})
+
 export interface LoadPageQuery extends LoadFilter {
   sort: LoadSort
   limit: number
@@ -63,7 +73,8 @@ export async function loadPage(
   actor: Actor,
   { sort, limit, cursor, ...filter }: LoadPageQuery,
 ): Promise<Page<LoadRow>> {
-  const order = orders[sort]
+  // Drivers see a few of each shipper first, and what is priced far off last; a shipper sees its own as they are.
+  const order = actor.userType === 'transporter' ? inTurn(orders[sort]) : orders[sort]
   const [rows, total] = await Promise.all([
     loadRows(db, actor, filter)
       .$if(!!cursor, (query) => query.where(order.after(cursor!)))

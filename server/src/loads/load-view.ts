@@ -60,6 +60,7 @@ const common = (row: LoadRow): LoadView => ({
   material: row.material,
   weight: row.weightKg / 1000,
   expectedPrice: toRupees(row.expectedPricePaise),
+  priceIsFarOff: row.isFarOff,
   pickupDate: row.pickupDate.toISOString(),
   pickupFrom: row.pickupFrom.toISOString(),
   pickupUntil: row.pickupUntil.toISOString(),

@@ -84,6 +84,8 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.material',
       'l.weightKg',
       'l.expectedPricePaise',
+      'l.isFarOff',
+      'l.turn',
       'l.pickupDate',
       'l.pickupFrom',
       'l.pickupUntil',

@@ -1,45 +1,66 @@
-import { FREIGHT, TIMES } from '@vapsi/contract/constants'
+import { FREIGHT, LIMITS, TIMES } from '@vapsi/contract/constants'
 import { type Point, distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { Caps } from '../config.ts'
+import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { holdAccount } from '../users/users.sql.ts'
 import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
+import { askFarOff } from '../market/far-off.ts'
+import { nextTurn } from '../market/turns.sql.ts'
 import { getLoad } from './get-load.ts'
-import { type NewLoad, insertLoad } from './write-loads.sql.ts'
+import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
 /** Posts a load; the server sets its validity and its distance, whatever the client sends. */
-export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>): Promise<LoadView> {
+export function postLoad(
+  db: Db,
+  shipper: Actor,
+  form: Body<typeof loads.post>,
+  caps: LoadCaps = LIMITS,
+): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const from = placeOf(form.fromLocation, { lat: form.fromLat, lng: form.fromLng })
     const to = placeOf(form.toLocation, { lat: form.toLat, lng: form.toLng })
+    refuseSamePlace(
+      { name: form.fromLocation, at: isPlaced(from) ? from : null },
+      { name: form.toLocation, at: isPlaced(to) ? to : null },
+    )
     refuseWindow(form)
-    return openLoad(tx, shipper, 'load_posted', {
-      shipperId: shipper.id,
-      fromLocation: form.fromLocation,
-      toLocation: form.toLocation,
-      fromLat: from.lat,
-      fromLng: from.lng,
-      toLat: to.lat,
-      toLng: to.lng,
-      fromCity: form.fromCity || (from.city ?? ''),
-      toCity: form.toCity || (to.city ?? ''),
-      distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
-      loadType: form.loadType,
-      vehicleCategory: form.vehicleCategory,
-      material: form.material,
-      weightKg: Math.round(form.weight * 1000),
-      expectedPricePaise: toPaise(form.expectedPrice),
-      pickupDate: form.pickupDate,
-      ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
-      ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
-    })
+    return openLoad(
+      tx,
+      shipper,
+      caps,
+      'load_posted',
+      {
+        shipperId: shipper.id,
+        fromLocation: form.fromLocation,
+        toLocation: form.toLocation,
+        fromLat: from.lat,
+        fromLng: from.lng,
+        toLat: to.lat,
+        toLng: to.lng,
+        fromCity: form.fromCity || (from.city ?? ''),
+        toCity: form.toCity || (to.city ?? ''),
+        distanceKm: isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null,
+        loadType: form.loadType,
+        vehicleCategory: form.vehicleCategory,
+        material: form.material,
+        weightKg: Math.round(form.weight * 1000),
+        expectedPricePaise: toPaise(form.expectedPrice),
+        pickupDate: form.pickupDate,
+        ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
+        ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
+      },
+      { confirmed: form.confirmed },
+    )
   })
 }
 
@@ -47,15 +68,40 @@ export function postLoad(db: Db, shipper: Actor, form: Body<typeof loads.post>):
 export async function openLoad(
   tx: Tx,
   shipper: Actor,
+  caps: LoadCaps,
   event: 'load_posted' | 'load_reposted',
   load: NewLoad,
-  data: object = {},
+  { confirmed, ...data }: { confirmed?: boolean | undefined; repostOf?: string } = {},
 ): Promise<LoadView> {
   refusePast(new Date(load.pickupDate))
-  const { id } = await insertLoad(tx, load, TIMES.loadValidHours)
+  await requireRoom(tx, shipper.id, caps)
+  // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
+  const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
+  const crowd = await nextTurn(tx, 'loads', shipper.id)
+  const { id } = await insertLoad(tx, { ...load, isFarOff, crowd }, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
   return getLoad(tx, shipper, id)
+}
+
+const laneOf = ({ fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, vehicleCategory }: NewLoad) => ({
+  fromLat,
+  fromLng,
+  toLat,
+  toLng,
+  category: vehicleCategory,
+  passingWeight: undefined,
+})
+
+export type LoadCaps = Pick<Caps, 'openLoads' | 'loadsPerDay' | 'loadsVerified'>
+
+/** Room for one more load of this shipper; its account stays held, so that parallel ones cannot pass the caps. */
+async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<void> {
+  const { isVerified } = (await holdAccount(tx, shipperId)) ?? fail('not_signed_in')
+  const [openMost, dayMost] = isVerified ? [caps.loadsVerified, caps.loadsVerified] : [caps.openLoads, caps.loadsPerDay]
+  const { open, ofDay } = await countLoadsOf(tx, shipperId)
+  if (open >= openMost) fail('too_many_loads', { params: { most: openMost } })
+  if (ofDay >= dayMost) fail('too_many_loads_today', { params: { most: dayMost } })
 }
 
 /** A place that was typed without choosing a suggestion, where the gazetteer knows only one of the name. */

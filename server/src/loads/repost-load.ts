@@ -1,3 +1,4 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
@@ -5,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { lockLoadOf } from './lock-load.sql.ts'
-import { openLoad } from './post-load.ts'
+import { type LoadCaps, openLoad } from './post-load.ts'
 
 /** Posts a closed or expired load again as a new one; one that is open or booked stays as it is (409). */
 export function repostLoad(
@@ -13,6 +14,7 @@ export function repostLoad(
   shipper: Actor,
   loadId: string,
   changes: Body<typeof loads.repost>,
+  caps: LoadCaps = LIMITS,
 ): Promise<LoadView> {
   return inTransaction(db, async (tx) => {
     const old = (await lockLoadOf(tx, shipper.id, loadId)) ?? fail('load_not_found')
@@ -20,7 +22,7 @@ export function repostLoad(
     if (old.status === 'open' && !old.isExpired) fail('load_open')
     // The office may still be about to assign it.
     if (old.acceptedBidId) fail('bid_in_office')
-    const { pickupDate, expectedPrice } = changes ?? {}
+    const { pickupDate, expectedPrice, confirmed } = changes ?? {}
     const load = {
       shipperId: shipper.id,
       fromLocation: old.fromLocation,
@@ -39,7 +41,7 @@ export function repostLoad(
       expectedPricePaise: expectedPrice === undefined ? old.expectedPricePaise : toPaise(expectedPrice),
       pickupDate: pickupDate ?? nextPickup(old.pickupDate),
     }
-    return openLoad(tx, shipper, 'load_reposted', load, { repostOf: old.id })
+    return openLoad(tx, shipper, caps, 'load_reposted', load, { repostOf: old.id, confirmed })
   })
 }
 

@@ -11,6 +11,15 @@ export const insertLoad = (tx: Tx, load: NewLoad, validHours: number): Promise<{
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** What a shipper has on the market, and has posted in the last 24 hours, whatever became of it. Exact while its account is held. */
+export async function countLoadsOf(tx: Tx, shipperId: string): Promise<{ open: number; ofDay: number }> {
+  const { rows } = await sql<{ open: number; ofDay: number }>`
+    select count(*) filter (where status = 'open' and valid_until > now()) as open,
+           count(*) filter (where created_at > now() - interval '24 hours') as of_day
+    from loads where shipper_id = ${shipperId} and created_at > now() - interval '60 days'`.execute(tx)
+  return rows[0]!
+}
+
 /** False when the load was not in `from` any more: somebody else was faster. */
 export async function moveLoad(
   tx: Tx,

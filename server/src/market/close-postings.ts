@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
-import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
+import type { AccountId } from '../users/account-deletion-hooks.ts'
 import { releasePosting } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
@@ -22,17 +22,19 @@ export async function giveUpPosting(tx: Tx, postingId: string, by: string): Prom
   await recordClosed(tx, await closeBooked(tx, postingId), by, 'booked')
 }
 
-/** The booking that asked for it is called off, whoever drove. */
-export async function bringBackPosting(tx: Tx, postingId: string, by: string): Promise<void> {
+/** The booking that asked for it is called off, whoever drove. Answers whose truck is free of it. */
+export async function bringBackPosting(tx: Tx, postingId: string, by: string | null): Promise<string | null> {
   const released = await releasePosting(tx, postingId)
+  const ownerId = released?.transporterId ?? null
   // What was reserved is told by its booking; what had left the market, here.
-  if (released?.was !== 'closed' || released.is !== 'active') return
+  if (released?.was !== 'closed' || released.is !== 'active') return ownerId
   const [before, after] = [{ status: released.was }, { status: released.is }]
   await record(tx, 'posting_reopened', { by, subject: { type: 'posting', id: postingId }, before, after })
+  return ownerId
 }
 
 /** Takes everything that a transporter offers off the market: its account ends. */
-export const closePostingsOfTransporter: AccountDeletionHook = async (tx, { id, by }) => {
+export async function closePostingsOfTransporter(tx: Tx, { id, by }: AccountId): Promise<void> {
   await recordClosed(tx, await closeAllOfTransporter(tx, id), by)
 }
 

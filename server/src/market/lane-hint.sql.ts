@@ -3,7 +3,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import type { LaneHint, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 const days = 180
 /** A truck that carries much more or less has another price. */
@@ -40,6 +40,33 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
   if (comparable < FREIGHT.laneHintAtLeast) return { median: null, low: null, high: null, comparable }
   const rupees = (paise: number) => Math.round(paise / 100)
   return { median: rupees(median), low: rupees(low), high: rupees(high), comparable }
+}
+
+/**
+ * The usual price of a lane in paise, when five postings or trips know it. Each account counts once, with the middle of its own
+ * prices: whoever posts a hundred does not make the lane.
+ */
+export async function laneMedian(
+  db: Db | Tx,
+  query: Pick<Query<typeof market.laneHint>, 'category' | 'passingWeight'> & Ends,
+): Promise<number | null> {
+  const { rows } = await sql<{ known: number; median: number }>`
+    with prices as (
+      select p.price_paise, p.transporter_id as who from postings p
+      where ${near('p', query)} and p.created_at > now() - make_interval(days => ${days}) and not p.is_far_off
+        and ${same('p.category', query.category)} and ${alike('p.passing_weight', query.passingWeight)}
+      union all
+      select b.price_paise, b.shipper_id from bookings b
+      where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
+        and b.posting_id is null and b.status not in ('pending', 'cancelled') and ${same('b.vehicle_category', query.category)}
+    ), own as (
+      select percentile_cont(0.5) within group (order by price_paise) as price, count(*) as prices from prices group by who
+    )
+    select coalesce(sum(prices), 0) as known, percentile_cont(0.5) within group (order by price) as median from own`.execute(
+    db,
+  )
+  const { known = 0, median = 0 } = rows[0] ?? {}
+  return known < FREIGHT.laneHintAtLeast ? null : Math.round(median)
 }
 
 export type Ends = Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>

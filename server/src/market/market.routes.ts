@@ -20,7 +20,7 @@ export const marketRoutes: Room = ({ route }) => {
     return sendShared(request, reply, await search(db, query))
   })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
-  route(market.post, ({ db, actor, body }) => postRoute(db, actor, body))
+  route(market.post, ({ db, actor, body, config }) => postRoute(db, actor, body, config.caps))
   route(market.remove, ({ db, actor, params }) => removePosting(db, actor, params.id))
   // An administrator posts none, so its list is empty.
   route(market.postings, ({ db, actor, query }) => listPostingsOf(db, actor.id, query))

@@ -6,6 +6,7 @@ import {
   type VehicleCategory,
   type VehicleType,
 } from '@vapsi/contract/constants'
+import { distanceKm } from '@vapsi/contract/distance'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
 
@@ -34,6 +35,20 @@ export function windowOf(availableFrom: string | undefined, now: Date): { from: 
   const from = wished < now ? now : wished
   return { from, until: new Date(from.getTime() + TIMES.postingValidDays * dayMs) }
 }
+
+interface Ends {
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+}
+/** Two names of one town lie no farther apart. */
+const townKm = 25
+
+/** Both ends in the same towns, whatever they are called. */
+export const isSameLane = (a: Ends, b: Ends): boolean =>
+  distanceKm({ lat: a.fromLat, lng: a.fromLng }, { lat: b.fromLat, lng: b.fromLng }) <= townKm &&
+  distanceKm({ lat: a.toLat, lng: a.toLng }, { lat: b.toLat, lng: b.toLng }) <= townKm
 
 export interface Deadline {
   at: Date

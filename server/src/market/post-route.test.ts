@@ -3,7 +3,6 @@ import type { PostingView } from '@vapsi/contract/market'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
-import { aPosting } from '../../test/factories/market.ts'
 import { inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
 import { aTrip } from '../../test/factories/trips.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
@@ -76,7 +75,7 @@ test('odd prices and days are refused, an earlier minute of today counts as now'
   const now = await post({ availableFrom: new Date(Date.now() - 1000).toISOString() })
   expect(now.status).toBe(201)
   expect(Date.parse((now.body as PostingView).availableFrom)).toBeGreaterThanOrEqual(before)
-  const later = inHours(30)
+  const later = inHours(31 * 24)
   expect((await post({ availableFrom: later.toISOString() })).body).toMatchObject({
     availableFrom: later.toISOString(),
   })
@@ -111,16 +110,4 @@ test('the same two new places posted at once, there and back, are two places', a
   await Promise.all([postRoute(db, one.transporter, there), postRoute(db, other.transporter, back)])
   const places = await db.selectFrom('lanePlaces').select('name').where('name', 'in', ['Aaa', 'Bbb']).execute()
   expect(places).toHaveLength(2)
-})
-
-test('one truck stands on the market 500 times at most, also when several routes are posted at once', async () => {
-  const { transporter, vehicle, posting } = await aPosting()
-  const { id: _, openUntil: __, ...row } = posting
-  await db
-    .insertInto('postings')
-    .values(Array.from({ length: 498 }, () => row))
-    .execute()
-  const post = () => as(transporter)('POST', '/api/market-trucks', form(vehicle.id))
-  const answers = await Promise.all([post(), post(), post()])
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 429, 429])
 })

@@ -1,33 +1,48 @@
 import { LIMITS } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { type Point, distanceKm } from '@vapsi/contract/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
+import type { Caps } from '../config.ts'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
+import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { holdAccount } from '../users/users.sql.ts'
+import { askFarOff } from './far-off.ts'
 import { lanePlaceIds } from './lane-places.sql.ts'
-import { MOST_DAYS_AHEAD, windowOf } from './market.rules.ts'
-import { countActive, insertPosting, postingById } from './postings.sql.ts'
+import { MOST_DAYS_AHEAD, isSameLane, windowOf } from './market.rules.ts'
+import { nextTurn } from './turns.sql.ts'
+import { activeOf, insertPosting, postingById } from './postings.sql.ts'
 
 type Route = Body<typeof market.post>
 
 /** Puts an own vehicle on the market at a fixed price; the distance is the server's. */
-export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise<PostingView> {
+export async function postRoute(
+  db: Db | Tx,
+  owner: Actor,
+  form: Route,
+  caps: Pick<Caps, 'postingsPerVehicle'> = LIMITS,
+): Promise<PostingView> {
   const { from, to } = endsOf(form)
+  refuseSamePlace({ name: form.fromLocation, at: from }, { name: form.toLocation, at: to })
   const window = windowOf(form.availableFrom, new Date()) ?? refuseDay()
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
+    if (vehicle.isDisputed) fail('vehicle_disputed')
     if (vehicle.isOffRoad) fail('vehicle_off_road')
-    // The newest come first: one truck must not be all that a visitor sees.
-    if ((await countActive(tx, vehicle.id)) >= LIMITS.postingsPerVehicle) fail('too_many_postings')
+    refuseTwice(await activeOf(tx, vehicle.id), { from, to, window }, caps.postingsPerVehicle)
+    const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }
+    const pricePaise = toPaise(form.price)
+    const { category, passingWeight } = vehicle
+    const isFarOff = await askFarOff(tx, { ...ends, category, passingWeight }, pricePaise, form.confirmed)
+    if (!(await holdAccount(tx, owner.id))) fail('not_signed_in')
     const { fromLocation, toLocation } = form
     const places = await lanePlaceIds(tx, [fromLocation, toLocation])
     const km = distanceKm(from, to)
-    const pricePaise = toPaise(form.price)
     const id = await insertPosting(tx, {
       transporterId: owner.id,
       vehicleId: vehicle.id,
@@ -45,6 +60,8 @@ export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise
       passingWeight: vehicle.passingWeight,
       availableFrom: window.from,
       validUntil: window.until,
+      isFarOff,
+      crowd: await nextTurn(tx, 'postings', owner.id),
     })
     await record(tx, 'posting_added', {
       by: owner.id,
@@ -54,6 +71,24 @@ export async function postRoute(db: Db | Tx, owner: Actor, form: Route): Promise
     })
     return (await postingById(tx, id)) ?? fail('posting_not_found')
   })
+}
+
+type Standing = Awaited<ReturnType<typeof activeOf>>
+
+/** One truck stands on the market a few times, and on one lane once for the same days. The vehicle is locked. */
+function refuseTwice(
+  standing: Standing,
+  { from, to, window }: { from: Point; to: Point; window: { from: Date; until: Date } },
+  most: number,
+): void {
+  const same = standing.find(
+    (p) =>
+      isSameLane(p, { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }) &&
+      p.availableFrom < window.until &&
+      p.validUntil > window.from,
+  )
+  if (same) fail('posted_twice', { params: { from: same.fromLocation, to: same.toLocation } })
+  if (standing.length >= most) fail('too_many_postings', { params: { most } })
 }
 
 /** 0 and 0 stand for a place typed by hand: a truck must be somewhere. */

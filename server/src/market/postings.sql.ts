@@ -62,17 +62,15 @@ export async function insertPosting(tx: Tx, row: Insertable<PostingsTable>): Pro
   return id
 }
 
-/** How often a vehicle stands on the market. Exact while the vehicle is locked. */
-export async function countActive(tx: Tx, vehicleId: string): Promise<number> {
-  const { active } = await tx
+/** Where and until when a vehicle stands on the market. Exact while the vehicle is locked. */
+export const activeOf = (tx: Tx, vehicleId: string) =>
+  tx
     .selectFrom('postings')
-    .select((eb) => eb.fn.countAll<number>().as('active'))
+    .select(['fromLocation', 'toLocation', 'fromLat', 'fromLng', 'toLat', 'toLng', 'availableFrom', 'validUntil'])
     .where('vehicleId', '=', vehicleId)
     .where('status', '=', 'active')
     .where('validUntil', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow()
-  return active
-}
+    .execute()
 
 /** Which of these postings somebody has booked. */
 export async function bookedOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
@@ -110,6 +108,10 @@ export async function closeOwn(tx: Tx, ownerId: string, id: string): Promise<boo
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Takes anybody's posting off the market; undefined when it is not on it. */
+export const closeAny = (tx: Tx, id: string): Promise<Closed | undefined> =>
+  closing(tx).where('id', '=', id).returning(closed).executeTakeFirst()
 
 type Closed = Pick<Posting, 'id' | 'transporterId' | 'vehicleId'>
 const closed = ['id', 'transporterId', 'vehicleId'] as const

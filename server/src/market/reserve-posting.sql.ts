@@ -40,18 +40,23 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
   const { rows } = await sql<Released>`
     update postings p set updated_at = now(), status = case when p.valid_until > now()
       and exists (select from vehicles v join users u on u.id = v.transporter_id
-                  where v.id = p.vehicle_id and v.deleted_at is null and u.deleted_at is null)
+                  where v.id = p.vehicle_id and v.deleted_at is null and u.deleted_at is null
+                    and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.posting_id is distinct from p.id
                       and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
+      and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id and o.open_until > now()
+                      and o.available_from < p.valid_until and o.open_until > p.available_from
+                      and (o.from_place_id, o.to_place_id) = (p.from_place_id, p.to_place_id))
       then 'active' else 'closed' end
     from (select status from postings where id = ${id}) was
     where p.id = ${id} and (p.status = 'booked' or p.status = 'closed' and not exists (select from postings other
       where other.vehicle_id = p.vehicle_id and other.status in ('active', 'booked')))
-    returning was.status as was, p.status as is`.execute(tx)
+    returning was.status as was, p.status as is, p.transporter_id`.execute(tx)
   return rows[0] ?? null
 }
 
 interface Released {
   was: 'booked' | 'closed'
   is: 'active' | 'closed'
+  transporterId: string
 }

@@ -15,24 +15,24 @@ const at = '2026-11-21T00:00:00.000Z'
 await aPosting()
 
 test.each([
-  ['sort=price', [1.5, id]],
-  ['sort=price', [1e300, id]],
-  ['sort=price', [1e18, id]],
-  [nearMumbai, [-50, id]],
-  [nearMumbai, [-1e300, id]],
-  [nearMumbai, ['0', id]],
+  ['sort=price', [0, 1.5, id]],
+  ['sort=price', [0, 1e300, id]],
+  ['sort=price', [0, 1e18, id]],
+  [nearMumbai, [0, -50, id]],
+  [nearMumbai, [0, -1e300, id]],
+  [nearMumbai, [0, '0', id]],
 ])('a position that no page ended at is refused: %s %j', async (query, key) => {
   expect(await search(query, key)).toMatchObject({ status: 400, body: { code: 'bad_cursor' } })
 })
 
 test.each([
-  ['sort=price', [-1, id], 1],
-  ['sort=price', [9e15, id], 0],
-  ['sort=rating', [1e300, at, id], 1],
-  ['sort=rating', [-1.5, at, id], 0],
-  [nearMumbai, [0, id], 1],
-  [nearMumbai, [1e300, id], 0],
-  [nearMumbai, [3_999.5, id], 0],
+  ['sort=price', [0, -1, id], 1],
+  ['sort=price', [0, 9e15, id], 0],
+  ['sort=rating', [0, 1e300, at, id], 1],
+  ['sort=rating', [0, -1.5, at, id], 0],
+  [nearMumbai, [0, 0, id], 1],
+  [nearMumbai, [0, 1e300, id], 0],
+  [nearMumbai, [0, 3_999.5, id], 0],
 ] as const)('a position beside all trucks ends: %s %j', async (query, key, found) => {
   expect(await search(query, key)).toMatchObject({ status: 200, body: { length: found } })
 })

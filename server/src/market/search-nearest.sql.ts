@@ -32,15 +32,38 @@ export async function nearestRows(
   where: readonly Condition[],
   { point, cursor, limit }: { point: Point; cursor: string | undefined; limit: number },
 ): Promise<TruckRow[]> {
-  const key = decodeCursor(cursor, ['number', 'uuid'])
-  if (key && key[0] < 0) fail('bad_cursor')
+  const key = decodeCursor(cursor, ['integer', 'number', 'uuid'])
+  if (key && key[1] < 0) fail('bad_cursor')
   const awayKm = awayFrom(point)
+  const first =
+    !key || key[0] === 0 ? await inLine(db, [...where, sql`p.turn = 0`], { point, awayKm, limit, after: key }) : []
+  if (first.length >= limit) return first
+  // What an account has beyond its first five, and what is priced far off, stands behind everybody else.
+  const after = key && key[0] > 0 ? key : null
+  return [
+    ...first,
+    ...(await inLine(db, [...where, sql`p.turn > 0`], { point, awayKm, limit: limit - first.length, after })),
+  ]
+}
+
+interface Line {
+  point: Point
+  awayKm: Condition
+  limit: number
+  after: readonly [number, number, string] | null
+}
+
+async function inLine(
+  db: Db,
+  where: readonly Condition[],
+  { point, awayKm, limit, after: key }: Line,
+): Promise<TruckRow[]> {
   const after: Condition[] = key
-    ? [sql`${awayKm} >= ${key[0]}::float8`, sql`(${awayKm} > ${key[0]}::float8 or p.id < ${key[1]}::uuid)`]
+    ? [sql`${awayKm} >= ${key[1]}::float8`, sql`(${awayKm} > ${key[1]}::float8 or p.id < ${key[2]}::uuid)`]
     : []
   const look = (near: Condition[]) =>
     truckRows(db, [...where, ...after, ...near], { order: sql`away_km, p.id desc`, limit, awayKm })
-  for (const reach of reachesBeyond(key?.[0] ?? 0)) {
+  for (const reach of reachesBeyond(key?.[1] ?? 0)) {
     const rows = await look([withinBox(point, reach), sql`${awayKm} <= ${reach}::float8`])
     if (rows.length === limit) return rows
   }
@@ -53,4 +76,4 @@ const reachesBeyond = (km: number): number[] =>
     (reach) => reach <= everywhereKm,
   )
 
-export const nearestKey = (row: TruckRow): readonly (string | number)[] => [row.awayKm, row.id]
+export const nearestKey = (row: TruckRow): readonly (string | number)[] => [Math.sign(row.turn), row.awayKm, row.id]

@@ -63,6 +63,8 @@ export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category'
   toLat: number
   toLng: number
   pricePaise: number
+  isFarOff: boolean
+  turn: number
   distanceKm: number
   availableFrom: Date
   createdAt: Date
@@ -85,7 +87,7 @@ export async function truckRows(
   { order, limit, awayKm = sql`0` }: { order: Condition; limit: number; awayKm?: Condition },
 ): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
-    select p.id, p.from_location, p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.price_paise, p.distance_km,
+    select p.id, p.from_location, p.to_location, p.from_lat, p.from_lng, p.to_lat, p.to_lng, p.price_paise, p.is_far_off, p.turn, p.distance_km,
            p.available_from, p.created_at, v.vehicle_type, v.category, v.passing_weight,
            v.is_verified as is_vehicle_verified, u.name, u.company, u.picture_key, u.is_verified, u.rating, u.total_trips,
            u.on_time_trips, ${awayKm} as away_km
@@ -141,6 +143,7 @@ export function toTruckView(row: TruckRow): MarketTruckView {
     toLat: row.toLat,
     toLng: row.toLng,
     price: toRupees(row.pricePaise),
+    priceIsFarOff: row.isFarOff,
     distanceKm: row.distanceKm,
     isActive: true,
     availableFrom: row.availableFrom.toISOString(),

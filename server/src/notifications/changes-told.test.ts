@@ -73,7 +73,7 @@ test('each side reads its own new price, and nothing when only the other one has
   ])
 })
 
-test('of a load that closes only the accepted bidder hears', async () => {
+test('of a load that closes only the accepted bidder is told', async () => {
   const { shipper, load } = await aPostedLoad()
   const [chosen, hoping] = [await aBid({ load }), await aBid({ load })]
   await acceptBid(db, shipper, chosen.bid.id)
@@ -83,7 +83,7 @@ test('of a load that closes only the accepted bidder hears', async () => {
   expect(await readBy(hoping.bid.id, hoping.transporter)).toEqual([[]])
 })
 
-test('a shipper hears that the accepted bid was withdrawn with its account, not that another one was', async () => {
+test('a shipper is told that the accepted bid was withdrawn with its account, not that another one was', async () => {
   const { shipper, load } = await aPostedLoad()
   const [chosen, hoping] = [await aBid({ load }), await aBid({ load })]
   await acceptBid(db, shipper, chosen.bid.id)

@@ -82,7 +82,7 @@ test('beyond twenty streams a person keeps the newest; the oldest comes back in 
   expect(theirs.isOver()).toBe(false)
 })
 
-test('a notification is read once for all streams of its person, and a closed stream hears nothing', async () => {
+test('a notification is read once for all streams of its person, and a closed stream gets nothing', async () => {
   const person = await aShipper()
   const session = await aSession(person)
   const server = aServer()

@@ -1,9 +1,19 @@
 import type { Db, Tx } from '../platform/database/database.ts'
+import { gazetteer } from '../places/gazetteer.ts'
 import { toRupees } from '@vapsi/contract/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { NotificationContext } from './notification-rules.ts'
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
+
+/** Told to strangers, a load is called by the map's names of its ends: what its shipper typed is not the office's word. */
+function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>) {
+  const nameAt = (lat: number, lng: number) => {
+    const { city, state } = gazetteer().cityAt({ lat, lng })
+    return city ? [city, state].filter(Boolean).join(', ') : 'a place nearby'
+  }
+  return { from: nameAt(row.fromLat, row.fromLng), to: nameAt(row.toLat, row.toLng) }
+}
 
 /** An event with the people and the lane it is about; undefined when there is none of that number. */
 export async function notificationContextOf(db: Db | Tx, seq: number): Promise<NotificationContext | undefined> {
@@ -27,10 +37,10 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
   async load(db, told, id) {
     const row = await db
       .selectFrom('loads')
-      .select(['id', 'fromLocation', 'toLocation', 'shipperId'])
+      .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng', 'shipperId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, load: { ...row, ...laneOf(row) } } : told
+    return row ? { ...told, load: { ...row, ...laneOnTheMap(row) } } : told
   },
   async bid(db, told, id) {
     const row = await db

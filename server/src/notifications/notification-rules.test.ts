@@ -15,6 +15,11 @@ const event = (type: string, more = {}): NotificationContext => ({
     ...more,
     ofUserId: 'who was rated',
     userId: 'whom it is about',
+    ownerId: 'its owner',
+    claimantId: 'the second owner',
+    vehicleNumber: 'MH12AB1234',
+    from: 'Surat',
+    to: 'Indore',
     byOffice: true,
     wasAccepted: true,
     savedKm: 640,
@@ -27,21 +32,20 @@ const event = (type: string, more = {}): NotificationContext => ({
 
 const docs = new URL('../../../docs/messages.md', import.meta.url)
 
-/** A line of the table: event, person, words, screen, SMS. */
+/** An item of the list: event, person, screen, SMS; below it the words. */
 function rowOf(type: string, { to, code, params, url, sms }: Line): string {
   const { title, body } = noticeIn('en', code, params(event(type)))
   const who =
     to(event(type)) ??
     to(event(type, { loadHasExpired: true })) ??
     to({ ...event(type), after: { status: 'confirmed' } })
-  return `| \`${type}\` | ${who} | ${title}: ${body} | \`${url}\` | ${sms ? 'yes' : ''} |`
+  return `- \`${type}\`, ${who}, \`${url}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 
-test('docs/messages.md has the table of the code; `vitest -u` writes it', async () => {
+test('docs/messages.md lists what the code tells; `vitest -u` writes it', async () => {
   const rows = Object.entries(notificationRules).flatMap(([type, lines]) => lines.map((line) => rowOf(type, line)))
-  const table = ['| event | who hears it | in which words | where a tap leads | SMS |', '|-|-|-|-|-|', ...rows]
   const written = readFileSync(docs, 'utf8')
-  const fresh = written.replace(/\| event {2,}\|[\s\S]*?\n\n/, `${table.join('\n')}\n\n`)
+  const fresh = written.replace(/(?<=\n)- `\w+`, [\s\S]*?\n\n/, () => `${rows.join('\n')}\n\n`)
   const config = await resolveConfig(docs)
   await expect(await format(fresh, { ...config, parser: 'markdown' })).toMatchFileSnapshot(docs.pathname)
 })

@@ -82,6 +82,11 @@ const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
 const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
 const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
 
+const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
+const itsOwner: Side = (e) => word(e, 'ownerId')
+const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
+
+const fleet = '/driver/fleet'
 const dashboard = '/dashboard'
 const bookings = '/dashboard?tab=bookings'
 const payments = '/dashboard?tab=payments'
@@ -89,7 +94,7 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
-/** Who hears of what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
+/** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
     tell('trip_offered', { to: driver, params: trip, url: dashboard, sms: true }),
@@ -127,6 +132,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   booking_cancelled: [
     tell('trip_cancelled', { to: driver, params: tripWhy, url: dashboard, sms: true }),
     tell('booking_cancelled', { to: shipper, params: tripWhy, url: bookings }),
+    tell('request_ended', { to: itsOwner, params: (e) => lane(e.booking), url: fleet }),
   ],
   booking_rated: [tell('rated', { to: (e) => word(e, 'ofUserId'), params: trip, url: '/profile' })],
   terms_set: [tell('terms_set', { to: shipper, params: trip, url: payments })],
@@ -159,5 +165,15 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: `${marketLoads}&route=return-loads`,
     }),
   ],
+  user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
+  user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],
+  posting_taken_down: [tell('truck_taken_down', { to: itsOwner, params: laneWhy, url: fleet })],
+  load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: myLoads })],
+  plate_disputed: [
+    tell('plate_disputed', { to: itsOwner, params: plate, url: fleet }),
+    tell('plate_disputed', { to: (e) => word(e, 'claimantId'), params: plate, url: fleet }),
+  ],
+  plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
+  plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

@@ -158,7 +158,7 @@ test('a token that moved to another person gets nothing of the last one', async 
   expect(sent).toEqual([])
 })
 
-test('told late, a driver hears nothing of the trip of the one before, and of its own once', async () => {
+test('told late, a driver is told nothing of the trip of the one before, and of its own once', async () => {
   const [{ booking }, admin] = [await aBooking(), await anAdmin()]
   const trucks = [await aVehicle(), await aVehicle()]
   for (const { transporter, vehicle } of trucks) {
@@ -178,7 +178,7 @@ test('told late, a driver hears nothing of the trip of the one before, and of it
   expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([[], ['trip_offered']])
 })
 
-test('where no advance is agreed, nobody hears that one was received', async () => {
+test('where no advance is agreed, nobody is told that one was received', async () => {
   const [{ booking, shipper, transporter }, admin] = [await aBooking({ status: 'confirmed' }), await anAdmin()]
   const terms = { bookingId: booking.id, advancePercentageShipper: 0, advancePercentageDriver: 0 }
   await setTerms(db, admin, terms)

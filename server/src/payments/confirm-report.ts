@@ -24,7 +24,7 @@ export function confirmReport(
   db: Db | Tx,
   admin: Actor,
   reportId: string,
-  { paymentType }: Body<typeof payments.confirmReport>,
+  { paymentType, split }: Body<typeof payments.confirmReport>,
 ): Promise<PaymentView> {
   if (!isUuid(reportId)) fail('payment_not_found')
   return inTransaction(db, async (tx) => {
@@ -39,6 +39,7 @@ export function confirmReport(
       paymentMethod: 'upi' as const,
       reference: report.utr,
       notes: 'Reported by the shipper',
+      split,
     }
     const payment = await recordPayment(tx, admin, form, { evenCancelled: true })
     if (!(await settleReport(tx, report.id, { status: 'confirmed', paymentId: payment.id }))) fail('report_closed')

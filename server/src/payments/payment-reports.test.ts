@@ -10,14 +10,17 @@ const { as } = await anApp()
 type Report = Reply<typeof payments.reports>[number]
 const office = await anAdmin()
 
-async function aReport(utr = 'UTR123456', amount = 15_000) {
+let made = 0
+const aUtr = () => `UTR1234${String((made += 1)).padStart(4, '0')}`
+
+async function aReport(utr = aUtr(), amount = 15_000) {
   const { booking, shipper, transporter } = await anAssignedBooking({ shipperRupees: 50_000, driverRupees: 42_500 })
   await as(office)('POST', '/api/admin/payment-terms', { bookingId: booking.id, advancePercentageShipper: 30 })
   const report = (form: object, by = shipper) =>
     as(by)<Reply<typeof payments.report>>('POST', `/api/bookings/${booking.id}/payment-reports`, form)
   const { status, body } = await report({ amount, utr })
   expect(status).toBe(201)
-  return { booking, shipper, transporter, report, id: body.id }
+  return { booking, shipper, transporter, report, utr, id: body.id }
 }
 const confirm = (id: string, clerk = office) =>
   as(clerk)<PaymentView>('POST', `/api/admin/payment-reports/${id}/confirm`, { paymentType: 'advance_from_shipper' })
@@ -27,12 +30,12 @@ const paymentsOf = (bookingId: string) =>
   db.selectFrom('payments').selectAll().where('bookingId', '=', bookingId).execute()
 
 test('what a shipper reports is no money until the office confirms it, and then exactly one payment', async () => {
-  const { booking, shipper, id } = await aReport()
+  const { booking, shipper, id, utr } = await aReport()
   expect(await paymentsOf(booking.id)).toHaveLength(0)
   const waiting = await as(office)<Report[]>('GET', '/api/admin/payment-reports')
   expect(waiting.body.find((row) => row.id === id)).toMatchObject({
     amount: 15_000,
-    utr: 'UTR123456',
+    utr,
     status: 'pending',
   })
 
@@ -42,9 +45,9 @@ test('what a shipper reports is no money until the office confirms it, and then 
     amount: 15_000,
     paymentType: 'advance_from_shipper',
     paymentMethod: 'upi',
-    reference: 'UTR123456',
+    reference: utr,
   })
-  expect(await paymentsOf(booking.id)).toMatchObject([{ amountPaise: 15_000_00, reference: 'UTR123456' }])
+  expect(await paymentsOf(booking.id)).toMatchObject([{ amountPaise: 15_000_00, reference: utr }])
   // The advance of the terms is there, so the trip moves on, and its shipper reads both.
   const seen = await as(shipper)('GET', `/api/bookings/${booking.id}`)
   expect(seen.body).toMatchObject({ status: 'advance_paid', totalReceivedFromShipper: 15_000, balanceDue: 35_000 })
@@ -98,13 +101,13 @@ test('two clerks settle one report at once: one does, the other reads that it is
 })
 
 test('a dismissed report leaves no money and its reason, and the UTR may be reported again', async () => {
-  const { booking, report, id } = await aReport()
-  expect((await report({ amount: 1, utr: 'utr123456' })).body).toMatchObject({ code: 'utr_reported' })
+  const { booking, report, id, utr } = await aReport()
+  expect((await report({ amount: 1, utr: utr.toLowerCase() })).body).toMatchObject({ code: 'utr_reported' })
   const dismissed = await dismiss(id)
   expect(dismissed).toMatchObject({ status: 200, body: { status: 'dismissed', note: 'Not on our statement' } })
   expect(await paymentsOf(booking.id)).toHaveLength(0)
   expect((await confirm(id)).body).toMatchObject({ code: 'report_closed' })
-  expect((await report({ amount: 15_000, utr: 'UTR123456' })).status).toBe(201)
+  expect((await report({ amount: 15_000, utr })).status).toBe(201)
 })
 
 test('five reports of a booking wait for the office at most, also when many come at once', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
+import { claimTransfer } from './claim-transfer.ts'
 import { isFromShipper, openPaise } from './payments.rules.ts'
 import { insertPayment, paymentById, referenceIsUsed, sumsOf } from './payments.sql.ts'
 
@@ -49,12 +50,23 @@ export function recordPayment(
 
     const reference = form.reference || null
     if (reference && (await referenceIsUsed(tx, booking.id, [form.paymentType], reference))) fail('reference_used')
+    const transferId =
+      reference && form.paymentMethod !== 'cash'
+        ? await claimTransfer(tx, {
+            reference,
+            fromShipper: isFromShipper(form.paymentType),
+            bookingId: booking.id,
+            amountPaise,
+            splitPaise: form.split ? toPaise(form.split.transferAmount) : null,
+          })
+        : null
     const id = await insertPayment(tx, {
       bookingId: booking.id,
       amountPaise,
       paymentType: form.paymentType,
       paymentMethod: form.paymentMethod ?? null,
       reference,
+      transferId,
       notes: form.notes || null,
       reversalOf: null,
       recordedBy: admin.id,

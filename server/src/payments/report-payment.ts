@@ -9,6 +9,7 @@ import { type Db, type Tx, inTransaction, violates } from '../platform/database/
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
+import { bookingsPaidBy, bookingsReportedWith } from './transfers.sql.ts'
 import { countPendingReports, insertReport, payableBooking } from './reports.sql.ts'
 
 /** A shipper says that money was sent by UPI; it counts only once the office has confirmed it. */
@@ -28,6 +29,7 @@ export async function reportPayment(
       const amountPaise = toPaise(form.amount)
       const openPaise = booking.pricePaise - booking.receivedPaise
       if (amountPaise > openPaise) fail('over_balance', { at: 'amount', params: { rupees: toRupees(openPaise) } })
+      await refuseUsedElsewhere(tx, shipper.id, bookingId, form.utr)
       if ((await countPendingReports(tx, bookingId)) >= LIMITS.pendingReports) fail('too_many_reports')
       const row = await insertReport(tx, { bookingId, shipperId: shipper.id, amountPaise, utr: form.utr })
       await record(tx, 'payment_reported', {
@@ -48,4 +50,18 @@ export async function reportPayment(
     if (violates(error, 'one_report_per_utr')) fail('utr_reported')
     throw error
   }
+}
+
+/** One transfer counts once. Of somebody else's booking only that there is one is said. */
+async function refuseUsedElsewhere(tx: Tx, shipperId: string, bookingId: string, utr: string): Promise<void> {
+  const reported = await bookingsReportedWith(tx, shipperId, utr)
+  const paid = await bookingsPaidBy(tx, { reference: utr, fromShipper: true })
+  const elsewhere = [...reported, ...paid].filter(({ id }) => id !== bookingId)
+  if (elsewhere.length === 0) return
+  const own = new Set([
+    ...reported.map(({ name }) => name),
+    ...paid.filter((b) => b.shipperId === shipperId).map(({ name }) => name),
+  ])
+  const named = [...new Set(elsewhere.map(({ name }) => name))].filter((name) => own.has(name))
+  fail('reference_used_elsewhere', { params: { bookings: named.join(', ') || 'another booking' } })
 }

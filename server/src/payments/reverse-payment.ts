@@ -27,6 +27,7 @@ export async function reversePayment(
         paymentType: payment.paymentType,
         paymentMethod: payment.paymentMethod,
         reference: payment.reference,
+        transferId: payment.transferId,
         notes: reason,
         reversalOf: payment.id,
         recordedBy: admin.id,

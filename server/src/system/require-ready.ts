@@ -4,7 +4,7 @@ import { migrationNames } from '../platform/database/migrate.ts'
 import { tryDisk } from './try-disk.ts'
 import { writtenMigrations } from './migrations.sql.ts'
 
-/** Nobody counts these calls, so the database hears of few: a yes stands for a moment, and one question is under way at a time. */
+/** Nobody counts these calls, so the database is asked for few: a yes stands for a moment, and one question is under way at a time. */
 const yesForMs = 1000
 const patienceMs = 2000
 

@@ -12,6 +12,8 @@ export interface VehiclesTable {
   passingWeight: number
   isVerified: Defaulted<boolean>
   isOffRoad: Defaulted<boolean>
+  /** Another owner came first with this number; it waits for the office. */
+  isDisputed: Defaulted<boolean>
   createdAt: Now
   updatedAt: Now
   deletedAt: Timestamp | null
@@ -44,6 +46,11 @@ export interface PostingsTable {
   validUntil: Timestamp
   /** Its validUntil while it is active; null otherwise. */
   openUntil: GeneratedAlways<Date | null>
+  /** How many fives of its account were on the market before it. */
+  crowd: Defaulted<number>
+  /** More than 60 % away from its lane's median when it was posted. */
+  isFarOff: Defaulted<boolean>
+  turn: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
 }
@@ -71,6 +78,11 @@ export interface LoadsTable {
   pickupUntil: Now
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
+  /** How many fives of its account were on the market before it. */
+  crowd: Defaulted<number>
+  /** More than 60 % away from its lane's median when it was posted. */
+  isFarOff: Defaulted<boolean>
+  turn: GeneratedAlways<number>
   createdAt: Now
   updatedAt: Now
 }

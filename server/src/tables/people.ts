@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { OfficeRole } from '@vapsi/contract/office-roles'
 import type { CommissionType } from '@vapsi/contract/constants'
 import type { Language } from '@vapsi/contract/messages/language'
+import type { ReportStatus, ReportSubject } from '@vapsi/contract/moderation'
 import type { Timestamp, Defaulted, Now, Role } from './columns.ts'
 
 export interface UsersTable {
@@ -36,6 +37,8 @@ export interface UsersTable {
   createdAt: Now
   updatedAt: Now
   deletedAt: Timestamp | null
+  suspendedAt: Timestamp | null
+  suspendReason: string | null
 }
 
 export interface SessionsTable {
@@ -101,4 +104,18 @@ export interface NewsletterSubscribersTable {
   tokenHash: Buffer
   createdAt: Now
   confirmedAt: Timestamp | null
+}
+
+export interface ReportsTable {
+  id: Generated<string>
+  subject: ReportSubject
+  subjectId: string
+  personId: string
+  reporterId: string
+  reason: string
+  status: Defaulted<ReportStatus>
+  note: string | null
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  createdAt: Now
 }

@@ -47,6 +47,8 @@ export interface BookingsTable {
   cancelReason: string | null
   promisedOn: string | null
   completedAt: Timestamp | null
+  /** Since when it waits for the office, kept by the database. */
+  pendingSince: Now
   /** Sums of the payment records, written by the database alone. */
   receivedPaise: GeneratedAlways<number>
   /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */
@@ -96,10 +98,23 @@ export interface PaymentsTable {
   reference: string | null
   notes: string | null
   reversalOf: string | null
+  /** The transfer that its reference names; null for cash and for a record without one. */
+  transferId: string | null
   /** The driver to whom money was paid out, named by the database; null for money received. */
   payeeId: GeneratedAlways<string | null>
   recordedBy: string
   recordedAt: Now
+}
+
+export interface TransfersTable {
+  id: Generated<string>
+  /** Without spaces, in capitals. */
+  reference: string
+  fromShipper: boolean
+  bookingId: string | null
+  amountPaise: number | null
+  usedPaise: GeneratedAlways<number>
+  createdAt: Now
 }
 
 export interface PaymentReportsTable {

@@ -11,5 +11,8 @@ export interface ClosingAccount {
   by: string | null
 }
 
+/** What most rooms need of it. */
+export type AccountId = Pick<ClosingAccount, 'id' | 'by'>
+
 /** What one room does when an account ends, in the transaction that ends it. The list of all is in src/account-deletion-hooks.ts. */
 export type AccountDeletionHook = (tx: Tx, account: ClosingAccount) => Promise<void>

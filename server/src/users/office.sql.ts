@@ -10,6 +10,7 @@ export const lockPerson = (tx: Tx, id: string) =>
       'id',
       'userType',
       'isVerified',
+      'suspendedAt',
       'commissionType',
       'commissionRate',
       'minimumPayoutPaise',

@@ -32,6 +32,7 @@ export const accountColumns = [
   'onTimeTrips',
   'rating',
   'createdAt',
+  'suspendReason',
 ] as const
 
 export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[number]>
@@ -39,6 +40,16 @@ export type Account = Pick<Selectable<UsersTable>, (typeof accountColumns)[numbe
 /** The open account of this id. */
 export const accountOf = (db: Db | Tx, id: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
+/** The open account, held so that what it may have at once is counted by one after the other; nobody who only names it waits. */
+export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean } | undefined> =>
+  tx
+    .selectFrom('users')
+    .select('isVerified')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** Where a code for this account may go: the mobile only when it was proven. */
 export const reachOf = (

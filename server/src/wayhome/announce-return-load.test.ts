@@ -15,7 +15,7 @@ const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLn
 const found = async (load: { id: string }) =>
   (await eventsOf(load)).filter(({ type }) => type === 'return_load_found').map(({ data }) => data)
 
-test('the owner of several fitting trucks hears once, of the best one, however often the job runs', async () => {
+test('the owner of several fitting trucks is told once, of the best one, however often the job runs', async () => {
   const { transporter, vehicle } = await aVehicle({ category: 'Flatbed' })
   const far = await aVehicle({ transporter, category: 'Flatbed' })
   await aPosting({ transporter, vehicle })

@@ -1,4 +1,6 @@
 import type { Endpoint, Input, Reply } from '@vapsi/contract/endpoint'
+import { ApiError } from './api-error.ts'
+import { newKey } from './key-per-body.ts'
 import { type SendOptions, jsonOf, readAddress, request } from './request.ts'
 
 export type { Body, Endpoint, Input, Reply, Send } from '@vapsi/contract/endpoint'
@@ -23,8 +25,21 @@ export async function api<E extends Endpoint>(
   const [path, rest] = fill(call, input as Fields)
   const carriesBody = call.method === 'POST' || call.method === 'PUT'
   const address = carriesBody ? path : withQuery(path, rest as Filters)
-  return jsonOf(await request(call.method, address, carriesBody ? rest : undefined, options as SendOptions))
+  const send = (body: Fields | undefined, more = options as SendOptions) => request(call.method, address, body, more)
+  if (!carriesBody) return jsonOf(await send(undefined))
+  return jsonOf(await send(rest).catch((refused: unknown) => sendAfterAll(refused, rest, send)))
 }
+
+type SendAgain = (body: Fields, options?: SendOptions) => Promise<Response>
+
+/** The server asks once about what looks like a slip; a yes sends it again, as something new and meant. */
+async function sendAfterAll(refused: unknown, body: Fields, send: SendAgain): Promise<Response> {
+  const isAsked = refused instanceof ApiError && asked.has(refused.code ?? '')
+  // The browser's own question cannot be missed, and needs no code on any page.
+  if (!isAsked || !globalThis.confirm(refused.serverMessage)) throw refused
+  return send({ ...body, confirmed: true }, { idempotencyKey: newKey() })
+}
+const asked: ReadonlySet<string> = new Set(['price_far_below', 'price_far_above', 'due_date_past'])
 
 /** The address of a call with its filters: for a list, a link, a picture. */
 export const addressOf = <E extends Endpoint>(call: E, ...[input]: Given<E>): string => {

@@ -1,7 +1,7 @@
 import { roadKm } from '@vapsi/contract/distance'
 
-// Written out: the browser's own number format costs an old phone a seventh of a second before the first paint
-// (docs/performance.md), and its dates a good deal more.
+// Written out: the browser's own number format costs an old phone a seventh of a second before the first paint,
+// and its dates a good deal more.
 
 /** `12,34,567.50`: groups of two above the last three digits. */
 function grouped(n: number, decimals = 0): string {

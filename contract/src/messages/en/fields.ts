@@ -63,6 +63,12 @@ export const fields = {
   push_token: 'This is no token',
   push_address: 'This is no address of a push service',
   push_private: 'The address of a push service is a public https address.',
+  no_contacts: 'Leave out links, e-mail addresses and telephone numbers',
+  same_place: 'Choose two different places.',
+  report_reason: 'Please say what is wrong',
+  own_report: 'This is your own.',
+  suspend_instead: 'A person is suspended, not removed.',
+  transfer_amount: 'This transfer is recorded with ₹{rupees} in all.',
   unchangeable: 'Cannot be changed',
   not_accepted: 'This field is not accepted.',
 } as const satisfies Record<string, string>

@@ -57,6 +57,26 @@ export const notifications = {
     body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
   },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
+  request_ended: {
+    title: 'Request ended',
+    body: `The request for your truck from ${lane} ended. It can be booked again.`,
+  },
+  account_suspended: { title: 'Account suspended', body: `The office has suspended your account.${because}` },
+  account_restored: { title: 'Account open again', body: 'You can sign in and post again.' },
+  truck_taken_down: {
+    title: 'Truck taken off the market',
+    body: `The office has taken ${lane} off the market.${because}`,
+  },
+  load_taken_down: {
+    title: 'Load taken off the market',
+    body: `The office has taken ${lane} off the market.${because}`,
+  },
+  plate_disputed: {
+    title: 'Vehicle number claimed twice',
+    body: 'Another owner has registered {number} too. Show the office the RC.',
+  },
+  plate_kept: { title: 'Vehicle verified', body: 'The office has seen the RC: {number} is yours.' },
+  plate_lost: { title: 'Vehicle removed', body: `The office has given {number} to its owner by the RC.${because}` },
   account_verified: { title: 'You are verified', body: 'Your account now carries the Verified badge.' },
 } as const satisfies Record<string, { title: string; body: string }>
 

@@ -64,6 +64,12 @@ export const fields = {
   push_token: 'यह टोकन नहीं है',
   push_address: 'यह पुश सेवा का पता नहीं है',
   push_private: 'पुश सेवा का पता सार्वजनिक https पता होता है।',
+  no_contacts: 'लिंक, ई-मेल पते और फ़ोन नंबर न लिखें',
+  same_place: 'दो अलग जगहें चुनें।',
+  report_reason: 'कृपया बताएँ कि क्या गलत है',
+  own_report: 'यह आपका अपना है।',
+  suspend_instead: 'व्यक्ति को रोका जाता है, हटाया नहीं।',
+  transfer_amount: 'यह भुगतान कुल ₹{rupees} का दर्ज है।',
   unchangeable: 'बदला नहीं जा सकता',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',
 } satisfies Record<FieldCode, string>

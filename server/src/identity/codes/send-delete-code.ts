@@ -11,7 +11,7 @@ import { codeAnswer, makeCode } from './send-code.ts'
 
 /**
  * Sends the code that confirms a deletion: to the mobile that was proven, or by mail. A mobile that its account only names
- * (given to `/api/register`) may be a stranger's and hears nothing. An account that may not be deleted now says so before
+ * (given to `/api/register`) may be a stranger's and gets nothing. An account that may not be deleted now says so before
  * anyone waits for a message.
  */
 export async function sendDeleteCode(

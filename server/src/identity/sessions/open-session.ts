@@ -1,6 +1,7 @@
 import type { UserView } from '@vapsi/contract/users'
 import type { Tx } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
+import { fail } from '../../platform/fail.ts'
 import { rememberDevice } from '../../platform/limits/known-devices.sql.ts'
 import { deviceHashOf } from '../../platform/limits/visit.ts'
 import { userView } from '../../users/user-view.ts'
@@ -31,6 +32,9 @@ export interface Arrival {
 /** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */
 export async function openSession(tx: Tx, account: Account, arrival: Arrival): Promise<SignedIn> {
   const { previous, deviceSecret, address, agent } = arrival
+  const reason = account.suspendReason
+  if (reason !== null)
+    fail('account_suspended', { params: { reason: /[.!?।]$/u.test(reason) ? reason : `${reason}.` } })
   if (previous) await deleteSession(tx, previous)
   const secret = newSessionSecret()
   const from = { address, agent }

@@ -29,6 +29,7 @@ export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise
     .where('s.idHash', 'in', [...idHashes])
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('u.deletedAt', 'is', null)
+    .where('u.suspendedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ idHash, ...session }) => [idHash.toString('hex'), session]))
 }

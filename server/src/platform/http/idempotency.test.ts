@@ -112,7 +112,7 @@ test('a server that dies before its commit leaves nothing, and the retry makes t
   await expect(effect(true)).rejects.toThrow(/terminat|connection error/i)
   expect(await namesOf('crash')).toBe(0)
   expect(await effect(false)).toMatchObject({ status: 201, isReplay: false })
-  // The answer was lost on its way: the client asks again and hears the same.
+  // The answer was lost on its way: the client asks again and gets the same answer.
   expect(await effect(false)).toEqual({ status: 201, body: '{"name":"crash"}', isReplay: true })
   expect(await namesOf('crash')).toBe(1)
 })

@@ -200,7 +200,7 @@ describe('replies', () => {
     ])
   })
 
-  test('whoever is too many, or too early, hears when to come back', async () => {
+  test('whoever is too many, or too early, is told when to come back', async () => {
     const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => [429, 503].includes(errors[code][0]))
     expect(codes).toContain('too_many_pending')
     const { app } = await servedRoom(({ route }) => {

@@ -29,6 +29,14 @@ export function decodeCursor<const S extends readonly CursorType[]>(
   return isRight ? (key as CursorKey<S>) : fail('bad_cursor')
 }
 
+/** A cursor whose first sort value is a whole number: that number, and the cursor of the rest. */
+export function splitCursor(cursor: string): [first: number, rest: string] {
+  const key = parsed(cursor)
+  if (!Array.isArray(key) || !Number.isSafeInteger(key[0])) fail('bad_cursor')
+  const [first, ...rest] = key as [number, ...SortValue[]]
+  return [first, encodeCursor(rest)]
+}
+
 type CursorType = 'string' | 'number' | 'integer' | 'date' | 'uuid' | 'boolean'
 type CursorValue<T extends CursorType> = T extends 'number' | 'integer'
   ? number

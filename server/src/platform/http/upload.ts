@@ -9,7 +9,7 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-/** Reads the one file of a multipart request whole. `hold` hears of every piece and may refuse it. Over the size 413; another field's name or none 400. */
+/** Reads the one file of a multipart request whole. `hold` sees every piece and may refuse it. Over the size 413; another field's name or none 400. */
 export async function uploadedFile(
   request: FastifyRequest,
   field: string,

@@ -21,7 +21,7 @@ const typed: ReadonlySet<string> = new Set(['reason', 'terms', 'commissionNotes'
 
 function textOf(name: string, value: unknown, say: Said): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (name.endsWith('Paise') && typeof value === 'number') return moneyExact(value / 100)
+  if (/paise/i.test(name) && typeof value === 'number') return moneyExact(value / 100)
   if (typeof value === 'boolean') return value ? '✓' : '✗'
   if (typeof value === 'string') return typed.has(name) ? value : say.value(value)
   if (typeof value === 'number') return String(value)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
+import type { OfficeRole } from '@vapsi/contract/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
 
 /** What a profile names as changed, and what an export is filtered by. */
@@ -22,8 +23,6 @@ type InnerField =
   | 'paymentMethod'
   | 'type'
   | 'subjectType'
-  | 'from'
-  | 'to'
   | 'sort'
   | 'order'
 
@@ -60,6 +59,12 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   byOffice: msg`By the office`,
   loadHasExpired: msg`Load has expired`,
   savedKm: msg`Saved km`,
+  homeName: msg`Home`,
+  paisePerEmptyKm: msg`Cost of an empty km`,
+  paisePerLadenKm: msg`Cost of a laden km`,
+  wish: msg`Wish`,
+  plans: msg`Plans`,
+  gainRupees: msg`Gain in rupees`,
   distanceKm: msg`Kilometres`,
   vehicleNumber: msg`Vehicle Number`,
   category: msg`Category`,
@@ -67,7 +72,12 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   passingWeight: msg`Passing Weight`,
   isOffRoad: msg`Off the road`,
   isVerified: msg`Verified`,
+  isSuspended: msg`Suspended`,
+  subject: msg`About`,
+  from: msg`From`,
+  to: msg`To`,
   userType: msg`User Type`,
+  role: msg`Role`,
   by: msg`Signed up with`,
   fields: msg`Fields`,
   table: msg`Table`,
@@ -86,8 +96,6 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   adminApprovalStatus: msg`Approval`,
   type: msg`Action`,
   subjectType: msg`About`,
-  from: msg`From`,
-  to: msg`To`,
   sort: msg`Sorted by`,
   order: msg`Order`,
 }
@@ -102,6 +110,7 @@ type StoredWord =
   | PaymentMethod
   | CommissionType
   | (typeof EXPORT_TABLES)[number]
+  | OfficeRole
   | 'shipper'
   | 'transporter'
   | 'verified'
@@ -165,6 +174,10 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   'payment-terms': msg`Payment Terms`,
   audit: msg`Audit`,
   newsletter: msg`Newsletter`,
+  dispatcher: msg`Dispatcher`,
+  accounts: msg`Accounts`,
+  moderator: msg`Moderator`,
+  owner: msg`Owner`,
   shipper: msg`Shipper`,
   transporter: msg`Driver`,
   verified: msg`Verified`,

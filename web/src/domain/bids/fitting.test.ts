@@ -12,6 +12,7 @@ const truck = (id: string, category: Vehicle['category'], passingWeight: number)
   status: 'available',
   isVerified: true,
   isOffRoad: false,
+  isDisputed: false,
   activePostings: 0,
   createdAt: '2026-11-21T00:00:00Z',
 })

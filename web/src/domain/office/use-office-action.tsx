@@ -17,7 +17,7 @@ interface ActionTexts<O> {
 
 /**
  * Something the office does: never shown before the server has said so. One Idempotency-Key for what the form says, so that a
- * repeated press or a retry after a lost answer takes effect once, and another amount is a press of its own, which hears what the
+ * repeated press or a retry after a lost answer takes effect once, and another amount is a press of its own, which is told what the
  * lost one did. Afterwards, and when somebody else was quicker, the lists are read again.
  */
 export function useOfficeAction<I, O>(

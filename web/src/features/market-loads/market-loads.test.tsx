@@ -84,7 +84,7 @@ test.each([
   [{ passingWeight: 7 }, 'The load weighs 8 t; this vehicle may carry 7 t.'],
   [{ category: 'Tanker' }, 'The load needs Open; this vehicle is Tanker.'],
   [{ isOffRoad: true, status: 'other' }, 'This vehicle is marked off the road.'],
-])('a truck with %o cannot take it, and hears why', async (more, words) => {
+])('a truck with %o cannot take it, and says why', async (more, words) => {
   open([aLoad], { trucks: [{ ...aTruck, ...more }] })
   await pressed('Place Bid')
   const sheet = await bidForm()

@@ -1,0 +1,76 @@
+/**
+ * Whether a text carries a link, an e-mail address or a telephone number, also one that is disguised: what a name, a company, a place
+ * or a material must not, for strangers read it and would follow it.
+ */
+export function carriesContact(text: string): boolean {
+  const seen = asSeen(text)
+  const joined = seen.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}./:@]\s+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (letters) =>
+    letters.replace(/\s/g, ''),
+  )
+  return [seen, joined].some((words) => link.test(words) || address.test(words)) || hasTelephone(seen)
+}
+
+/** As a reader sees it: one form of each letter and digit, nothing without a width, spelled-out dots and signs as signs. */
+function asSeen(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Me}\u{fe00}-\u{fe0f}\u034f]/gu, '')
+    .replace(/[。｡․·•∙⋅]/gu, '.')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .toLowerCase()
+    .replace(/\s*[[({<]\s*(dot|at|[.@])\s*[\])}>]\s*/g, (_, sign: string) =>
+      sign === 'at' || sign === '@' ? '@' : '.',
+    )
+    .replace(/\s+(?:dot|डॉट)\s+/g, '.')
+    .replace(/\b(?:zero|one|two|three|four|five|six|seven|eight|nine)\b/g, (word) => String(numbers.indexOf(word)))
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** Every script has its ten digits in a row. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return before % 10
+}
+
+const endings =
+  'com|net|org|in|co|info|biz|io|me|ly|xyz|online|site|shop|app|link|click|club|live|store|tech|dev|gov|edu|us|uk|ai|example|vip|icu|cc|tv|gl|to|page|web|website|space|top|mobi|asia|pro|work|trade|express|delivery|भारत'
+const link = new RegExp(
+  [
+    String.raw`\b(?:https?|hxxps?|ftp|whatsapp|tel|mailto|upi)\s*:`,
+    String.raw`\bwww\s*[.,]`,
+    String.raw`://`,
+    // A name before the dot, and nothing of a word after it: "St.Marys" and "Pvt.Ltd" are none.
+    String.raw`[\p{L}\p{N}-]{2,}\.(?:${endings})(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}-]{2,}\s+\.\s*(?:com|net|org|xyz)(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}-]{2,}\.\s+(?:com|net|org|xyz)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])`,
+  ].join('|'),
+  'u',
+)
+/** Of mail and of UPI. */
+const address = new RegExp(String.raw`[\p{L}\p{N}._%+-]@\p{L}|[\p{L}\p{N}]\s*@\s*[\p{L}\p{N}-]+\s*\.\s*\p{L}{2,}`, 'u')
+
+/** A mobile, a number with its STD code, a toll-free one; and whatever else has more digits in a row than a pin code or an account of weights. */
+const telephone = /^(?:(?:0|91|091|0091)?[6-9]\d{9}|0[1-9]\d{8,9}|1[89]00\d{6,7})$/
+const groups = /\d+(?:[^\p{L}\d\n]{1,4}\d+)*/gu
+
+/** Groups of digits with nothing but signs between them: those that stand beside each other may be one number. */
+function hasTelephone(seen: string): boolean {
+  // The letter that looks like a zero, among digits.
+  const digits = seen.replace(/(?<=\d[\s.-]?)[oо](?!\p{L})/gu, '0')
+  for (const [run] of digits.matchAll(groups)) {
+    const parts = run.split(/\D+/)
+    for (let from = 0; from < parts.length; from += 1) {
+      let number = ''
+      for (let to = from; to < parts.length && number.length <= 14; to += 1) {
+        number += parts[to]
+        if (telephone.test(number)) return true
+      }
+    }
+    if (parts.some((part) => part.length >= 10 && part.length <= 14)) return true
+  }
+  return false
+}

@@ -1,0 +1,243 @@
+import type { ReportView } from '@vapsi/contract/moderation'
+import { expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { eventTypes, storedBid, storedLoad } from '../../test/factories/bids.ts'
+import { aBooking, aBookingForm, bookingRow } from '../../test/factories/bookings.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { aTrip } from '../../test/factories/trips.ts'
+import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { openSession } from '../identity/sessions/open-session.ts'
+import { accountOf } from '../users/users.sql.ts'
+
+const { as } = await anApp()
+const [admin, shipper] = await Promise.all([anAdmin(), aShipper()])
+const reason = { reason: 'Floods the market' }
+const arrival = { previous: null, deviceSecret: 'device', address: '127.0.0.1', agent: null }
+const nobody = '00000000-0000-7000-8000-000000000000'
+const suspend = (id: string, body: object = reason, by: Person = admin) =>
+  as(by)<{ code?: string; suspendedAt: string | null; runningBookings: object[] }>(
+    'POST',
+    `/api/admin/users/${id}/suspend`,
+    body,
+  )
+const restore = (id: string) => as(admin)<{ code?: string }>('POST', `/api/admin/users/${id}/restore`)
+const signIn = (person: Person) =>
+  inTransaction(db, async (tx) => openSession(tx, (await accountOf(tx, person.id))!, arrival))
+const sessionsOf = async ({ id }: Person) =>
+  (await db.selectFrom('sessions').select('userId').where('userId', '=', id).execute()).length
+const postingStatus = async (id: string) =>
+  (await db.selectFrom('postings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+test('a suspended shipper is signed out, its loads and waiting requests end, trips stay and are listed', async () => {
+  const bad = await aShipper()
+  await signIn(bad)
+  const { load } = await aPostedLoad({ shipper: bad })
+  const { bid } = await aBid({ load })
+  const { posting } = await aPosting({ status: 'booked' })
+  const { booking: waiting } = await aBooking({ shipper: bad, postingId: posting.id })
+  const { booking: trip } = await aBooking({ shipper: bad, status: 'in_transit' })
+  const answer = await suspend(bad.id)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      id: bad.id,
+      suspendedAt: expect.any(String),
+      suspendReason: reason.reason,
+      runningBookings: [{ id: trip.id, reference: `VP-${trip.number}`, status: 'in_transit' }],
+    },
+  })
+  expect(await sessionsOf(bad)).toBe(0)
+  expect([(await storedLoad(load)).status, (await storedBid(bid)).status]).toEqual(['closed', 'lost'])
+  expect([(await bookingRow(waiting.id)).status, await postingStatus(posting.id)]).toEqual(['cancelled', 'active'])
+  expect((await bookingRow(trip.id)).status).toBe('in_transit')
+  await expect(signIn(bad)).rejects.toMatchObject({
+    code: 'account_suspended',
+    message: 'The office has suspended this account: Floods the market. Call the office if this is a mistake.',
+  })
+  expect(await eventTypes(bad)).toEqual(['signed_in', 'user_suspended'])
+})
+
+test('a suspended transporter leaves the market and takes its bids back; its posted truck does not come back', async () => {
+  const bad = await aTransporter()
+  const [active, booked] = [
+    await aPosting({ transporter: bad }),
+    await aPosting({ transporter: bad, status: 'booked' }),
+  ]
+  const { booking } = await aBooking({ postingId: booked.posting.id })
+  const { vehicle } = await aVehicle({ transporter: bad })
+  const { bid } = await aBid({ transporterId: bad.id, vehicleId: vehicle.id })
+  expect((await suspend(bad.id)).status).toBe(200)
+  expect([await postingStatus(active.posting.id), (await storedBid(bid)).status]).toEqual(['closed', 'withdrawn'])
+  await as(admin)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'No truck' })
+  expect(await postingStatus(booked.posting.id)).toBe('closed')
+})
+
+test('whatever the suspended still send at that moment is refused or taken back', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { transporter, vehicle, posting } = await aPosting()
+    const post = () =>
+      as(transporter)('POST', '/api/market-trucks', {
+        vehicleId: vehicle.id,
+        fromLocation: 'Kochi, Kerala',
+        toLocation: 'Nagpur, Maharashtra',
+        fromLat: 9.93,
+        fromLng: 76.27,
+        toLat: 21.14,
+        toLng: 79.08,
+        price: 45e3,
+      })
+    const { load } = await aPostedLoad()
+    const bid = () =>
+      as(transporter)('POST', `/api/posted-loads/${load.id}/bids`, { vehicleId: vehicle.id, bidPrice: 40_000 })
+    const [, , { status }] = await Promise.all([post(), bid(), suspend(transporter.id)])
+    expect(status).toBe(200)
+    const left = await db
+      .selectFrom('postings')
+      .select('id')
+      .where('transporterId', '=', transporter.id)
+      .where('status', '=', 'active')
+      .execute()
+    const bids = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('transporterId', '=', transporter.id)
+      .where('status', '=', 'open')
+      .execute()
+    expect([left, bids, await postingStatus(posting.id)]).toEqual([[], [], 'closed'])
+  }
+})
+
+test('let in again, a person signs in and posts again; each is done once, and nobody else may', async () => {
+  const person = await aShipper()
+  const both = await Promise.all([suspend(person.id), suspend(person.id)])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  expect((await restore(person.id)).status).toBe(200)
+  expect(await restore(person.id)).toMatchObject({ status: 409, body: { code: 'user_not_suspended' } })
+  await signIn(person)
+  expect(await sessionsOf(person)).toBe(1)
+  expect((await suspend(person.id, {})).status).toBe(400)
+  expect((await suspend(person.id, reason, shipper)).status).toBe(403)
+  for (const id of [nobody, 'odd', (await anAdmin()).id]) expect((await suspend(id)).status).toBe(404)
+})
+
+test('nobody assigns a trip to a suspended transporter', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  await suspend(transporter.id)
+  const { booking } = await aBooking({})
+  const pair = { bookingId: booking.id, transporterId: transporter.id, vehicleId: vehicle.id }
+  const prices = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 40_000 }
+  expect(await as(admin)('POST', '/api/admin/assign-order', { ...pair, ...prices })).toMatchObject({
+    status: 422,
+    body: { code: 'pair_mismatch' },
+  })
+})
+
+test('the office takes a truck and a load off the market with a reason; a requested truck goes through its booking', async () => {
+  const { posting } = await aPosting()
+  const booked = await aPosting({ status: 'booked' })
+  const { load } = await aPostedLoad()
+  const { bid } = await aBid({ load })
+  const remove = (what: string, id: string) => as(admin)('POST', `/api/admin/${what}/${id}/remove`, reason)
+  expect(await remove('postings', posting.id)).toMatchObject({
+    status: 200,
+    body: { id: posting.id, status: 'closed' },
+  })
+  expect(await remove('postings', posting.id)).toMatchObject({ status: 404 })
+  expect(await remove('postings', booked.posting.id)).toMatchObject({
+    status: 409,
+    body: { code: 'posting_requested' },
+  })
+  expect(await remove('loads', load.id)).toMatchObject({ status: 200, body: { id: load.id, status: 'closed' } })
+  expect(await remove('loads', load.id)).toMatchObject({ status: 409, body: { code: 'load_not_open' } })
+  expect(await remove('loads', nobody)).toMatchObject({ status: 404 })
+  expect((await storedBid(bid)).status).toBe('lost')
+  expect(await eventTypes(posting)).toEqual(['posting_taken_down'])
+  expect(await eventTypes(load)).toEqual(['load_closed', 'load_taken_down'])
+})
+
+const reported = (by: Person, subject: string, id: string, body: object = {}) =>
+  as(by)<{ id: string; code?: string }>('POST', '/api/reports', { subject, id, reason: 'Not real', ...body })
+const reports = async (query = '') => (await as(admin)<ReportView[]>('GET', `/api/admin/reports${query}`)).body
+
+test('everybody reports a truck, a load and a person once; the office decides, and every report about it is settled', async () => {
+  const [first, second] = [await aShipper(), await aShipper()]
+  const { posting, transporter } = await aPosting()
+  const made = await reported(first, 'posting', posting.id)
+  expect(made.status).toBe(201)
+  await reported(second, 'posting', posting.id)
+  expect(
+    (await Promise.all([1, 2].map(() => reported(first, 'person', transporter.id))))
+      .map((a) => a.status)
+      .sort((a, b) => a - b),
+  ).toEqual([201, 409])
+  expect(await reported(first, 'posting', posting.id)).toMatchObject({
+    status: 409,
+    body: { code: 'already_reported' },
+  })
+  const seen = (await reports('?subject=posting')).find(({ subjectId }) => subjectId === posting.id)
+  expect(seen).toMatchObject({
+    about: 'Mumbai, Maharashtra to Jaipur, Rajasthan, ₹45,000',
+    isOnMarket: true,
+    reason: 'Not real',
+    openReports: 2,
+    person: { id: transporter.id, isSuspended: false },
+  })
+  const decide = (decision: string) =>
+    as(admin)('POST', `/api/admin/reports/${made.body.id}/decide`, { decision, reason: 'No such truck' })
+  const both = await Promise.all([decide('removed'), decide('removed')])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  expect(await postingStatus(posting.id)).toBe('closed')
+  expect((await reports(`?personId=${transporter.id}`)).map(({ subject }) => subject)).toEqual(['person'])
+  const [person] = await reports(`?personId=${transporter.id}`)
+  expect(
+    await as(admin)('POST', `/api/admin/reports/${person!.id}/decide`, { decision: 'removed', reason: 'x' }),
+  ).toMatchObject({ status: 400 })
+  expect(
+    await as(admin)('POST', `/api/admin/reports/${person!.id}/decide`, { decision: 'suspended', reason: 'x' }),
+  ).toMatchObject({
+    status: 200,
+    body: { status: 'suspended', note: 'x', person: { isSuspended: true } },
+  })
+  expect(await reports(`?personId=${transporter.id}`)).toEqual([])
+  expect((await reports(`?personId=${transporter.id}&status=all`)).map(({ status }) => status).sort()).toEqual([
+    'removed',
+    'removed',
+    'suspended',
+  ])
+})
+
+test('a report needs its subject, a reason and somebody signed in, and is not about oneself', async () => {
+  const { posting, transporter } = await aPosting()
+  expect((await reported(shipper, 'posting', nobody)).status).toBe(404)
+  expect((await reported(shipper, 'person', admin.id)).status).toBe(404)
+  expect((await reported(transporter, 'posting', posting.id)).status).toBe(400)
+  expect((await reported(shipper, 'posting', posting.id, { reason: '' })).status).toBe(400)
+  expect((await reported(admin, 'posting', posting.id)).status).toBe(403)
+  expect((await as(null)('POST', '/api/reports', {})).status).toBe(401)
+  expect((await as(shipper)('GET', '/api/admin/reports')).status).toBe(403)
+  expect(
+    (await as(admin)('POST', `/api/admin/reports/${nobody}/decide`, { decision: 'dismissed', reason: 'x' })).status,
+  ).toBe(404)
+})
+
+test('nobody buries the office: twenty reports a day', async () => {
+  const busy = await aShipper()
+  const people = await Promise.all(Array.from({ length: 23 }, () => aTransporter()))
+  const answers = await Promise.all(people.map(({ id }) => reported(busy, 'person', id)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(answers.filter(({ body }) => body.code === 'too_many_complaints')).toHaveLength(3)
+})
+
+test('a suspended person who holds an old cookie is nobody', async () => {
+  const { transporter, booking } = await aTrip()
+  const { secret } = await signIn(transporter)
+  await suspend(transporter.id)
+  expect(secret).toBeTruthy()
+  expect(await sessionsOf(transporter)).toBe(0)
+  expect((await bookingRow(booking.id)).status).not.toBe('cancelled')
+  expect((await as(shipper)('POST', '/api/bookings', aBookingForm({ vehicleCategory: 'Open' }))).status).toBe(201)
+})

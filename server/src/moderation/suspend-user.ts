@@ -1,0 +1,53 @@
+import { withdrawBidsOf } from '../bids/withdraw-bid.ts'
+import { closeLoadsOf } from '../bids/close-load.ts'
+import { endRequestsOf } from '../bookings/end-requests-of.ts'
+import type { BookingEnds } from '../bookings/cancel-booking.ts'
+import { deleteSessionsOf } from '../identity/sessions/sessions.sql.ts'
+import { closePostingsOfTransporter } from '../market/close-postings.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { isUuid } from '../platform/ids.ts'
+import { lockPerson } from '../users/office.sql.ts'
+import { setSuspended } from './suspensions.sql.ts'
+import { settleReports } from './reports.sql.ts'
+
+/**
+ * Stops an account: signed out everywhere, its routes and loads off the market, its bids withdrawn, its waiting requests ended,
+ * so that nobody's truck waits for it. Trips stay. As at the end of an account, what it has is let go of in the lock order of
+ * all others, then its row is held, then what came in between.
+ */
+export async function suspendUser(
+  db: Db | Tx,
+  admin: Actor,
+  userId: string,
+  reason: string,
+  onCancelled: readonly BookingEnds[],
+): Promise<void> {
+  if (!isUuid(userId)) fail('user_not_found')
+  await inTransaction(db, async (tx) => {
+    await letGo(tx, admin, userId, onCancelled)
+    const person = (await lockPerson(tx, userId)) ?? fail('user_not_found')
+    if (person.suspendedAt) fail('user_suspended')
+    await letGo(tx, admin, userId, onCancelled)
+    await setSuspended(tx, userId, reason)
+    await deleteSessionsOf(tx, userId)
+    await record(tx, 'user_suspended', {
+      by: admin.id,
+      subject: { type: 'user', id: userId },
+      before: { isSuspended: false },
+      after: { isSuspended: true },
+      data: { reason },
+    })
+    await settleReports(tx, admin.id, { personId: userId }, 'suspended', reason)
+  })
+}
+
+async function letGo(tx: Tx, admin: Actor, id: string, onCancelled: readonly BookingEnds[]) {
+  const leaver = { id, by: admin.id }
+  await closeLoadsOf(tx, leaver)
+  await withdrawBidsOf(tx, leaver)
+  await endRequestsOf(tx, id, 'The office has suspended this account.', onCancelled)
+  await closePostingsOfTransporter(tx, leaver)
+}

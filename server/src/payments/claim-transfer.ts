@@ -1,0 +1,41 @@
+import { inRupees } from '@vapsi/contract/rupees'
+import type { Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
+import { assignTransfer, bookingsPaidBy, lockTransfer } from './transfers.sql.ts'
+
+interface Claim {
+  reference: string
+  fromShipper: boolean
+  bookingId: string
+  amountPaise: number
+  /** All of the transfer, when the office says that it pays for several bookings. */
+  splitPaise: number | null
+}
+
+/**
+ * The transfer that a record of this reference is part of. 409 reference_used_elsewhere, naming the booking: it pays for another
+ * one, and nobody said that it is split; 409 transfer_exceeded: the records of all bookings would be more than the transfer.
+ */
+export async function claimTransfer(tx: Tx, claim: Claim): Promise<string> {
+  const { bookingId, amountPaise, splitPaise } = claim
+  const transfer = await lockTransfer(tx, claim, bookingId)
+  const isFree = transfer.usedPaise === 0
+  if (splitPaise === null) {
+    if (!isFree && transfer.bookingId !== bookingId) await usedElsewhere(tx, claim)
+    if (isFree) await assignTransfer(tx, transfer.id, { bookingId, amountPaise: null })
+    return transfer.id
+  }
+  const known = isFree ? null : transfer.amountPaise
+  if (known !== null && known !== splitPaise) {
+    fail('invalid', { fields: { transferAmount: { code: 'transfer_amount', params: { rupees: inRupees(known) } } } })
+  }
+  const left = splitPaise - transfer.usedPaise
+  if (amountPaise > left) fail('transfer_exceeded', { params: { rupees: inRupees(Math.max(0, left)) } })
+  await assignTransfer(tx, transfer.id, { bookingId: null, amountPaise: splitPaise })
+  return transfer.id
+}
+
+async function usedElsewhere(tx: Tx, claim: Claim): Promise<never> {
+  const names = (await bookingsPaidBy(tx, claim)).map(({ name }) => name)
+  return fail('reference_used_elsewhere', { params: { bookings: names.join(', ') } })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { referenceOf } from '../bookings/bookings.rules.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+
+interface TransferKey {
+  reference: string
+  fromShipper: boolean
+}
+
+/** The transfer of this reference, made for this booking when it is new, and held until the transaction ends. */
+export async function lockTransfer(tx: Tx, { reference, fromShipper }: TransferKey, bookingId: string) {
+  await sql`insert into transfers (reference, from_shipper, booking_id)
+    values (read_reference(${reference}), ${fromShipper}, ${bookingId})
+    on conflict on constraint one_transfer_per_reference do nothing`.execute(tx)
+  return tx
+    .selectFrom('transfers')
+    .selectAll()
+    .where(sql<boolean>`reference = read_reference(${reference})`)
+    .where('fromShipper', '=', fromShipper)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const assignTransfer = (tx: Tx, id: string, to: { bookingId: string | null; amountPaise: number | null }) =>
+  tx.updateTable('transfers').set(to).where('id', '=', id).execute()
+
+/** The bookings that this reference pays for now, as people call them. */
+export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: TransferKey) {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('transfers as t', 't.id', 'p.transferId')
+    .innerJoin('bookings as b', 'b.id', 'p.bookingId')
+    .select(['b.id', 'b.number', 'b.shipperId'])
+    .where(sql<boolean>`t.reference = read_reference(${reference})`)
+    .where('t.fromShipper', '=', fromShipper)
+    .groupBy(['b.id', 'b.number', 'b.shipperId'])
+    .having(sql<number>`sum(p.amount_paise)`, '>', 0)
+    .orderBy('b.number')
+    .execute()
+  return rows.map(({ id, number, shipperId }) => ({ id, shipperId, name: referenceOf(number) }))
+}
+
+/** Bookings of this shipper for which the same UTR waits or was confirmed already. */
+export async function bookingsReportedWith(tx: Tx, shipperId: string, utr: string) {
+  // One after the other: two reports of one UTR at once must see each other.
+  await sql`select pg_advisory_xact_lock(hashtext('utr ' || read_reference(${utr})))`.execute(tx)
+  const rows = await tx
+    .selectFrom('paymentReports as r')
+    .innerJoin('bookings as b', 'b.id', 'r.bookingId')
+    .select(['b.id', 'b.number'])
+    .where('r.shipperId', '=', shipperId)
+    .where('r.status', '!=', 'dismissed')
+    .where(sql<boolean>`read_reference(r.utr) = read_reference(${utr})`)
+    .orderBy('b.number')
+    .execute()
+  return rows.map(({ id, number }) => ({ id, name: referenceOf(number) }))
+}
