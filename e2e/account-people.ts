@@ -34,7 +34,7 @@ export async function register(
   more: { username?: string; email?: string; mobile?: string } = {},
 ) {
   const username = `e2e${randomInt(1e9)}`
-  const body = { username, password: 'password1', name, userType, ...more }
+  const body = { username, password: 'long-enough-1', name, userType, ...more }
   const call = callsOf(page.context().request)
   const person = await call<Person>('POST', '/api/register', body)
   if (!more.mobile) await proveMobile(call)

@@ -8,7 +8,7 @@ export async function aTripOnTheRoad(vapsi: Vapsi, page: Page) {
   const username = `asha${Date.now()}`
   const { id } = await register(page, 'Asha Traders', 'shipper', { username })
   const signIn = (request: APIRequestContext) =>
-    callsOf(request)('POST', '/api/login', { username, password: 'password1' })
+    callsOf(request)('POST', '/api/login', { username, password: 'long-enough-1' })
   await signIn(elsewhere.context().request)
   await register(driver, 'Balbir Singh', 'transporter')
   const [s, d, o] = [elsewhere, driver, office].map((p) => callsOf(p.context().request))

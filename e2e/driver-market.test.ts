@@ -34,7 +34,7 @@ type Person = Awaited<ReturnType<typeof person>>
 async function signUp(username: string, name: string, userType: string) {
   const signedUp = await person(await vapsi.phone(), '/api/register', {
     username,
-    password: 'password1',
+    password: 'long-enough-1',
     name,
     userType,
   })

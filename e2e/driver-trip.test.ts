@@ -37,7 +37,7 @@ async function somebody(page: Page, signIn: string, body: object) {
 
 const account = (username: string, name: string, userType: string) => ({
   username,
-  password: 'password1',
+  password: 'long-enough-1',
   name,
   userType,
 })

@@ -35,7 +35,7 @@ let people = 0
 async function register(userType: 'shipper' | 'transporter', name: string) {
   const call = client()
   const username = `${userType}${++people}`
-  await call('POST', '/api/register', { username, password: 'password1', name, userType })
+  await call('POST', '/api/register', { username, password: 'long-enough-1', name, userType })
   await proveMobile(call, sms.codeFor)
   return { call, username }
 }
@@ -70,7 +70,7 @@ async function openAs(page: Page, path = '/dashboard', side: 'shipper' | 'transp
   const { username, call } = await register(side, 'Asha Traders')
   await page.goto('/about-us')
   await page.request.post('/api/login', {
-    data: { username, password: 'password1' },
+    data: { username, password: 'long-enough-1' },
     headers: { origin: vapsi.url },
   })
   await page.goto(path)

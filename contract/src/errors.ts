@@ -24,6 +24,12 @@ export const errors = {
   clerk_not_found: [404, 'Clerk not found'],
   session_not_found: [404, 'This session has ended already.'],
   wrong_password: [400, 'Current password is incorrect'],
+  password_common: [400, 'This password is one of the first that anybody tries. Choose another one.'],
+  password_own_words: [
+    400,
+    'A password must not be made of your name, your e-mail address or Vapsi. Choose another one.',
+  ],
+  office_password_short: [400, 'New password must be at least {min} characters'],
   forbidden: [403, 'Your account may not do this.'],
   mobile_unproven: [403, 'Prove your mobile number first: open your profile and confirm it with a code.'],
   account_suspended: [403, 'The office has suspended this account: {reason} Call the office if this is a mistake.'],

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { contractModules } from './contract-modules.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -81,7 +82,7 @@ export async function buildApp({
   const app = await openHttp(config, log, closing, socketPatience, serverFactory)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config, log)
-  await describeApi(app, config, limits)
+  await describeApi(app, config, limits, contractModules)
   serveMetrics(app, database.pool, config)
   const appContext = {
     db: database.db,

@@ -4,15 +4,16 @@ import { z } from 'zod'
 
 // The kinds of values that settings have, each with the words that stop a start.
 
-export const number = (from: number, to: number, standard: number) => {
+export const wholeNumber = (from: number, to: number) => {
   const words = `a whole number from ${from} to ${to}`
   return z
     .string()
     .regex(/^\d{1,10}$/, words)
     .transform(Number)
     .refine((n) => n >= from && n <= to, words)
-    .default(standard)
 }
+
+export const number = (from: number, to: number, standard: number) => wholeNumber(from, to).default(standard)
 
 export const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'on or off')

@@ -13,13 +13,18 @@ import {
   url,
   vapidPrivateKey,
   vapidPublicKey,
+  wholeNumber,
   word,
 } from './config-values.ts'
 
+import { weaknessOf } from './identity/password-rules.ts'
 import { hostsOf } from './platform/database/database-hosts.ts'
 
 /** What the README prints for everybody to read. */
 export const demoPassword = 'vapsi-demo-2026'
+
+/** How long a clerk's password is at least, outside the demo. */
+export const officePasswordMin = 12
 
 /** Every variable, what it may be, and its default. `.env.example` lists the same. */
 export const Environment = z
@@ -43,6 +48,7 @@ export const Environment = z
     DEMO: onOff.optional(),
     ADMIN_EMAIL: z.email('an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
+    OFFICE_PASSWORD_MIN: wholeNumber(6, 16).optional(),
     PUBLIC_URL: url('the address that people type, such as https://vapsi.example', 'http', 'https')
       .refine((v) => URL.canParse(v) && /^https?:\/\/[^/?#@]+\/?$/i.test(v), 'an address without a path')
       .optional(),
@@ -155,6 +161,11 @@ export const Environment = z
       say('SECRETS_KEY', 'needed in production: 32 random bytes in base64 (openssl rand -base64 32)')
     if (isProduction && env.ADMIN_PASSWORD === demoPassword)
       say('ADMIN_PASSWORD', "another one; this is the demo's, which everybody may read")
+    const weakness = isProduction && env.ADMIN_PASSWORD && weaknessOf(env.ADMIN_PASSWORD, [env.ADMIN_EMAIL])
+    if (weakness) say('ADMIN_PASSWORD', 'another one; this is among the first that somebody tries')
+    const min = env.OFFICE_PASSWORD_MIN ?? officePasswordMin
+    if (isProduction && env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < min)
+      say('ADMIN_PASSWORD', `at least ${min} characters (OFFICE_PASSWORD_MIN)`)
     if (env.MSG91_BASE_URL.startsWith('http:') && isProduction && env.MSG91_AUTH_KEY)
       say('MSG91_BASE_URL', 'an https address; codes are sent there')
     together('ADMIN_EMAIL', 'ADMIN_PASSWORD')

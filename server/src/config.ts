@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment, demoPassword } from './config-variables.ts'
+import { Environment, demoPassword, officePasswordMin } from './config-variables.ts'
 import { isLoopback } from './config-values.ts'
 
 /** Everything that can be set from outside, read once at start. */
@@ -48,6 +48,8 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The fewest characters of a clerk's new password. */
+    officePasswordMin: env.OFFICE_PASSWORD_MIN ?? (demo ? 6 : officePasswordMin),
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
     isSecondFactorRequired: env.SECOND_FACTOR ?? false,
     databaseConnections: env.DATABASE_CONNECTIONS,

@@ -62,8 +62,8 @@ export const identityRoutes =
         signInAdministrator(ask.db, ask.limits, ask.body, visitBy(ask), arrival, ask.config.isSecondFactorRequired),
       ),
     )
-    route(admin.changePassword, async ({ db, limits, actor, body }) => {
-      await changePassword(db, limits, actor, body)
+    route(admin.changePassword, async ({ db, limits, config, actor, body }) => {
+      await changePassword(db, limits, actor, body, config.officePasswordMin)
       return { ok: true as const }
     })
     route(identity.openSync, (ask) => {

@@ -32,7 +32,7 @@ export const administratorByEmail = (db: Db | Tx, email: string) =>
 export const passwordOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['passwordHash', 'email'])
+    .select(['passwordHash', 'email', 'name'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

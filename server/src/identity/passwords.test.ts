@@ -144,6 +144,45 @@ test('an administrator changes the password, and everybody else who was signed i
   expect((await there.call('POST', '/api/admin/login', { email, password: 'new-one' })).status).toBe(200)
 })
 
+test('a password that anybody tries first, or that says whose it is, is refused wherever one is chosen', async () => {
+  const account = { ...form(), name: 'Kulkarni', email: 'kulkarni@roadlines.example' }
+  const register = (password: string) => door.browser().call('POST', '/api/register', { ...account, password })
+  for (const password of ['password1', 'QWERTY12345', '11111111'])
+    expect(await register(password), password).toMatchObject({ status: 400, body: { code: 'password_common' } })
+  for (const password of ['Kulkarni-2026', account.email, 'vapsi-1234'])
+    expect(await register(password), password).toMatchObject({
+      status: 400,
+      body: { code: 'password_own_words', fields: { password: expect.any(String) } },
+    })
+
+  const email = 'choosing@vapsi.example'
+  await anAdmin({ email, passwordHash: await hashPassword('old-password') })
+  const office = door.browser()
+  await office.call('POST', '/api/admin/login', { email, password: 'old-password' })
+  const change = (newPassword: string) =>
+    office.call('POST', '/api/admin/change-password', { currentPassword: 'old-password', newPassword })
+  expect(await change('111111')).toMatchObject({
+    status: 400,
+    body: { code: 'password_common', fields: { newPassword: expect.any(String) } },
+  })
+  expect(await change('choosing-1')).toMatchObject({ status: 400, body: { code: 'password_own_words' } })
+})
+
+test('outside the demo a clerk chooses twelve characters', async () => {
+  const strict = await aDoor({ OFFICE_PASSWORD_MIN: '12' })
+  const email = 'strict@vapsi.example'
+  await anAdmin({ email, passwordHash: await hashPassword('old-password') })
+  const office = strict.browser()
+  await office.call('POST', '/api/admin/login', { email, password: 'old-password' })
+  const change = (newPassword: string) =>
+    office.call('POST', '/api/admin/change-password', { currentPassword: 'old-password', newPassword })
+  expect(await change('eleven-char')).toMatchObject({
+    status: 400,
+    body: { code: 'office_password_short', message: 'New password must be at least 12 characters' },
+  })
+  expect((await change('twelve-chars')).status).toBe(200)
+})
+
 test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
   const account = { ...form(), email: 'overtaken@example.in' }
   const { body } = await door.browser().call<{ id: string }>('POST', '/api/register', account)

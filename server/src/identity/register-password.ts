@@ -6,10 +6,12 @@ import { fail } from '../platform/fail.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
 import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
+import { requirePassword } from './require-password.ts'
 
 /** An account for clients of the API. A mobile given here proves nothing, so it is stored as unverified. */
 export async function registerPassword(db: Db, form: Body<typeof calls.register>, arrival: Arrival): Promise<SignedIn> {
   const { password, ...person } = form
+  requirePassword(password, 'password', [person.name, person.username, person.email])
   const passwordHash = await hashPassword(password)
   try {
     return await inTransaction(db, async (tx) => {

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { database, db } from '../../test/harness.ts'
 import { statementsOf } from '../../test/statements.ts'
 import { callable, servedRoom, appContext } from '../../test/served-room.ts'
+import { contractModules } from '../contract-modules.ts'
 import { devRoutes } from '../dev/dev.routes.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openHttp } from '../platform/http/http.ts'
@@ -157,7 +158,7 @@ async function served(instead: { closing?: AbortSignal; db?: typeof db }, env: R
   const app = await openHttp(config, log, instead.closing)
   refuseForeignRoutes(app)
   const limits = openLimits(database.pool, config)
-  await describeApi(app, config, limits)
+  await describeApi(app, config, limits, contractModules)
   serveMetrics(app, database.pool, { ...config, metricsToken: 'a-token-of-metrics' })
   const rest = { db, gateways, config, limits, pgListener, closing: new AbortController().signal, ...instead }
   const route = routeOn(app, rest, authenticate)

@@ -157,7 +157,7 @@ function described({ url, who, proven, summary, multipart }: Endpoint) {
     summary,
     description: `Who: ${roles}${proven ? ', with a proven mobile' : ''}.`,
     tags: [room ? (room[1] ? 'admin' : (room[2] ?? 'system')) : 'system'],
-    ...(roles !== 'anyone' && { security: [{ session: [] }] }),
+    security: roles === 'anyone' ? [] : [{ session: [] }],
     ...(multipart && { consumes: ['multipart/form-data'] }),
   }
 }

@@ -1,11 +1,13 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import { sessionCookieName } from './cookies.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Limits } from './limits.ts'
+import { complete, type Description } from './reference/complete.ts'
+import { namesIn } from './reference/names.ts'
 import { prepared } from '../database/prepared.ts'
 
 /**
@@ -16,30 +18,37 @@ export async function describeApi(
   app: FastifyInstance,
   config: Config,
   limits: Pick<Limits, 'request'>,
+  contract: readonly object[],
 ): Promise<void> {
+  const names = namesIn(contract)
+  const options: Parameters<typeof createJsonSchemaTransform>[0] = {
+    schemaRegistry: names.views,
+    zodToJsonConfig: {
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema._zod.def.type === 'undefined') jsonSchema.description = 'Nothing'
+      },
+    },
+  }
+  const withViews = createJsonSchemaTransformObject(options)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Vapsi',
         version: '1',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Vapsi' },
         description: [
           'Lists are JSON arrays with `limit`, `cursor`, `X-Total-Count` and `Link: rel="next"`.',
           'Creations answer 201 and honour `Idempotency-Key` of whoever is signed in.',
-          'Errors are `{ message, code, fields? }`.',
+          'Errors are `{ message, code, params?, fields?, fieldCodes? }`; whoever speaks another language says them by code.',
         ].join(' '),
       },
       servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) } } },
     },
-    transform: createJsonSchemaTransform({
-      zodToJsonConfig: {
-        unrepresentable: 'any',
-        override: ({ zodSchema, jsonSchema }) => {
-          if (zodSchema._zod.def.type === 'undefined') jsonSchema.description = 'Nothing'
-        },
-      },
-    }),
+    transform: createJsonSchemaTransform(options),
+    transformObject: (document) => complete(withViews(document) as Description, names),
   })
   const json = prepared('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
   const yaml = prepared('application/x-yaml; charset=utf-8', () => app.swagger({ yaml: true }))

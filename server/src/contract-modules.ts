@@ -1,0 +1,46 @@
+import * as admin from '@vapsi/contract/admin'
+import * as adminViews from '@vapsi/contract/admin-views'
+import * as bids from '@vapsi/contract/bids'
+import * as bookingViews from '@vapsi/contract/booking-views'
+import * as bookings from '@vapsi/contract/bookings'
+import * as documents from '@vapsi/contract/documents'
+import * as fleet from '@vapsi/contract/fleet'
+import * as identity from '@vapsi/contract/identity'
+import * as kinds from '@vapsi/contract/kinds'
+import * as loads from '@vapsi/contract/loads'
+import * as market from '@vapsi/contract/market'
+import * as moderation from '@vapsi/contract/moderation'
+import * as notifications from '@vapsi/contract/notifications'
+import * as officePeople from '@vapsi/contract/office-people'
+import * as paymentViews from '@vapsi/contract/payment-views'
+import * as payments from '@vapsi/contract/payments'
+import * as places from '@vapsi/contract/places'
+import * as sessions from '@vapsi/contract/sessions'
+import * as system from '@vapsi/contract/system'
+import * as users from '@vapsi/contract/users'
+import * as wayHome from '@vapsi/contract/way-home'
+
+/** Everything that the contract exports by name: the API reference calls its operations and views so. */
+export const contractModules: readonly object[] = [
+  admin,
+  adminViews,
+  bids,
+  bookingViews,
+  bookings,
+  documents,
+  fleet,
+  identity,
+  kinds,
+  loads,
+  market,
+  moderation,
+  notifications,
+  officePeople,
+  paymentViews,
+  payments,
+  places,
+  sessions,
+  system,
+  users,
+  wayHome,
+]

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@vapsi/contract/endpoint'
+import { z } from 'zod'
+
+export interface NamedCall {
+  /** `bids.accept`, as a client of ours writes it. */
+  name: string
+  endpoint: Endpoint
+}
+
+export interface Names {
+  /** By `POST /api/bids/{id}/accept`. */
+  calls: ReadonlyMap<string, NamedCall>
+  views: ReturnType<typeof z.registry<{ id: string }>>
+}
+
+/** The names that calls and views have in the contract's own modules. */
+export function namesIn(modules: readonly object[]): Names {
+  const calls = new Map<string, NamedCall>()
+  const views = z.registry<{ id: string }>()
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+    if (isView(name, value)) views.add(value, { id: name })
+    for (const call of callsWithin(name, value)) {
+      const { method, url } = call.endpoint
+      calls.set(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, call)
+    }
+  }
+  return { calls, views }
+}
+
+/** What is sent is described where it is sent: only one call takes it. */
+const isView = (name: string, value: unknown): value is z.ZodType =>
+  (value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion) && !/(Form|Query|Params)$/.test(name)
+
+function callsWithin(name: string, value: unknown): NamedCall[] {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
+  if (isEndpoint(value)) return [{ name, endpoint: value }]
+  return Object.entries(value).flatMap(([key, inner]) => callsWithin(`${name}.${key}`, inner))
+}
+
+const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'url' in value && 'schema' in value
