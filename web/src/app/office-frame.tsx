@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { officePeople } from '@vapsi/contract/office-people'
 import {
   Banknote,
   BookText,
@@ -13,18 +15,22 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { read } from '../lib/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { OfficeShell } from '../ui/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
+
+const settings = '/admin/settings'
 
 /** Side menu, header with the current section, bell and logout of every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [path] = useLocation()
   const { logout } = useAuth()
+  const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
   const items = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
     { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText },
@@ -41,13 +47,25 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail },
     { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText },
     { id: '/admin/dead-letters', href: '/admin/dead-letters', label: t`Undelivered`, icon: MailWarning },
-    { id: '/admin/settings', href: '/admin/settings', label: t`Settings`, icon: Settings },
+    { id: settings, href: settings, label: t`Settings`, icon: Settings },
   ]
   const here = sectionOf(path)
+  // Until there is a second factor the server refuses everything else.
+  const isAway = mustEnrol && here !== settings
   return (
     <UrlState>
-      <OfficeShell items={items} active={here} bell={<OfficeBell />} onLogout={() => logout.mutate()}>
-        <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+      <OfficeShell
+        items={mustEnrol ? items.filter(({ id }) => id === settings) : items}
+        active={here}
+        bell={mustEnrol ? null : <OfficeBell />}
+        onLogout={() => logout.mutate()}
+      >
+        {mustEnrol && (
+          <p role="alert" className="mb-4 rounded-card bg-soft-marigold px-4 py-3 text-sm text-word-marigold">
+            <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>
+          </p>
+        )}
+        {isAway ? <Redirect to={settings} replace /> : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>}
       </OfficeShell>
     </UrlState>
   )

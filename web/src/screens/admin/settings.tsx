@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
 import { type Send, api } from '../../lib/api.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,6 +42,7 @@ export function SettingsScreen() {
           </h2>
           <ChangePassword />
         </Card>
+        <SecondFactorCard />
       </div>
     </>
   )
