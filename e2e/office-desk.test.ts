@@ -86,6 +86,8 @@ test('a truck is assigned from the keyboard: J, Enter, the proposal, and the row
       .first()
       .getByText(/^VP-\d+$/)
       .textContent()) ?? ''
+  // Keys count from when the page listens: until then its buttons are inert.
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
   await page.keyboard.press('/')
   await page.keyboard.type(reference)
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
@@ -195,7 +197,7 @@ test('users: filtered in the address, verified in their dialog, exported as a fi
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'User Details' })
-  expect(await dialog.getByText('Not available').count()).toBe(2)
+  await expect.poll(() => dialog.getByText('Not available').count()).toBe(2)
   await dialog.getByRole('button', { name: 'Verify User' }).click()
   await told(page, 'User verification updated')
   await dialog.waitFor({ state: 'hidden' })

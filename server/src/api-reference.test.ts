@@ -72,7 +72,7 @@ test('every reference leads to a component, and every component is used', () => 
     kind === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
   )
   const used = [...JSON.stringify(reference).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
-  expect([...new Set(used)].sort()).toEqual(names.sort())
+  expect(new Set(used)).toEqual(new Set(names))
 })
 
 test('views have the names of the contract, also in a list', () => {

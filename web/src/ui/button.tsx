@@ -27,8 +27,8 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Pressed before the page listens, the browser would send the form by itself, and what was typed would be gone.
-      inert={rest.type === 'submit' && !isHere}
+      // Pressed before the page listens it would do nothing, or send the form by itself with what was typed gone.
+      inert={!isHere}
       // Not `disabled` while busy: a disabled button loses the focus, and a screen reader its place.
       disabled={disabled}
       aria-busy={busy || undefined}

@@ -77,7 +77,7 @@ function questionOf(vehicleId: string, search: URLSearchParams, choice: PlanChoi
         }
       : { bookingId: search.get('bookingId'), postingId: search.get('postingId') }),
     ...(choice.homeDay && { homeBy: eveningOf(choice.homeDay) }),
-  } as PlanQuestion
+  }
 }
 
 function Plans({ vehicle, vehicles, search }: { vehicle: Vehicle; vehicles: Vehicle[]; search: URLSearchParams }) {
