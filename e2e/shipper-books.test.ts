@@ -17,14 +17,17 @@ type Call = <T = Record<string, unknown>>(method: string, path: string, body?: o
 
 /** A client of its own with its own session. */
 function client(): Call {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   return async <T>(method: string, path: string, body?: object) => {
     const answer = await fetch(vapsi.url + path, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+      headers: { ...(body && { 'content-type': 'application/json' }), cookie: [...cookies.values()].join('; ') },
       ...(body && { body: JSON.stringify(body) }),
     })
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    for (const line of answer.headers.getSetCookie()) {
+      const [cookie = ''] = line.split(';')
+      cookies.set(cookie.split('=')[0] ?? '', cookie)
+    }
     const reply = await answer.json()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(reply)}`)
     return reply as T
