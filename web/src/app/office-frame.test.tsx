@@ -12,3 +12,12 @@ test('a clerk who has to set up a second factor is led to Settings, and to nothi
   expect(screen.getByRole('alert').textContent).toContain('Set up a second factor')
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Settings'])
 })
+
+test('the menu shows what the role may read', async () => {
+  office.answers['GET /api/admin/second-factor'] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  office.answers['GET /api/user'] = { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'dispatcher' }
+  office.draw(<OfficeFrame>page</OfficeFrame>, '/admin')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Clerks' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Reported Payments' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
+import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { type Send, api } from '../../lib/api.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +44,7 @@ export function SettingsScreen() {
           <ChangePassword />
         </Card>
         <SecondFactorCard />
+        <SessionsCard />
       </div>
     </>
   )
