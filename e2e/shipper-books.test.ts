@@ -185,7 +185,9 @@ test('a shipper at a desk posts a load, compares bids and accepts one', async ()
   await page.getByRole('button', { name: 'Post Load & Get Quotes' }).click()
   await page.getByRole('button', { name: 'My loads (1)' }).waitFor()
   const [load] = await shipper<(Id & { toLat: number; toCity: string; loadType: string })[]>('GET', '/api/posted-loads')
-  expect(load).toMatchObject({ toLat: 0, toCity: '', loadType: 'FTL' })
+  expect(load?.loadType).toBe('FTL')
+  // Typed, not chosen: the gazetteer knows one place of that name, south of Nagpur.
+  expect(load?.toLat).toBeCloseTo(20.9, 0)
 
   const { driver, vehicle } = await postTruck()
   await driver.call('POST', `/api/posted-loads/${load?.id}/bids`, { vehicleId: vehicle.id, bidPrice: 35000 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from './drawn-office.tsx'
-import { useOfficeList } from './office-list.ts'
+import { openedMs, useOfficeList } from './office-list.ts'
 import { PagedTable } from './paged-table.tsx'
 
 const office = drawnOffice()
@@ -43,7 +43,7 @@ function Screens() {
 }
 
 /** What was read a moment ago, ahead of its screen, is not read again. */
-const aLittleLater = () => vi.setSystemTime(Date.now() + 1100)
+const aLittleLater = () => vi.setSystemTime(Date.now() + openedMs + 100)
 afterEach(() => void vi.useRealTimers())
 
 test('a list that is opened again is read again, its old rows stand there meanwhile', async () => {
