@@ -56,6 +56,7 @@ async function people(count: number, userType: 'shipper' | 'transporter' | null)
       id,
       userType,
       isAdmin: userType === null,
+      officeRole: userType === null ? ('owner' as const) : null,
       name: 'Somebody',
       mobile: userType && mobile,
       mobileVerified: userType !== null,

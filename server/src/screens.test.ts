@@ -18,8 +18,8 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     'visitor',
     // Is what is remembered still true; the trucks; how many, unless the page holds all.
     {
-      '/api/market-trucks?limit=100': 2,
-      '/api/market-trucks?limit=1': 3,
+      '/api/market-trucks?limit=100': 1,
+      '/api/market-trucks?limit=1': 2,
       [`/api/market-trucks?from=Mumbai&limit=1`]: 4,
     },
   ],

@@ -4,12 +4,14 @@ import { openGateways } from '../../server/src/gateways/open-gateways.ts'
 import { authenticate } from '../../server/src/identity/sessions/authenticate.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { openPgListener } from '../../server/src/platform/database/pg-listener.ts'
+import { setSecretsKeys } from '../../server/src/platform/database/secrets-keys.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 
 // A server process as races need it: everything that answers requests, nothing that works on what they queued. It tells its
 // parent where it listens, and ends with it.
 
 const config = configFromEnvironment()
+setSecretsKeys(config.secretsKeys)
 const log = openLog({ level: config.logLevel })
 const url = config.databaseUrl ?? ''
 const database = openDatabase({ url, maxConnections: config.databaseConnections, log })

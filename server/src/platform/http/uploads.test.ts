@@ -47,16 +47,19 @@ const statuses = async (answers: ReturnType<typeof send>[]) =>
     ]),
   )
 
+/** A second is too short on a busy machine. */
+const patience = { timeout: 20_000 }
+
 test('a person has a few uploads in hand, some wait unread, the rest get 429; nobody else waits for them', async () => {
   const [greedy, other] = [await aShipper(), await aShipper()]
   const release = hold()
   const answers = Array.from({ length: own.running + own.waiting }, () => send(greedy))
-  await vi.waitFor(() => expect(inHand).toBe(own.running))
+  await vi.waitFor(() => expect(inHand).toBe(own.running), patience)
   const refused = await send(greedy)
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   const others = send(other)
-  await vi.waitFor(() => expect(inHand).toBe(own.running + 1))
+  await vi.waitFor(() => expect(inHand).toBe(own.running + 1), patience)
   release()
   expect(await statuses([...answers, others])).toEqual({ 201: own.running + own.waiting + 1 })
   expect(most).toBe(own.running + 1)
@@ -69,7 +72,7 @@ test('this process has so many in hand, some wait unread, the rest get 503', asy
   const release = hold()
   const answers: ReturnType<typeof send>[] = []
   for (const person of crowd) for (let n = 0; n < own.running; n += 1) answers.push(send(person))
-  await vi.waitFor(() => expect(inHand).toBe(all.running))
+  await vi.waitFor(() => expect(inHand).toBe(all.running), patience)
   const refused = await send(await aShipper())
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -104,7 +107,7 @@ test('a hundred uploads that drip keep nobody waiting', async () => {
   for (const person of crowd) await as(person)('GET', '/')
   const before = app.underWay.count
   const sockets = await Promise.all(crowd.flatMap((person) => [0, 1, 2].map(() => half(port, person))))
-  await vi.waitFor(() => expect(app.underWay.count).toBe(before + sockets.length))
+  await vi.waitFor(() => expect(app.underWay.count).toBe(before + sockets.length), patience)
   expect((await send(await aShipper())).status).toBe(201)
   expect(app.underWay.count).toBe(before + sockets.length)
   for (const socket of sockets) socket.destroy()
@@ -117,7 +120,7 @@ test('whoever leaves in the middle, or while waiting, takes no place with them',
   const halves = async (count: number) => {
     const before = app.underWay.count
     const sockets = await Promise.all(Array.from({ length: count }, () => half(port, shipper)))
-    await vi.waitFor(() => expect(app.underWay.count).toBe(before + count))
+    await vi.waitFor(() => expect(app.underWay.count).toBe(before + count), patience)
     await sleep(50)
     return sockets
   }

@@ -180,6 +180,7 @@ const aStop = {
 export const aTrip = {
   viewer: 'transporter',
   id: 't1',
+  vehicleId: 'v1',
   reference: 'VP-20871',
   fromLocation: 'Nagpur',
   toLocation: 'Kochi',
