@@ -271,38 +271,3 @@ describe('replies', () => {
     expect((await app.inject({ url: '/api/other' })).headers['cache-control']).toBe('no-store')
   })
 })
-
-describe('a state change from another site', () => {
-  const from = async (headers: Record<string, string>, publicUrl = 'https://vapsi.example') => {
-    const { as } = await servedRoom(({ route }) => route(thing, () => ({ id: 'x' })), { PUBLIC_URL: publicUrl })
-    const answer = await as(shipper)(
-      'POST',
-      '/api/things',
-      { name: 'Asha' },
-      { host: 'vapsi.internal:3000', ...headers },
-    )
-    return answer.status
-  }
-  test.each([
-    [201, { 'sec-fetch-site': 'same-origin' }],
-    [201, { 'sec-fetch-site': 'none' }],
-    [403, { 'sec-fetch-site': 'cross-site' }],
-    [403, { 'sec-fetch-site': 'cross-site', origin: 'https://vapsi.example' }],
-    [403, { 'sec-fetch-site': 'same-site', origin: 'https://blog.vapsi.example' }],
-    [403, { 'sec-fetch-site': 'same-site' }],
-    [201, { origin: 'https://vapsi.example' }],
-    [201, { origin: 'https://vapsi.internal:3000' }],
-    [403, { origin: 'http://vapsi.internal:3000' }],
-    [403, { origin: 'https://evil.example' }],
-    [403, { origin: 'null' }],
-    [201, {}],
-  ])('%i for %o', async (status, headers) => {
-    expect(await from(headers as Record<string, string>)).toBe(status)
-  })
-
-  test('an installation without https is reached under its other names without https', async () => {
-    const origin = 'http://vapsi.internal:3000'
-    expect(await from({ origin }, 'http://vapsi.example')).toBe(201)
-    expect(await from({ origin: 'http://evil.example' }, 'http://vapsi.example')).toBe(403)
-  })
-})
