@@ -132,6 +132,18 @@ export const conflictsOfMarket: ConflictCases = {
       gets: [409, 'load_not_open'],
     }),
   ],
+  'POST /api/posted-loads/:id/keep-open': [
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await w.load({ status: 'booked' }),
+      gets: [409, 'load_booked'],
+    }),
+    async (w) => ({
+      cookie: await as(w, w.cast.shipper),
+      id: await w.load({ status: 'closed' }),
+      gets: [409, 'load_not_open'],
+    }),
+  ],
   'POST /api/posted-loads/:id/repost': [
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
@@ -157,6 +169,22 @@ export const conflictsOfMarket: ConflictCases = {
       const { loadId: id } = await w.bid('accepted')
       const body = bidOf(await w.vehicle())
       return { cookie: await as(w, w.cast.otherTransporter), id, body, gets: [409, 'load_taken'] }
+    },
+  ],
+  'POST /api/way-home/bids': [
+    // The first leg would stand alone.
+    async (w) => {
+      const [open, closed] = [await w.load(), await w.load({ status: 'closed' })]
+      const loads = [open, closed].map((loadId) => ({ loadId, bidPrice: freshRupees() }))
+      const body = { vehicleId: await w.vehicle(), loads }
+      return { cookie: await as(w, w.cast.transporter), body, gets: [409, 'load_not_open'] }
+    },
+  ],
+  'PUT /api/vehicles/:id/economics': [
+    async (w) => {
+      const { vehicle } = await aVehicle()
+      const body = { rupeesPerEmptyKm: 31, rupeesPerLadenKm: 47, wish: 0.7 }
+      return { cookie: await as(w, w.cast.transporter), id: vehicle.id, body, gets: [404, 'vehicle_not_found'] }
     },
   ],
   'POST /api/bids/:id/accept': [

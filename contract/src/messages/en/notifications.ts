@@ -8,6 +8,7 @@ const completed = 'Trip completed'
 const setAside = 'Bid set aside by the office'
 const lrIsHere = `The loading receipt of ${trip} is here.` as const
 const isCancelled = `${trip} is cancelled.${because}` as const
+const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
 /** What people are told by bell, push and SMS. The braces of a line say what it needs; see `fill.ts`. */
 export const notifications = {
@@ -65,11 +66,11 @@ export const notifications = {
   account_restored: { title: 'Account open again', body: 'You can sign in and post again.' },
   truck_taken_down: {
     title: 'Truck taken off the market',
-    body: `The office has taken ${lane} off the market.${because}`,
+    body: takenDown,
   },
   load_taken_down: {
     title: 'Load taken off the market',
-    body: `The office has taken ${lane} off the market.${because}`,
+    body: takenDown,
   },
   plate_disputed: {
     title: 'Vehicle number claimed twice',

@@ -8,6 +8,7 @@ const completed = 'ट्रिप पूरी हुई'
 const setAside = 'दफ़्तर ने बोली हटाई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
 const isCancelled = `${trip} रद्द हो गई है।${because}`
+const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
   trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}। इसे स्वीकार करें या मना करें।` },
@@ -56,13 +57,13 @@ export const notifications = {
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
   account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
-  truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
-  load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}` },
+  truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: takenDown },
+  load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: takenDown },
   plate_disputed: {
     title: 'गाड़ी नंबर पर दो दावे',
-    body: 'किसी और मालिक ने भी {number} दर्ज किया है। ऑफ़िस को RC दिखाएँ।',
+    body: 'किसी और मालिक ने भी {number} दर्ज किया है। ऑफ़िस को आरसी दिखाएँ।',
   },
-  plate_kept: { title: 'गाड़ी सत्यापित', body: 'ऑफ़िस ने RC देख ली: {number} आपकी है।' },
-  plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने RC देखकर {number} उसके मालिक को दी।${because}` },
+  plate_kept: { title: 'गाड़ी सत्यापित', body: 'ऑफ़िस ने आरसी देख ली: {number} आपकी है।' },
+  plate_lost: { title: 'गाड़ी हटाई गई', body: `ऑफ़िस ने आरसी देखकर {number} उसके मालिक को दी।${because}` },
   account_verified: { title: 'आप सत्यापित हैं', body: 'आपके खाते पर अब सत्यापित का निशान है।' },
 } satisfies Record<NotificationCode, { title: string; body: string }>

@@ -47,7 +47,7 @@ export const refusals = {
   transfer_exceeded: 'इस भुगतान में से केवल ₹{rupees} बचे हैं।',
   price_far_below: '₹{price} इस लेन से {percent} % कम है। भेजें?',
   price_far_above: '₹{price} इस लेन से {percent} % ज़्यादा है। भेजें?',
-  vehicle_disputed: 'यह गाड़ी नंबर किसी और मालिक ने भी दर्ज किया है। ऑफ़िस के RC देखने तक यह बाज़ार से बाहर है।',
+  vehicle_disputed: 'यह गाड़ी नंबर किसी और मालिक ने भी दर्ज किया है। ऑफ़िस के आरसी देखने तक यह बाज़ार से बाहर है।',
   plate_undisputed: 'इस गाड़ी नंबर पर किसी और का दावा नहीं है।',
   cross_site: 'यह अनुरोध किसी और साइट से आया है।',
   not_found: 'नहीं मिला।',

@@ -120,6 +120,16 @@ test('wide networks have shares of their own: a /48 and a /24 see an end, whatev
   expect(await passedOf(Array.from({ length: 60 }, (_, i) => `198.51.77.${i}`))).toBe(24)
 })
 
+test('an address that is refused for itself leaves its network the rest', async () => {
+  const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
+  const passedOf = async (ip: string) => {
+    const calls = Array.from({ length: 40 }, () => refusal(limits.knock('newsletter', visit({ ip }))))
+    return (await Promise.all(calls)).filter((refused) => refused === null).length
+  }
+  expect([await passedOf('2001:db8:97:1100::1'), await passedOf('2001:db8:97:1101::1')]).toEqual([3, 3])
+  expect([await passedOf('198.51.78.1'), await passedOf('198.51.78.2')]).toEqual([3, 3])
+})
+
 test('from the third unproven try on a challenge stands before the door, and a proof gives its try back', async () => {
   const limits = limitsOf({ CHALLENGE_AFTER: '2' })
   const ip = '198.51.100.4'

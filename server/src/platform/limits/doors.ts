@@ -58,13 +58,13 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
     async knock(door, visit) {
       const { free, refusal } = doors[door]
       const networks = await visit.counted()
-      const areBeyond = await Promise.all(
-        networks.map(async ({ name, times }) => {
-          const { consumedPoints } = await take(limiterOf(door, times), name, refusal)
-          return consumedPoints > free * times
-        }),
-      )
-      if (!areBeyond.includes(true) || (await visit.hasSolved())) return
+      let isBeyond = false
+      // From the address outwards: what it is refused for itself does not use up its neighbours' share.
+      for (const { name, times } of networks) {
+        const { consumedPoints } = await take(limiterOf(door, times), name, refusal)
+        isBeyond ||= consumedPoints > free * times
+      }
+      if (!isBeyond || (await visit.hasSolved())) return
       // The try will come again with its solution, and is one.
       await Promise.all(networks.map(({ name, times }) => giveBack(limiterOf(door, times), name)))
       askForChallenge()
