@@ -103,6 +103,7 @@ export const AUDIT_FIELDS = [
   'reason',
   'negotiatedPriceShipperPaise',
   'negotiatedPriceDriverPaise',
+  'negotiationNotes',
   'pricePaise',
   'amountPaise',
   'paymentType',

@@ -52,7 +52,11 @@ test('sixteen other prices at once, half of them upside down: the margin stays t
 test('one reference recorded sixteen times: one payment', () =>
   vary(arena, async (rounds) =>
     (await trips(rounds, 'confirmed')).map(({ bookingId }) => ({
-      calls: sixteen((at) => pay(bookingId, 'partial_from_shipper', 10, { reference: at % 2 ? 'UTR-ONE' : 'utr-one' })),
+      // Each trip has a transfer of its own, in two spellings.
+      calls: sixteen((at) => {
+        const reference = `utr-${bookingId}`
+        return pay(bookingId, 'partial_from_shipper', 10, { reference: at % 2 ? reference.toUpperCase() : reference })
+      }),
       wins: 1,
       losers: [409],
     })),

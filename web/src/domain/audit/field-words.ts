@@ -34,6 +34,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   reason: msg`Reason`,
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,
+  negotiationNotes: msg`Negotiation notes`,
   pricePaise: msg`Price`,
   amountPaise: msg`Amount`,
   paymentType: msg`Payment Type`,
