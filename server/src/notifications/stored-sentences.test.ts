@@ -37,15 +37,12 @@ test('the migration knows every message of its time', () => {
   expect(new Set(storedOnce.map(({ code }) => code)).size).toBeGreaterThanOrEqual(30)
 })
 
-test.each(storedOnce)(
-  'the stored sentence of $code is read back with its values',
-  async (line) => {
-    const said = noticeIn('en', line.code, line.params(context))
-    const row = await readBack(said)
-    expect([row.code, row.title, row.message]).toEqual([line.code, null, null])
-    expect(wordsOf(row, 'en')).toEqual(said)
-  },
-)
+test.each(storedOnce)('the stored sentence of $code is read back with its values', async (line) => {
+  const said = noticeIn('en', line.code, line.params(context))
+  const row = await readBack(said)
+  expect([row.code, row.title, row.message]).toEqual([line.code, null, null])
+  expect(wordsOf(row, 'en')).toEqual(said)
+})
 
 test.each([
   { title: 'On the way', body: 'VP-1, Road to Nowhere to Indore has left.' },
