@@ -40,8 +40,10 @@ export async function saveDevice(db: Db, { address, ...device }: Device): Promis
 
 /** After the device is in: of many registered at once the last one sees them all. */
 const forgetUnused = (db: Db, userId: string) =>
-  inTransaction(db, (tx) =>
-    tx
+  inTransaction(db, async (tx) => {
+    // One at a time for a person: two that delete the same rows in two orders would wait for each other.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await tx
       .deleteFrom('pushDevices')
       .where('id', 'in', (eb) =>
         eb
@@ -52,5 +54,5 @@ const forgetUnused = (db: Db, userId: string) =>
           .orderBy('id', 'desc')
           .offset(most),
       )
-      .execute(),
-  )
+      .execute()
+  })

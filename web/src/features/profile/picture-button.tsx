@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useAuth } from '../../lib/session.tsx'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { Avatar } from '../../ui/person.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pictureRefusal, pictureTypes } from './picture-rules.ts'
@@ -10,6 +11,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default
 
 /** The picture, and the button that changes it. */
 export function PictureButton() {
+  const isHere = useIsHere()
   const { t } = useLingui()
   const { user, become } = useAuth()
   const id = useId()
@@ -38,6 +40,7 @@ export function PictureButton() {
         <input
           id={id}
           type="file"
+          inert={!isHere}
           accept={pictureTypes}
           aria-describedby={problem ? `${id}-problem` : undefined}
           className="peer sr-only"
