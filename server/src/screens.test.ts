@@ -20,7 +20,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     {
       '/api/market-trucks?limit=100': 1,
       '/api/market-trucks?limit=1': 2,
-      [`/api/market-trucks?from=Mumbai&limit=1`]: 4,
+      [`/api/market-trucks?from=Mumbai&limit=1`]: 3,
     },
   ],
   'the shipper’s home': [
