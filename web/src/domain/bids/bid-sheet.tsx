@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api.ts'
@@ -26,6 +26,12 @@ export interface BiddableLoad {
   weight: number
   vehicleCategory: VehicleCategory
   expectedPrice: number
+  /** Where its lane runs; a bid's own copy does not say. */
+  fromLat?: number
+  fromLng?: number
+  toLat?: number
+  toLng?: number
+  loadType?: LoadType
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }
