@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../lib/locale.ts'
+import '../../lib/language/locale.ts'
 import { LaneDots } from './lane-dots.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/distance'
-import { count, money } from '../../lib/format.ts'
+import { roadKm } from '@vapsi/contract/values/distance'
+import { count, money } from '../../lib/language/format.ts'
 import type { Truck } from '../trucks/truck.ts'
 import { type Dot, leastDots } from './dots.ts'
 import { LaneDots } from './lane-dots.tsx'
