@@ -5,7 +5,7 @@ import { leastDots } from '../../domain/lane-prices/dots.ts'
 import { LaneDots } from '../../domain/lane-prices/lane-dots.tsx'
 import { LaneWords } from '../../domain/lane-prices/lane-price.tsx'
 import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
-import { type Item, readPages } from '../../lib/api/api.ts'
+import { readPages } from '../../lib/api/api.ts'
 import { money } from '../../lib/language/format.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -13,9 +13,8 @@ import { Select } from '../../ui/form/input.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BidRow } from './bid-row.tsx'
-import type { Load } from './use-loads.ts'
+import type { Bid, Load } from './use-loads.ts'
 
-export type Bid = Item<typeof bids.ofLoad>
 type Sort = 'newest' | 'price' | 'rating'
 
 /** The bids on one load side by side: cheapest first, unless somebody asks for another order. */

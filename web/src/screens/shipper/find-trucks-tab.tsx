@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { market } from '@vapsi/contract/market'
+import { type MarketTruckView, market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
 import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
 import { howMany } from '../../domain/trucks/truck.ts'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
-import { type Item, readPages } from '../../lib/api/api.ts'
+import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -21,8 +21,6 @@ import { MarketTruckCard } from './market-truck-card.tsx'
 import { useLikes } from './use-likes.ts'
 import type { Go, View } from './use-view.ts'
 
-export type Truck = Item<typeof market.search>
-
 const MarketTruckDetails = lazy(() =>
   import('./market-truck-details.tsx').then((module) => ({ default: module.MarketTruckDetails })),
 )
@@ -35,7 +33,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const list = usePaged(
     readPages(market.search, { from, to, category: category === 'All' ? null : category, limit: 20 }),
   )
-  const [looksAt, setLooksAt] = useState<Truck | null>(null)
+  const [looksAt, setLooksAt] = useState<MarketTruckView | null>(null)
   const likes = useLikes()
   const cards = useRef<HTMLDivElement>(null)
   const [markedId, mark] = useInSight(cards, list.rows.length)
