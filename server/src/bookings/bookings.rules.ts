@@ -1,6 +1,6 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import { weightKgOf } from '@vapsi/contract/weight'
+import { weightKgOf } from '@vapsi/contract/values/weight'
 import type { Needs } from '../fleet/fitness.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 
@@ -32,7 +32,10 @@ export const isOnTime = (deliveredAt: Date, promisedOn: string | null): boolean 
   promisedOn !== null && indianDay(deliveredAt) <= promisedOn
 
 /** What its goods need of a truck: the category that was asked for, and the weight as far as its words can be read. */
-export const needsOf = ({ vehicleCategory, weightText }: Pick<BookingsTable, 'vehicleCategory' | 'weightText'>): Needs => ({
+export const needsOf = ({
+  vehicleCategory,
+  weightText,
+}: Pick<BookingsTable, 'vehicleCategory' | 'weightText'>): Needs => ({
   category: vehicleCategory,
   weightKg: weightKgOf(weightText),
 })

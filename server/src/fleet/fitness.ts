@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { fail } from '../platform/fail.ts'
 

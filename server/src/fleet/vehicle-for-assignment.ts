@@ -13,10 +13,7 @@ export interface Pair {
  * Holds the vehicle that the office assigns. 422 pair_mismatch: not this transporter's, or on offer elsewhere;
  * 409 vehicle_busy: on a trip; 409 vehicle_off_road. Whether it fits the goods is another question.
  */
-export async function vehicleForAssignment(
-  tx: Tx,
-  { transporterId, vehicleId, isChosen }: Pair,
-): Promise<Vehicle> {
+export async function vehicleForAssignment(tx: Tx, { transporterId, vehicleId, isChosen }: Pair): Promise<Vehicle> {
   const vehicle = await lockVehicle(tx, vehicleId)
   if (!vehicle || vehicle.transporterId !== transporterId) fail('pair_mismatch')
   const status = await statusOfVehicle(tx, vehicle.id)

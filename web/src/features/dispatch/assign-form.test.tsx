@@ -223,10 +223,12 @@ test('a bidder’s truck that is on a trip cannot be chosen, and the form says w
   const busy = { transporterId: 't1', vehicle: { ...truck, isBusy: true } }
   draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', chosen: busy })
   const vehicle = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
-  await waitFor(() => expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([
-    'MH 12 AB 1234 · Open 19 feet · 9 t · on a trip',
-    true,
-  ]))
+  await waitFor(() =>
+    expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([
+      'MH 12 AB 1234 · Open 19 feet · 9 t · on a trip',
+      true,
+    ]),
+  )
   expect(vehicle.value).toBe('')
   expect(screen.getByText(/or reject the bid so that the load opens again/)).toBeTruthy()
   expect(button('Assign & Price').disabled).toBe(true)
