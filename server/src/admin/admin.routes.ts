@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/admin'
-import { officePeople } from '@vapsi/contract/office-people'
+import { admin } from '@vapsi/contract/office/admin'
+import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
 import {
   Banknote,
@@ -21,10 +21,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
-import { read } from '../lib/api.ts'
+import { read } from '../lib/api/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
-import { useAuth } from '../lib/session.tsx'
-import { OfficeShell } from '../ui/office-shell.tsx'
+import { useAuth } from '../lib/session/session.tsx'
+import { OfficeShell } from '../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 
 const settings = '/admin/settings'
