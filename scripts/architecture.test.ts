@@ -139,6 +139,23 @@ describe('the checker finds', () => {
     expect(found(path, text)).toEqual([expect.stringContaining(breach)])
   })
 
+  test('a crowded folder', () => {
+    const crowd = (many: number) => new Map(Array.from({ length: many }, (_, at) => [`server/src/bids/a${at}.ts`, '']))
+    expect(breaches(crowd(26))).toEqual(['server/src/bids: 26 files, at most 25'])
+    expect(breaches(crowd(25))).toEqual([])
+  })
+
+  test('files that import each other, also by a type or lazily', () => {
+    const circle = new Map([
+      ['web/src/ui/a.tsx', `import { b } from './b.tsx'`],
+      ['web/src/ui/b.tsx', `const C = lazy(() => import('./c.tsx'))`],
+      ['web/src/ui/c.tsx', `import type { A } from './a.tsx'`],
+    ])
+    expect(breaches(circle)).toEqual([
+      'web/src/ui/a.tsx → web/src/ui/b.tsx → web/src/ui/c.tsx → web/src/ui/a.tsx: a circle of imports',
+    ])
+  })
+
   test('nothing where all is well', () => {
     expect(found('server/src/bookings/a.ts', `import { a } from '../fleet/a.ts'`)).toEqual([])
     expect(found('server/src/bids/bids.sql.ts', `db.selectFrom('bids')`)).toEqual([])
@@ -157,7 +174,7 @@ interface AnyEndpoint {
 }
 
 async function endpointsOfTheContract() {
-  const modules = globSync('contract/src/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const modules = globSync('contract/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
   const found: { name: string; endpoint: AnyEndpoint }[] = []
   for (const path of modules) {
     const exported = (await import(join(root, path))) as Record<string, unknown>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { importCircles } from './import-circles.ts'
 import { root } from './processes.ts'
 
 /** Path (from the root, with slashes) → text. */
@@ -64,11 +65,26 @@ const citation = /\brulings\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bi
 
 /** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
 const mayNameMethods =
-  /^web\/src\/(lib\/(api|request)|domain\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
+  /^web\/src\/(lib\/api\/(api|request)|domain\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
 
 /** Every breach of the house rules (docs/architecture.md), one line each. */
 export function breaches(files: Files): string[] {
-  return [...files].flatMap(([path, text]) => [formOf(path, text), textOf(path, text), importsOf(path, text)].flat())
+  const one = [...files].flatMap(([path, text]) =>
+    [formOf(path, text), textOf(path, text), importsOf(path, text)].flat(),
+  )
+  return [...one, ...crowdedFolders(files), ...importCircles(files, targetsOf)]
+}
+
+const filesInAFolder = 25
+
+function crowdedFolders(files: Files): string[] {
+  const folders = Map.groupBy(
+    [...files.keys()].filter((path) => isSource(path) && !isTest(path)),
+    (path) => dirname(path),
+  )
+  return [...folders]
+    .filter(([, paths]) => paths.length > filesInAFolder)
+    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${filesInAFolder}`)
 }
 
 function formOf(path: string, text: string): string[] {
@@ -109,13 +125,19 @@ function textOf(path: string, text: string): string[] {
 }
 
 function importsOf(path: string, text: string): string[] {
-  if (!isSource(path) || isTest(path)) return []
-  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
-  return sources.flatMap((source) => {
-    const target = source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source
+  return targetsOf(path, text).flatMap((target) => {
     const breach = breachOfImport(path, target)
     return breach && !allowed.has(`${path} → ${roomOf(target)}`) ? [`${path}: ${breach}`] : []
   })
+}
+
+/** What a file of the product imports: its own files by their path from the root, libraries by their name. */
+function targetsOf(path: string, text: string): string[] {
+  if (!isSource(path) || isTest(path)) return []
+  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
+  return sources.map((source) =>
+    source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source,
+  )
 }
 
 function breachOfImport(path: string, target: string): string | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Rupees, pageQuery, text } from './kinds.ts'
+import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
 
 /** A bid. The load's shipper sees transporter and vehicle without their number; the bidder sees the load. */
@@ -32,6 +32,8 @@ export const BidView = z.object({
     isVerified: z.boolean(),
     /** For the bidder only. */
     vehicleNumber: z.string().optional(),
+    /** Whether it is on a trip; for the office only. */
+    isBusy: z.boolean().optional(),
   }),
   postedLoad: z.object({
     fromLocation: z.string(),

@@ -104,6 +104,7 @@ export const AUDIT_FIELDS = [
   'negotiatedPriceShipperPaise',
   'negotiatedPriceDriverPaise',
   'negotiationNotes',
+  'misfitReason',
   'pricePaise',
   'amountPaise',
   'paymentType',

@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'
@@ -19,7 +19,7 @@ import { exportOf, toExport } from './exports.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { sharedQueues } from './shared-queues.ts'
 import { queuesVersion } from './queues.sql.ts'
-import { startExport } from './start-export.ts'
+import { admitToExport, startExport } from './start-export.ts'
 import { dashboardPictures, userStats } from './stats.sql.ts'
 import { adminUserById, listUsers } from './users.sql.ts'
 import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
@@ -37,7 +37,6 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.pictures, ({ db }) => dashboardPictures(db))
 
   route(admin.users, ({ db, query }) => listUsers(db, query))
-  route(admin.user, async ({ db, params }) => (await adminUserById(db, params.id)) ?? fail('user_not_found'))
   route(admin.verifyUser, async ({ db, actor, params, body }) => {
     await verifyUser(db, actor, params.id, body)
     return (await adminUserById(db, params.id)) ?? fail('user_not_found')
@@ -69,6 +68,7 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.startExport, ({ db, actor, body }) => startExport(db, actor, body))
   route(admin.export, async ({ db, actor, params }) => {
     const found = (await exportOf(db, actor.id, params.id)) ?? fail('not_found')
+    admitToExport(actor, found.tableName)
     return toExport(found)
   })
   route(admin.exportFile, async ({ db, gateways, actor, params, reply }) => {

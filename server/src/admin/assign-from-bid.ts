@@ -1,7 +1,7 @@
-import type { admin as calls } from '@vapsi/contract/admin'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { admin as calls } from '@vapsi/contract/office/admin'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/rupees'
+import { toPaise } from '@vapsi/contract/values/rupees'
 import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'
 import { createBookingFromBid } from '../bookings/create-booking-from-bid.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -26,6 +26,7 @@ export function assignFromBid(
       negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
       negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
       negotiationNotes: form.negotiationNotes || null,
+      override: form.override,
     })
     await markBidAssigned(tx, bidId, admin.id)
     return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')

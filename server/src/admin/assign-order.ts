@@ -1,7 +1,7 @@
-import type { admin as calls } from '@vapsi/contract/admin'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { admin as calls } from '@vapsi/contract/office/admin'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/rupees'
+import { toPaise } from '@vapsi/contract/values/rupees'
 import { assignBooking } from '../bookings/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -20,6 +20,7 @@ export async function assignOrder(
     negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
     negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
     negotiationNotes: form.negotiationNotes || null,
+    override: form.override,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
 }

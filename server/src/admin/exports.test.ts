@@ -1,6 +1,6 @@
 import type { Reply } from '@vapsi/contract/endpoint'
-import type { admin } from '@vapsi/contract/admin'
-import { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
+import type { admin } from '@vapsi/contract/office/admin'
+import { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
@@ -211,6 +211,8 @@ test('a clerk exports the lists that the role reads, and no others', async () =>
   expect((await start({ table: 'payments' }, mod)).status).toBe(403)
   const asked = await start({ table: 'documents' }, mod)
   expect(asked.status).toBe(201)
-  // The file stays behind with the role.
-  expect((await file(asked.body.id, { ...mod, officeRole: 'accounts' })).status).toBe(403)
+  // Progress and file stay behind with the role.
+  const moved = { ...mod, officeRole: 'accounts' as const }
+  expect((await progress(asked.body.id, moved)).status).toBe(403)
+  expect((await file(asked.body.id, moved)).status).toBe(403)
 })

@@ -1,5 +1,5 @@
-import type { admin } from '@vapsi/contract/admin'
-import type { AdminVehicleView } from '@vapsi/contract/admin-views'
+import type { admin } from '@vapsi/contract/office/admin'
+import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -23,6 +23,9 @@ const selectVehicles = (db: Db | Tx) =>
     .select(
       sql<number>`(select count(*) from vehicles o where o.deleted_at is null
         and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
+    )
+    .select(
+      sql<boolean>`exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')`.as('isAwaited'),
     )
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 

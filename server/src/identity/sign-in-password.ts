@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Limits } from '../platform/http/limits.ts'
+import type { Limits } from '../platform/http/limits/limits.ts'
 import { isKnownTo } from '../platform/limits/known-devices.sql.ts'
 import type { Visit } from '../platform/limits/visit.ts'
 import { accountOf } from '../users/users.sql.ts'
@@ -9,7 +9,8 @@ import { accountsNamed, administratorByEmail, lockPassword } from './passwords.s
 import { hasSignedInBefore, secondFactorOf } from './second-factor/second-factor.sql.ts'
 import { isSecondFactor } from './second-factor/second-factor.ts'
 import { noteFailures } from './sessions/note-failures.ts'
-import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
+import type { Arrival } from './sessions/session-cookie.ts'
 
 type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn' | 'tryOf' | 'rightTryOf'>
 

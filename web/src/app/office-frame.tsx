@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/admin'
-import { officePeople } from '@vapsi/contract/office-people'
+import { admin } from '@vapsi/contract/office/admin'
+import { moderation } from '@vapsi/contract/office/moderation'
+import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
 import {
   Banknote,
   BookText,
   FileText,
+  Flag,
   LayoutDashboard,
   Mail,
   MailWarning,
   ReceiptIndianRupee,
   ScrollText,
   Settings,
+  Store,
   Truck,
   UserCog,
   Users,
@@ -20,11 +23,12 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
+import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
-import { read } from '../lib/api.ts'
+import { read } from '../lib/api/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
-import { useAuth } from '../lib/session.tsx'
-import { OfficeShell } from '../ui/office-shell.tsx'
+import { useAuth } from '../lib/session/session.tsx'
+import { OfficeShell } from '../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 
 const settings = '/admin/settings'
@@ -55,6 +59,15 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       call: payments.reports,
     },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
+    { id: '/admin/market', href: '/admin/market', label: t`Market`, icon: Store, call: moderation.offers },
+    {
+      id: '/admin/reports',
+      href: '/admin/reports',
+      label: t`Reports`,
+      icon: Flag,
+      call: moderation.reports,
+      badge: useOpenReports(!mustEnrol && may(moderation.reports)),
+    },
     { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText, call: admin.documents },
     { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail, call: admin.newsletter },
     { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText, call: admin.audit },

@@ -1,5 +1,5 @@
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
@@ -17,6 +17,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     ...sharedView(row, { ...sides, moments: ownMoments(row, sides) }),
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
+    misfitReason: isMine ? row.misfitReason : null,
     totalPaidToDriver: toRupees(row.paidOutPaise),
     balanceFromOffice: toRupees((row.status === 'cancelled' ? 0 : pricePaise) - row.paidOutPaise),
     payments: sides.payments,

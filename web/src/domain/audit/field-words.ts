@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
+import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
-import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
 
 /** What a profile names as changed, and what an export is filtered by. */
@@ -35,6 +35,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,
   negotiationNotes: msg`Negotiation notes`,
+  misfitReason: msg`Sent although it does not fit`,
   pricePaise: msg`Price`,
   amountPaise: msg`Amount`,
   paymentType: msg`Payment Type`,

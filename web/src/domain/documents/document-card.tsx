@@ -2,23 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCircle2, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFocusCaught } from '../../lib/focus.ts'
-import { dayAndTime } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { dayAndTime } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { acceptedTypes, type DocumentKind } from './document-rules.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { type DocumentKind, type StandingDocument, acceptedTypes } from './document-rules.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import { WaitingDocument } from './waiting-document.tsx'
 
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
-
-export interface StandingDocument {
-  kind: DocumentKind
-  url: string
-  mediaType: string
-  uploadedAt: string
-}
 
 interface DocumentCardProps {
   bookingId: string

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Textarea } from '../../ui/form/input.tsx'
 import { ActionError } from './use-office-action.tsx'
 
 /** Asks why before something is refused, reversed or cancelled; the other side reads the answer. */
@@ -11,6 +11,8 @@ export function ReasonDialog(props: {
   title: string
   description: ReactNode
   confirmLabel: string
+  /** Above the question: what will happen. */
+  before?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (reason: string) => void
@@ -47,6 +49,7 @@ export function ReasonDialog(props: {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        {props.before}
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>

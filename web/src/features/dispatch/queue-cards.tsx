@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/admin'
-import type { QueuesView } from '@vapsi/contract/admin-views'
+import { admin } from '@vapsi/contract/office/admin'
+import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import type { ReactNode } from 'react'
-import { type Reply, read } from '../../lib/api.ts'
-import { count, money, moneyShort } from '../../lib/format.ts'
+import { type Reply, read } from '../../lib/api/api.ts'
+import { count, money, moneyShort } from '../../lib/language/format.ts'
 import { Sparkline } from './sparkline.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 
 type Pictures = Reply<typeof admin.pictures>
 type Week = Pictures['weeks'][number]

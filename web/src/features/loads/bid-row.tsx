@@ -3,20 +3,20 @@ import { bids } from '@vapsi/contract/bids'
 import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orAlreadyDone } from '../../lib/already-done.ts'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { count, money } from '../../lib/format.ts'
+import { orAlreadyDone } from '../../lib/api/already-done.ts'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { count, money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type Tone, VerifiedBadge } from '../../ui/chip.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Money } from '../../ui/figures.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { useVehicleName } from '../../domain/trucks/truck-facts.tsx'
-import type { Bid } from './bids-of-load.tsx'
+import type { Bid } from './use-loads.ts'
 import { useLoadsChanged } from './use-loads.ts'
 
 const bidNow = async ({ id, loadId }: Bid) =>
@@ -62,7 +62,7 @@ export function BidRow({ bid }: { bid: Bid }) {
   const onTime = transporter.punctuality
   const trips = count(transporter.totalTrips)
   return (
-    <li aria-label={t`Bid of ${who}`} className="rounded-input border border-line p-3">
+    <li data-price={bid.id} aria-label={t`Bid of ${who}`} className="rounded-input border border-line p-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">{who}</p>
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />

@@ -2,23 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  type IdentityProvider,
-  type Proof,
-  type SentCode,
-  identityProvider,
-} from '../../domain/identity/identity-provider.ts'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useConfig } from '../../lib/config.ts'
-import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
+import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useConfig } from '../../lib/api/config.ts'
+import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useCountdown } from '../../ui/figures.tsx'
-import { Input } from '../../ui/input.tsx'
-import { OtpInput } from '../../ui/otp-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Input } from '../../ui/form/input.tsx'
+import { OtpInput } from '../../ui/form/otp-input.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
 export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -38,7 +34,7 @@ export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () 
     mutationFn: async () => {
       const server = config.data ?? (await config.refetch({ throwOnError: true })).data
       if (!server) throw new Error('No configuration')
-      provider.current ??= await identityProvider(server)
+      provider.current ??= await chooseIdentity(server)
       return provider.current.sendCode(mobile)
     },
     onSuccess: (next) => {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
-import { money, perKm } from '../../lib/format.ts'
-import { keyPerBody } from '../../lib/key-per-body.ts'
+import { money, perKm } from '../../lib/language/format.ts'
+import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/input.tsx'
-import { noPlace, type PlaceValue } from '../../ui/place.ts'
-import { PlacePicker } from '../../ui/place-picker.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { NumberInput } from '../../ui/form/input.tsx'
+import { noPlace, type PlaceValue } from '../../ui/form/place.ts'
+import { PlacePicker } from '../../ui/form/place-picker.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { type Posting, type Vehicle, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { AvailableFrom, instantOf, type WhenFree } from './available-from.tsx'
-import { PriceHint } from './price-hint.tsx'
 import { startOf, UsedPlaces, usedBefore } from './used-places.tsx'
 
 interface PostRouteFormProps {
@@ -131,7 +131,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
-      <PriceHint from={from.place} to={to.place} vehicle={vehicle} onUse={setPrice} />
+      <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
       {post.isError && (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { day } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { day } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -69,6 +69,14 @@ export function TripCard({ trip }: { trip: Trip }) {
           </>
         )}
       </p>
+      {trip.misfitReason !== null && !isCompleted && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
+          <b>
+            <Trans>Your truck is other than asked for.</Trans>
+          </b>{' '}
+          {trip.misfitReason}
+        </p>
+      )}
       <NextStep trip={trip} />
       {!isOver && papers}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">

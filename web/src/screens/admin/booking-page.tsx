@@ -1,18 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { day, moneyExact } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { day, moneyExact } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useBalances } from '../../domain/money/balance.tsx'
 import { earlierDriversOf } from '../../domain/money/ledger.ts'
 import { TermsChip } from '../../features/payments-office/payment-columns.tsx'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { Notice } from '../../domain/office/notice.tsx'
@@ -54,6 +55,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { truck } = useCategoryWords()
+  const { needs } = useNeedsWords()
   const { vehicle } = booking
   return (
     <div className="grid gap-4">
@@ -68,10 +70,12 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Shipper`, <Party key="shipper" party={booking.shipper} />],
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
+          [t`Needs`, needs(booking.needs)],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
           [t`Promised by`, day(booking.promisedOn, locale)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
+          booking.misfitReason !== null && [t`Sent although it does not fit`, booking.misfitReason],
           booking.driverDeclineReason !== null && [t`Declined by the driver`, booking.driverDeclineReason],
           booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
         ]}

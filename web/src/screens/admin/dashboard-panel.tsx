@@ -1,8 +1,8 @@
-import { admin } from '@vapsi/contract/admin'
-import { read } from '../../lib/api.ts'
+import { admin } from '@vapsi/contract/office/admin'
+import { read } from '../../lib/api/api.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { QueuesView } from '@vapsi/contract/admin-views'
+import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { ErrorState, Loaded, Skeleton } from '../../ui/states.tsx'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
@@ -11,6 +11,7 @@ import type { DashboardState } from '../../features/dispatch/dashboard-state.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import type { PanelContent } from '../../domain/office/office-panel.tsx'
 import { VerifyButton } from '../../features/people/user-actions.tsx'
+import { SuspensionButton } from '../../features/people/suspension.tsx'
 import { UserDetails } from '../../features/people/user-details.tsx'
 
 // The form comes with the first row that is opened: the desk itself is there sooner.
@@ -75,7 +76,10 @@ function UserPanel({ id }: { id: string }) {
   return (
     <div className="grid gap-5">
       <UserDetails user={user.data} />
-      <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
+      <span className="flex flex-wrap gap-3">
+        <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
+        <SuspensionButton person={user.data} />
+      </span>
       <AuditTrail subjectId={id} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MarketTruckView } from '@vapsi/contract/market'
 import { Heart } from 'lucide-react'
 import {
   AvailabilityChip,
@@ -10,11 +11,10 @@ import {
 } from '../../domain/trucks/truck-facts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
-import type { Truck } from './find-trucks-tab.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 interface MarketTruckCardProps {
-  truck: Truck
+  truck: MarketTruckView
   isLiked: boolean
   onLike: () => void
   onDetails: () => void
