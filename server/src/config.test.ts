@@ -67,6 +67,15 @@ test('in production nobody knows the administrator by default', () => {
   expect(readConfig({ ...production, ...database }).admin).toBeNull()
 })
 
+test.each([
+  [{}, false],
+  [{ SECOND_FACTOR: 'on' }, true],
+  [production, true],
+  [{ ...production, SECOND_FACTOR: 'off' }, false],
+])('a second factor of the office, for %o: %s', (env, isRequired) => {
+  expect(readConfig(env).isSecondFactorRequired).toBe(isRequired)
+})
+
 test('https makes cookies secure', () => {
   const config = readConfig({ PUBLIC_URL: 'https://vapsi.example/' })
   expect([config.isHttps, config.publicUrl, config.publicOrigin]).toEqual([

@@ -53,7 +53,7 @@ function configOf(env: Env) {
     /** The fewest characters of a clerk's new password. */
     officePasswordMin: env.OFFICE_PASSWORD_MIN ?? (demo ? 6 : officePasswordMin),
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
-    isSecondFactorRequired: env.SECOND_FACTOR ?? false,
+    isSecondFactorRequired: env.SECOND_FACTOR ?? isProduction,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     demo,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * The contract as the browser needs it: of an endpoint its method and address, of the rest what is plain data. Shapes and their
+ * The contract as the browser needs it: of an endpoint its method, address and the office's roles, of the rest what is plain data. Shapes and their
  * library stay away; the types come from the very same files. Whoever imports a schema, or a function that stands beside one, as a
  * value gets an error from the build.
  */
@@ -43,7 +43,7 @@ function textOf(exported: Exports, file: string, path: string): string {
     .join('')
 }
 
-const isEndpoint = (value: unknown): value is { method: string; url: string; multipart?: string } =>
+const isEndpoint = (value: unknown): value is { method: string; url: string; multipart?: string; roles?: string[] } =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value
 
 const isGroup = (value: unknown): boolean =>
@@ -54,7 +54,7 @@ const isGroup = (value: unknown): boolean =>
 
 /** What of a value is plain data; undefined when nothing is. */
 function plain(value: unknown): unknown {
-  if (isEndpoint(value)) return { method: value.method, url: value.url, multipart: value.multipart }
+  if (isEndpoint(value)) return { method: value.method, url: value.url, multipart: value.multipart, roles: value.roles }
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if ('_zod' in value) return undefined

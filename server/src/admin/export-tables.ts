@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/admin'
 import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
-import type { Reply } from '@vapsi/contract/endpoint'
+import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
 import type { z } from 'zod'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
@@ -22,6 +22,8 @@ type Cell = string | number | null
 
 /** A table that can be exported: the query of its list call, how a page is read, and its columns. */
 export interface ExportTable<T = unknown> {
+  /** Whoever may read the list may have it as a file. */
+  list: Pick<Endpoint, 'who' | 'roles'>
   parse(filter: Record<string, string>): unknown
   /** Counts only when no total is known yet. */
   read(db: Db, query: unknown, cursor: string | undefined, known: number | undefined): Promise<Page<T>>
@@ -32,12 +34,13 @@ export interface ExportTable<T = unknown> {
 const pageRows = 1000
 
 function table<S extends z.ZodType, T>(
-  schema: S,
+  list: Pick<Endpoint, 'who' | 'roles'> & { schema: { querystring: S } },
   read: (db: Db, query: z.output<S>, known?: number) => Promise<Page<T>>,
   columns: ExportTable<T>['columns'],
 ): ExportTable {
   return {
-    parse: (filter) => schema.parse({ ...filter, limit: undefined, cursor: undefined }),
+    list,
+    parse: (filter) => list.schema.querystring.parse({ ...filter, limit: undefined, cursor: undefined }),
     read: (db, query, cursor, known) =>
       read(db, { ...(query as object), limit: pageRows, cursor } as z.output<S>, known),
     columns,
@@ -56,7 +59,7 @@ type Report = Reply<typeof payments.reports>[number]
 type Subscriber = Reply<typeof admin.newsletter>[number]
 
 export const exportTables: Record<string, ExportTable> = {
-  users: table(admin.users.schema.querystring, listUsers, [
+  users: table(admin.users, listUsers, [
     ['Name', (u: AdminUserView) => u.name],
     ['Username', (u) => u.username],
     ['Type', (u) => (u.userType === 'transporter' ? 'Driver' : 'Shipper')],
@@ -72,7 +75,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Minimum payout', (u) => u.minimumPayout],
     ['Member since (IST)', (u) => inIndia(u.memberSince)],
   ]),
-  vehicles: table(admin.vehicles.schema.querystring, listVehicles, [
+  vehicles: table(admin.vehicles, listVehicles, [
     ['Vehicle number', (v: AdminVehicleView) => v.vehicleNumber],
     ['Category', (v) => v.category],
     ['Vehicle type', (v) => v.vehicleType],
@@ -81,7 +84,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Verified', (v) => yesNo(v.isVerified)],
     ['Transporter', (v) => named(v.transporter)],
   ]),
-  bookings: table(admin.bookings.schema.querystring, listBookings, [
+  bookings: table(admin.bookings, listBookings, [
     ['Booking', (b: AdminBookingView) => b.reference],
     ['From', (b) => b.fromLocation],
     ['To', (b) => b.toLocation],
@@ -102,7 +105,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Held by previous drivers', (b) => b.heldByPreviousDrivers],
     ['Created (IST)', (b) => inIndia(b.createdAt)],
   ]),
-  bids: table(admin.pendingBids.schema.querystring, pendingBids, [
+  bids: table(admin.pendingBids, pendingBids, [
     ['From', (b: BidView) => b.postedLoad.fromLocation],
     ['To', (b) => b.postedLoad.toLocation],
     ['Material', (b) => b.postedLoad.material],
@@ -115,7 +118,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Note', (b) => b.note],
     ['Made (IST)', (b) => inIndia(b.createdAt)],
   ]),
-  documents: table(admin.documents.schema.querystring, listDocuments, [
+  documents: table(admin.documents, listDocuments, [
     ['Booking', (d: Document) => d.booking.reference],
     ['Document', (d) => d.kind.toUpperCase()],
     ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
@@ -127,7 +130,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Vehicle', (d) => d.booking.vehicleNumber],
     ['Status', (d) => d.booking.status],
   ]),
-  'payment-reports': table(payments.reports.schema.querystring, listReports, [
+  'payment-reports': table(payments.reports, listReports, [
     ['Booking', (r: Report) => r.booking.reference],
     ['Reported (IST)', (r) => inIndia(r.reportedAt)],
     ['Shipper', (r) => named(r.booking.shipper)],
@@ -136,7 +139,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Status', (r) => r.status],
     ['Note', (r) => r.note],
   ]),
-  payments: table(payments.list.schema.querystring, listPayments, [
+  payments: table(payments.list, listPayments, [
     ['Booking', (p: PaymentView) => p.booking.reference],
     ['From', (p) => p.booking.fromLocation],
     ['To', (p) => p.booking.toLocation],
@@ -152,7 +155,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Transporter', (p) => named(p.booking.transporter)],
     ['Paid to', (p) => named(p.payee)],
   ]),
-  'payment-terms': table(payments.terms.schema.querystring, listTerms, [
+  'payment-terms': table(payments.terms, listTerms, [
     ['Booking', (t: TermsView) => t.booking.reference],
     ['From', (t) => t.booking.fromLocation],
     ['To', (t) => t.booking.toLocation],
@@ -169,7 +172,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Due', (t) => t.dueDate],
     ['Terms', (t) => t.terms],
   ]),
-  audit: table(admin.audit.schema.querystring, listAudit, [
+  audit: table(admin.audit, listAudit, [
     ['When (IST)', (e: AuditEntry) => inIndia(e.at)],
     ['Who', (e) => e.actor?.name ?? 'Vapsi'],
     ['Role', (e) => e.actor?.role ?? 'system'],
@@ -181,7 +184,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['After', (e) => (e.after ? JSON.stringify(e.after) : null)],
     ['Details', (e) => JSON.stringify(e.data)],
   ]),
-  newsletter: table(admin.newsletter.schema.querystring, listSubscribers, [
+  newsletter: table(admin.newsletter, listSubscribers, [
     ['Email', (n: Subscriber) => n.email],
     ['Status', (n) => n.status],
     ['Asked (IST)', (n) => inIndia(n.createdAt)],

@@ -202,3 +202,15 @@ test('an export and its file go after a week', async () => {
   await expect(gateways.files.open(key!)).rejects.toThrow(FileMissing)
   expect((await file(young.id)).status).toBe(200)
 })
+
+test('a clerk exports the lists that the role reads, and no others', async () => {
+  const accounts = await anAdmin({ officeRole: 'accounts' })
+  expect((await start({ table: 'payments' }, accounts)).status).toBe(201)
+  expect(await start({ table: 'documents' }, accounts)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  const mod = await anAdmin({ officeRole: 'moderator' })
+  expect((await start({ table: 'payments' }, mod)).status).toBe(403)
+  const asked = await start({ table: 'documents' }, mod)
+  expect(asked.status).toBe(201)
+  // The file stays behind with the role.
+  expect((await file(asked.body.id, { ...mod, officeRole: 'accounts' })).status).toBe(403)
+})

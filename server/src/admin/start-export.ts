@@ -1,7 +1,7 @@
 import type { admin as calls } from '@vapsi/contract/admin'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
-import type { Actor } from '../platform/http/actor.ts'
+import { type Actor, admit } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
@@ -16,6 +16,7 @@ export function startExport(
   admin: Actor,
   { table, filter: given }: Body<typeof calls.startExport>,
 ): Promise<Reply<typeof calls.startExport>> {
+  admitToExport(admin, table)
   const filter = knownOf(table, given)
   return inTransaction(db, async (tx) => {
     const started = await insertExport(tx, admin.id, table, filter)
@@ -27,6 +28,12 @@ export function startExport(
     })
     return started
   })
+}
+
+/** A clerk exports what the role lets them read, and takes the file only as long as it does. */
+export function admitToExport(admin: Actor, table: string): void {
+  const { who, roles = [] } = exportTables[table]?.list ?? fail('not_found')
+  admit(admin, { who, roles })
 }
 
 /** The trail is never changed: words that somebody looked for may name a person, whose account may end. */

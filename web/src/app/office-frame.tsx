@@ -1,4 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { admin } from '@vapsi/contract/admin'
+import { officePeople } from '@vapsi/contract/office-people'
+import { payments } from '@vapsi/contract/payments'
 import {
   Banknote,
   BookText,
@@ -10,44 +14,78 @@ import {
   ScrollText,
   Settings,
   Truck,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
+import { useMay } from '../domain/office/may.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { read } from '../lib/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
 import { useAuth } from '../lib/session.tsx'
 import { OfficeShell } from '../ui/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
+
+const settings = '/admin/settings'
 
 /** Side menu, header with the current section, bell and logout of every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [path] = useLocation()
   const { logout } = useAuth()
-  const items = [
+  const mustEnrol = useQuery(read(officePeople.secondFactor)).data?.mustEnrol === true
+  const may = useMay()
+  const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
-    { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText },
-    { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users },
-    { id: '/admin/payment-terms', href: '/admin/payment-terms', label: t`Payments`, icon: Banknote },
+    { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText, call: admin.bookings },
+    { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users, call: admin.users },
+    {
+      id: '/admin/payment-terms',
+      href: '/admin/payment-terms',
+      label: t`Payments`,
+      icon: Banknote,
+      call: payments.terms,
+    },
     {
       id: '/admin/reported-payments',
       href: '/admin/reported-payments',
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
+      call: payments.reports,
     },
-    { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck },
-    { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText },
-    { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail },
-    { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText },
-    { id: '/admin/dead-letters', href: '/admin/dead-letters', label: t`Undelivered`, icon: MailWarning },
-    { id: '/admin/settings', href: '/admin/settings', label: t`Settings`, icon: Settings },
+    { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
+    { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText, call: admin.documents },
+    { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail, call: admin.newsletter },
+    { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText, call: admin.audit },
+    {
+      id: '/admin/dead-letters',
+      href: '/admin/dead-letters',
+      label: t`Undelivered`,
+      icon: MailWarning,
+      call: admin.deadLetters,
+    },
+    { id: '/admin/clerks', href: '/admin/clerks', label: t`Clerks`, icon: UserCog, call: officePeople.clerks },
+    { id: settings, href: settings, label: t`Settings`, icon: Settings },
   ]
+  const items = sections.filter(({ id, call }) => (mustEnrol ? id === settings : !call || may(call)))
   const here = sectionOf(path)
+  // Until there is a second factor the server refuses everything else.
+  const isAway = mustEnrol && here !== settings
   return (
     <UrlState>
-      <OfficeShell items={items} active={here} bell={<OfficeBell />} onLogout={() => logout.mutate()}>
-        <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+      <OfficeShell
+        items={items}
+        active={here}
+        bell={mustEnrol ? null : <OfficeBell />}
+        onLogout={() => logout.mutate()}
+      >
+        {mustEnrol && (
+          <p role="alert" className="mb-4 rounded-card bg-soft-marigold px-4 py-3 text-sm text-word-marigold">
+            <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>
+          </p>
+        )}
+        {isAway ? <Redirect to={settings} replace /> : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>}
       </OfficeShell>
     </UrlState>
   )

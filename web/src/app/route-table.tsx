@@ -210,6 +210,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Undelivered`,
   ),
   office(
+    '/admin/clerks',
+    screen(() => import('../screens/admin/clerks.tsx'), 'ClerksScreen'),
+    msg`Clerks`,
+  ),
+  office(
     '/admin/settings',
     screen(() => import('../screens/admin/settings.tsx'), 'SettingsScreen'),
     msg`Settings`,

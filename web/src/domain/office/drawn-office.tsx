@@ -45,7 +45,14 @@ export function drawnOffice() {
     window.history.replaceState(null, '', '/admin')
     calls.length = 0
     for (const key of Object.keys(answers)) delete answers[key]
-    answers['GET /api/user'] = { id: 'a1', name: 'Meena', email: 'meena@vapsi.example', mobile: null, isAdmin: true }
+    answers['GET /api/user'] = {
+      id: 'a1',
+      name: 'Meena',
+      email: 'meena@vapsi.example',
+      mobile: null,
+      isAdmin: true,
+      officeRole: 'owner',
+    }
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const method = init.method ?? 'GET'
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/admin'
 import { Download } from 'lucide-react'
+import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { type Reply, type Send, api } from '../../lib/api.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
@@ -9,7 +10,23 @@ import { count } from '../../lib/format.ts'
 import { newKey } from '../../lib/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/states.tsx'
+import { useMay } from './may.ts'
 import { toast } from '../../ui/toast.ts'
+
+type Table = Send<typeof admin.startExport>['table']
+/** Whoever may read the list may have it as a file. */
+const lists = {
+  users: admin.users,
+  vehicles: admin.vehicles,
+  bookings: admin.bookings,
+  bids: admin.pendingBids,
+  documents: admin.documents,
+  payments: payments.list,
+  'payment-reports': payments.reports,
+  'payment-terms': payments.terms,
+  audit: admin.audit,
+  newsletter: admin.newsletter,
+} satisfies Record<Table, unknown>
 
 type Export = Reply<typeof admin.export>
 type Filter = Record<string, string | null | undefined>
@@ -52,6 +69,7 @@ async function nextProgress(id: string, failures = 0): Promise<Export> {
 /** The filtered table as CSV, written on the server in the background with its progress shown. */
 export function ExportButton({ table, filter }: { table: Send<typeof admin.startExport>['table']; filter: Filter }) {
   const { t } = useLingui()
+  const may = useMay()
   const [progress, setProgress] = useState<Export | null>(null)
   const failed = (description: string) => toast({ title: t`Export failed`, description, variant: 'destructive' })
   const run = useMutation({
@@ -73,6 +91,7 @@ export function ExportButton({ table, filter }: { table: Send<typeof admin.start
       ),
     onSettled: () => setProgress(null),
   })
+  if (!may(lists[table])) return null
   const done = progress?.rowsDone ?? 0
   const total = progress?.rowsTotal ?? 0
   const counted = total > 0 ? `${count(done)} / ${count(total)}` : ''

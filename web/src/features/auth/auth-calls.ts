@@ -1,6 +1,6 @@
 import { identity } from '@vapsi/contract/identity'
 import { api } from '../../lib/api.ts'
-import type { Proof } from './identity-provider.ts'
+import type { Proof } from '../../domain/identity/identity-provider.ts'
 import type { Side } from './sides.ts'
 
 /** Whether this side has an account for the mobile. */

@@ -6,7 +6,12 @@ import { useConfig } from '../../lib/config.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { takeToastAlong, toast } from '../../ui/toast.ts'
 import { checkUser, openSession } from './auth-calls.ts'
-import { type IdentityProvider, type Proof, type SentCode, identityProvider } from './identity-provider.ts'
+import {
+  type IdentityProvider,
+  type Proof,
+  type SentCode,
+  identityProvider,
+} from '../../domain/identity/identity-provider.ts'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
 import { type Side, type Tab, afterSignIn } from './sides.ts'
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { BadgeCheck, CircleDot } from 'lucide-react'
 import { CommissionDialog } from './commission-dialog.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
 /** Verify or unverify one person; the dashboard and the users screen have their own words for a failure. */
@@ -31,9 +32,11 @@ export function VerifyButton({
   onDone?: () => void
 }) {
   const { t } = useLingui()
+  const may = useMay()
   const verify = useVerifyUser(fallback, onDone)
   const name = user.name
   const whole = size === 'md'
+  if (!may(admin.verifyUser)) return null
   return (
     <Button
       size={size}
@@ -59,7 +62,8 @@ export function VerifyButton({
 
 export function CommissionButton({ user }: { user: AdminUserView }) {
   const [open, setOpen] = useState(false)
-  if (user.userType !== 'transporter') return null
+  const may = useMay()
+  if (user.userType !== 'transporter' || !may(admin.setCommission)) return null
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
+import { leftPerDay } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
 
 const tightHours = 3
@@ -16,7 +17,7 @@ export function PlanCard(props: { plan: Plan; name: string; chosen: boolean; bes
   const { plan, chosen, best } = props
   const locale = useLocale()
   const homeBy = day(plan.homeAt, locale)
-  const perDay = money(roundRupees(plan.gainPerDayRupees))
+  const perDay = money(roundRupees(leftPerDay(plan)))
   const loads = plan.legs.length
   return (
     <label

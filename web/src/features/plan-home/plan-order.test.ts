@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './plan-order.ts'
+import { inOrder, leftPerDay } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
 
-const plan = (id: string, loads: number, gainPerDayRupees: number, leftRupees = 0, homeAt = '2026-11-26'): Plan =>
-  ({ id, legs: Array.from({ length: loads }), gainPerDayRupees, leftRupees, homeAt }) as unknown as Plan
+const plan = (id: string, loads: number, leftRupees: number, homeAt: string): Plan =>
+  ({ id, legs: Array.from({ length: loads }), leftRupees, emptyFrom: '2026-11-20', homeAt }) as unknown as Plan
 const ids = (plans: Plan[]) => plans.map(({ id }) => id)
 
-const plans = [plan('a', 1, 100, 900, '2026-11-24'), plan('b', 2, 300, 500), plan('c', 3, 200, 700, '2026-11-28')]
+const plans = [plan('a', 1, 9000, '2026-11-30'), plan('b', 2, 5000, '2026-11-22'), plan('c', 3, 7000, '2026-11-24')]
 
 test.each([
   ['day', ['b', 'c', 'a']],
   ['left', ['a', 'c', 'b']],
-  ['soonest', ['a', 'b', 'c']],
+  ['soonest', ['b', 'c', 'a']],
 ] as const)('by %s', (order, expected) => {
   expect(ids(inOrder(plans, order))).toEqual(expected)
 })
 
+test('a day is a whole one, however soon the truck is home', () => {
+  expect(leftPerDay(plan('a', 1, 8000, '2026-11-24'))).toBe(2000)
+  expect(leftPerDay(plan('a', 1, 8000, '2026-11-20T06:00:00Z'))).toBe(8000)
+})
+
 test('the best plan with fewer loads is always among the first three', () => {
-  const long = [9, 8, 7, 6].map((gain) => plan(`long-${gain}`, 3, gain))
-  expect(ids(inOrder([...long, plan('short', 1, 2), plan('shorter', 1, 1)], 'day'))).toEqual([
+  const long = [9, 8, 7, 6].map((left) => plan(`long-${left}`, 3, left, '2026-11-22'))
+  const short = [2, 1].map((left) => plan(`short-${left}`, 1, left, '2026-11-22'))
+  expect(ids(inOrder([...long, ...short], 'day'))).toEqual([
     'long-9',
     'long-8',
-    'short',
+    'short-2',
     'long-7',
     'long-6',
-    'shorter',
+    'short-1',
   ])
 })
 

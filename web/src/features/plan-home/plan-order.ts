@@ -2,8 +2,13 @@ import type { Plan } from './use-plans.ts'
 
 export type PlanOrder = 'day' | 'left' | 'soonest'
 
+const dayMs = 86_400_000
+/** Rupees that are left, for each day until the truck is home. */
+export const leftPerDay = ({ leftRupees, emptyFrom, homeAt }: Plan): number =>
+  (leftRupees * dayMs) / Math.max(dayMs, Date.parse(homeAt) - Date.parse(emptyFrom))
+
 const by: Record<PlanOrder, (a: Plan, b: Plan) => number> = {
-  day: (a, b) => b.gainPerDayRupees - a.gainPerDayRupees,
+  day: (a, b) => leftPerDay(b) - leftPerDay(a),
   left: (a, b) => b.leftRupees - a.leftRupees,
   soonest: (a, b) => a.homeAt.localeCompare(b.homeAt),
 }

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
+import { MobileProof } from './mobile-proof.tsx'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx').then((m) => ({ default: m.ProfileEditor })))
 
@@ -39,6 +40,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       ) : (
         <Facts user={user} />
       )}
+      {!user.isAdmin && !isEditing && <MobileProof user={user} />}
     </Card>
   )
 }

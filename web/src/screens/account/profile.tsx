@@ -4,6 +4,7 @@ import { AccountActions, MyData } from '../../features/profile/account-actions.t
 import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
+import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { useAuth } from '../../lib/session.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 
@@ -22,6 +23,7 @@ export function ProfileScreen() {
         <ProfileDetails user={user} />
         <Preferences />
         {!user.isAdmin && <MyData />}
+        <SessionsCard />
         <AccountActions user={user} />
       </div>
     </SubPage>

@@ -57,3 +57,24 @@ test('the password can be looked at', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(field.type).toBe('text')
 })
+
+test('where the account has a second factor its code is asked for, and sent with the password', async () => {
+  door({ demo: false })
+  typeIn('Admin Email', 'x@y.in')
+  typeIn('Admin Password', 'right')
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  office.answers['POST /api/admin/login'] = [401, { code: 'second_factor_needed', message: 'Enter the code.' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  const code = await screen.findByLabelText<HTMLInputElement>('Code')
+  expect(code.autocomplete).toBe('one-time-code')
+  expect(screen.queryByText('Admin login failed')).toBeNull()
+  typeIn('Code', '123456')
+  office.answers['POST /api/admin/login'] = { id: 'a1', name: 'Meena', isAdmin: true, userType: null }
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'))
+  expect(office.sent('POST', '/api/admin/login')[1]?.body).toEqual({
+    email: 'x@y.in',
+    password: 'right',
+    code: '123456',
+  })
+})

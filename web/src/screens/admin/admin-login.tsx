@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { identity } from '@vapsi/contract/identity'
+import { officePeople } from '@vapsi/contract/office-people'
 import { type FormEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useAction } from '../../lib/action.ts'
 import { type Send, api } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +16,14 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const signIn = (form: Send<typeof identity.adminLogin>) => api(identity.adminLogin, form)
+async function signIn(form: Send<typeof identity.adminLogin>) {
+  const clerk = await api(identity.adminLogin, form)
+  const factor = await api(officePeople.secondFactor).catch(() => null)
+  return { clerk, mustEnrol: factor?.mustEnrol === true }
+}
+
+const asksForCode = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_wrong')
 
 /** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
@@ -24,26 +32,37 @@ export function AdminLoginScreen() {
   const { user, become, refresh } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeWanted, setCodeWanted] = useState(false)
   const [asked, setAsked] = useState(false)
   const config = useConfig()
   const demoAdmin = config.data?.demo ? config.data.demoAdmin : undefined
   const fallback = t`Please check your credentials and try again.`
   const login = useAction(signIn, {
-    onSuccess: (admin) => {
-      become(admin)
+    onSuccess: ({ clerk, mustEnrol }) => {
+      // The address first, both in one drawing: who is signed in is led on from this page.
+      navigate(mustEnrol ? '/admin/settings' : '/admin')
+      become(clerk)
       void refresh()
       toast({ title: t`Welcome, Administrator!` })
-      navigate('/admin')
     },
-    onError: (error) =>
-      toast({ title: t`Admin login failed`, description: errorMessage(error, fallback), variant: 'destructive' }),
+    onError: (error) => {
+      if (asksForCode(error)) {
+        setCode('')
+        setCodeWanted(true)
+        setAsked(false)
+      }
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return
+      toast({ title: t`Admin login failed`, description: errorMessage(error, fallback), variant: 'destructive' })
+    },
   })
   if (user?.isAdmin) return <Redirect to="/admin" replace />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (email.trim() && password && !login.isPending) login.mutate({ email: email.trim(), password })
+    if (!email.trim() || !password || (isCodeWanted && !code.trim()) || login.isPending) return
+    login.mutate({ email: email.trim(), password, ...(isCodeWanted && { code: code.trim() }) })
   }
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.2fr]">
@@ -90,6 +109,24 @@ export function AdminLoginScreen() {
                 onChange={(event) => setPassword(event.target.value)}
               />
             </Field>
+            {isCodeWanted && (
+              <Field
+                label={t`Code`}
+                hint={t`Of your authenticator app, or one of your recovery codes`}
+                error={asked && !code.trim() ? t`Enter the code` : undefined}
+              >
+                <Input
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is right, and this field is all that is missing
+                  autoFocus
+                  autoComplete="one-time-code"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  maxLength={40}
+                  value={code}
+                  onChange={(event) => setCode(event.target.value)}
+                />
+              </Field>
+            )}
             {login.error && (
               <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
                 {errorMessage(login.error, fallback)}

@@ -31,6 +31,8 @@ test('each field says what is wrong with it, to the letter', () => {
 })
 
 test('a change empties the form, a refusal keeps it', async () => {
+  office.answers['GET /api/sessions'] = []
+  office.answers['GET /api/admin/second-factor'] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
   office.draw(<SettingsScreen />)
   typeIn('Current Password', 'old')
   typeIn('New Password', 'secret')

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
+import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { type Send, api } from '../../lib/api.ts'
 import { useAuth } from '../../lib/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,6 +43,8 @@ export function SettingsScreen() {
           </h2>
           <ChangePassword />
         </Card>
+        <SecondFactorCard />
+        <SessionsCard />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { PlanCard, roundRupees } from '../../features/plan-home/plan-card.tsx'
 import { type PlanOrder, inOrder } from '../../features/plan-home/plan-order.ts'
 import { type PlanChoice, PlanSheet, usualChoice } from '../../features/plan-home/plan-sheet.tsx'
 import { type Plan, type PlanQuestion, useEconomics, usePlans } from '../../features/plan-home/use-plans.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { dayAndTime, money, tons } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -32,7 +33,11 @@ export function PlanHomeScreen() {
   const vehicles = useVehicles()
   const search = new URLSearchParams(useSearch())
   const wanted = search.get('vehicleId')
-  const vehicle = vehicles.data?.find(({ id }) => id === wanted) ?? vehicles.data?.find(({ isOffRoad }) => !isOffRoad)
+  // A truck on a trip or with a route will be empty somewhere: it comes first.
+  const usual = (['booked', 'posted', 'available'] as const).map((is) =>
+    vehicles.data?.find(({ status }) => status === is),
+  )
+  const vehicle = vehicles.data?.find(({ id }) => id === wanted) ?? usual.find(Boolean) ?? vehicles.data?.[0]
   return (
     <SubPage narrow title={t`Plan my way home`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
       {vehicle ? (
@@ -83,6 +88,7 @@ function Plans({ vehicle, vehicles, search }: { vehicle: Vehicle; vehicles: Vehi
   const [sheet, setSheet] = useState<'bid' | 'how' | null>(null)
   const economics = useEconomics(vehicle.id)
   const found = usePlans(questionOf(vehicle.id, search, choice))
+  const isUnsaid = found.error instanceof ApiError && 'emptyAt' in found.error.fields
   const plans = inOrder(found.data ?? [], order)
   const best = inOrder(found.data ?? [], 'day')[0]
   const chosen = plans.find(({ id }) => id === chosenId) ?? plans[0]
@@ -107,7 +113,14 @@ function Plans({ vehicle, vehicles, search }: { vehicle: Vehicle; vehicles: Vehi
           { value: 'soonest', label: t`Soonest` },
         ]}
       />
-      {found.isError && !found.data ? (
+      {isUnsaid ? (
+        <EmptyState
+          title={t`Where and when will this truck be empty?`}
+          action={<Button variant="main" onClick={() => setSheet('how')}>{t`Choose place and day`}</Button>}
+        >
+          <Trans>It has no trip and no route that says so.</Trans>
+        </EmptyState>
+      ) : found.isError && !found.data ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
         <SkeletonCards text={t`Looking for the best way home`} />

@@ -1,0 +1,11 @@
+import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { Endpoint } from '../../lib/api.ts'
+import { useAuth } from '../../lib/session.tsx'
+
+/** What the signed-in clerk may call: an owner everything, anybody else what names their role. The server decides; this spares a refusal. */
+export function useMay(): (call: Pick<Endpoint, 'roles'>) => boolean {
+  const { user } = useAuth()
+  const role: OfficeRole | null = user?.officeRole ?? null
+  // Nothing is hidden before it is known who is there.
+  return ({ roles = [] }) => user === null || role === 'owner' || (role !== null && roles.includes(role))
+}

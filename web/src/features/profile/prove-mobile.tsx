@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { users } from '@vapsi/contract/users'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type IdentityProvider,
+  type Proof,
+  type SentCode,
+  identityProvider,
+} from '../../domain/identity/identity-provider.ts'
+import { api } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { useConfig } from '../../lib/config.ts'
+import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useCountdown } from '../../ui/figures.tsx'
+import { Input } from '../../ui/input.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
+export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useLingui()
+  const { become } = useAuth()
+  const config = useConfig()
+  const [mobile, setMobile] = useState(user.mobileVerified ? '' : (user.mobile ?? ''))
+  const [isTried, setTried] = useState(false)
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const provider = useRef<IdentityProvider | null>(null)
+  // A code is taken once. When the call after it got lost on the way, its proof is tried again and not the code.
+  const proven = useRef<{ code: string; proof: Proof } | null>(null)
+  const isMobile = /^\d{10}$/.test(mobile)
+
+  const request = useMutation({
+    mutationFn: async () => {
+      const server = config.data ?? (await config.refetch({ throwOnError: true })).data
+      if (!server) throw new Error('No configuration')
+      provider.current ??= await identityProvider(server)
+      return provider.current.sendCode(mobile)
+    },
+    onSuccess: (next) => {
+      proven.current = null
+      setSent(next)
+      setCode('')
+    },
+    onError: () => provider.current?.reset(),
+  })
+  const verify = useMutation({
+    mutationFn: async (typed: string) => {
+      if (!sent) throw new Error('No code was sent')
+      if (proven.current?.code !== typed) proven.current = { code: typed, proof: await sent.confirm(typed) }
+      return api(users.verifyMobile, { idToken: proven.current.proof.idToken })
+    },
+    onSuccess: (next) => {
+      become(next)
+      toast({ title: t`Mobile confirmed`, description: t`You can book, post and bid now.` })
+      onClose()
+    },
+  })
+  const wait = useCountdown(sent?.resendAfterSeconds ?? 0, sent)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!sent) {
+      if (isMobile && !request.isPending) request.mutate()
+    } else if (/^\d{6}$/.test(code) && !verify.isPending) verify.mutate(code)
+  }
+  const failure = request.error
+    ? errorMessage(request.error, t`Please try again later.`)
+    : verify.error && errorMessage(verify.error, t`Invalid OTP. Please try again.`)
+  return (
+    <Dialog
+      open
+      keepOpenOutside
+      onOpenChange={(open) => !open && onClose()}
+      title={user.mobileVerified ? t`Change mobile` : t`Confirm your mobile`}
+      description={sent ? t`OTP sent to +91 ${mobile}` : t`A code by SMS shows that the number is yours.`}
+    >
+      <form noValidate onSubmit={submit} className="grid content-start gap-4 max-sm:min-h-64">
+        {sent ? (
+          <Field label={t`6-digit OTP`}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}
+            <OtpInput value={code} onChange={setCode} autoFocus />
+          </Field>
+        ) : (
+          <Field label={t`Mobile`} error={isTried && !isMobile ? t`Please enter a 10-digit mobile number` : undefined}>
+            <Input
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={10}
+              value={mobile}
+              onChange={({ target }) => setMobile(target.value.replace(/\D/g, ''))}
+            />
+          </Field>
+        )}
+        {failure && (
+          <p role="alert" className="text-sm text-danger">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" variant="main" busy={sent ? verify.isPending : request.isPending}>
+          {sent ? <Trans>Verify OTP</Trans> : <Trans>Send OTP</Trans>}
+        </Button>
+        {sent && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Button variant="quiet" className="-ml-4" onClick={() => setSent(null)}>
+              <Trans>Change mobile number</Trans>
+            </Button>
+            {wait > 0 ? (
+              <span className="tabular text-sm text-quiet">
+                <Trans>Resend OTP in {wait} s</Trans>
+              </span>
+            ) : (
+              <Button variant="quiet" busy={request.isPending} onClick={() => request.mutate()}>
+                <Trans>Resend OTP</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

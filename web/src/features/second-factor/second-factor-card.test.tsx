@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+const office = drawnOffice()
+const url = '/api/admin/second-factor'
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('set up: the secret is shown, a code confirms it, and the recovery codes stand there once, to be copied', async () => {
+  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
+  office.answers[`POST ${url}/begin`] = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x', qr: '<svg/>' }
+  const codes = ['aaaa-1111', 'bbbb-2222']
+  office.answers[`POST ${url}/confirm`] = [401, { code: 'second_factor_wrong', message: 'This code is wrong.' }]
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+  office.draw(<SecondFactorCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up second factor' }))
+  expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy()
+  expect(screen.getByAltText('QR code for the authenticator app').getAttribute('src')).toBe(
+    'data:image/svg+xml,%3Csvg%2F%3E',
+  )
+  typeIn('Code of the app', '000000')
+  press('Confirm')
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong.')
+
+  office.answers[`POST ${url}/confirm`] = { recoveryCodes: codes }
+  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 2, mustEnrol: false }
+  typeIn('Code of the app', ' 123456 ')
+  press('Confirm')
+  expect(await screen.findByText('bbbb-2222')).toBeTruthy()
+  expect(office.sent('POST', `${url}/confirm`)[1]?.body).toEqual({ code: '123456' })
+  press('Copy codes')
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(codes.join('\n')))
+  press('I have kept them')
+  expect(screen.queryByText('bbbb-2222')).toBeNull()
+  expect(await screen.findByText(/Recovery codes left: 2/)).toBeTruthy()
+})
+
+test('it is removed with a code', async () => {
+  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  office.answers[`POST ${url}/remove`] = { ok: true }
+  office.draw(<SecondFactorCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove or set up again' }))
+  typeIn('Code of the app, or a recovery code', 'aaaa-1111')
+  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
+  press('Remove second factor')
+  expect(await screen.findByRole('button', { name: 'Set up second factor' })).toBeTruthy()
+  expect(office.sent('POST', `${url}/remove`)[0]?.body).toEqual({ code: 'aaaa-1111' })
+})

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { ClerksScreen } from './clerks.tsx'
+
+const office = drawnOffice()
+const clerk = (id: string, name: string) => ({
+  id,
+  name,
+  email: `${id}@vapsi.example`,
+  role: 'dispatcher',
+  hasSecondFactor: true,
+  sessions: 2,
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const typeIn = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('an owner invites a clerk and reads the password once', async () => {
+  office.answers['GET /api/admin/clerks'] = []
+  office.answers['POST /api/admin/clerks'] = [201, clerk('c2', 'Ravi')]
+  office.answers['POST /api/admin/clerks/c2/password'] = { password: 'tulip-river-42' }
+  office.draw(<ClerksScreen />)
+  press('Invite clerk')
+  press('Invite')
+  expect(await screen.findByText('Name is required')).toBeTruthy()
+  expect(office.sent('POST', '/api/admin/clerks')).toEqual([])
+  typeIn(/^Name/, 'Ravi')
+  typeIn(/^Email/, 'c2@vapsi.example')
+  typeIn(/^Role/, 'accounts')
+  press('Invite')
+  fireEvent.click(await screen.findByRole('button', { name: 'Make new password' }))
+  expect(await screen.findByText('tulip-river-42')).toBeTruthy()
+  expect(office.sent('POST', '/api/admin/clerks')[0]?.body).toEqual({
+    name: 'Ravi',
+    email: 'c2@vapsi.example',
+    role: 'accounts',
+  })
+})
+
+test('an owner changes a role, and removes a clerk after a question; not the own account', async () => {
+  office.answers['GET /api/admin/clerks'] = [clerk('c2', 'Ravi'), clerk('a1', 'Meena')]
+  office.answers['PUT /api/admin/clerks/c2/role'] = clerk('c2', 'Ravi')
+  office.answers['POST /api/admin/clerks/c2/remove'] = { ok: true }
+  office.draw(<ClerksScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
+  expect(screen.queryByRole('button', { name: 'Manage Meena' })).toBeNull()
+  typeIn(/^Role/, 'moderator')
+  press('Change role')
+  await waitFor(() => expect(office.sent('PUT', '/api/admin/clerks/c2/role')[0]?.body).toEqual({ role: 'moderator' }))
+  press('Remove clerk')
+  expect(office.sent('POST', '/api/admin/clerks/c2/remove')).toEqual([])
+  const buttons = await screen.findAllByRole('button', { name: 'Remove clerk' })
+  fireEvent.click(buttons.at(-1)!)
+  await waitFor(() => expect(office.sent('POST', '/api/admin/clerks/c2/remove')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('c2@vapsi.example', { selector: 'p' })).toBeNull())
+})

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { officePeople } from '@vapsi/contract/office-people'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useOfficeList } from '../../domain/office/office-list.ts'
+import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { useClerkColumns } from '../../features/clerks/clerk-columns.tsx'
+import { InviteClerk } from '../../features/clerks/invite-clerk.tsx'
+import { readPages } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** The office's people, whom owners look after. */
+export function ClerksScreen() {
+  const { t } = useLingui()
+  const list = useOfficeList(readPages(officePeople.clerks))
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t`Clerks`}
+        subtitle={t`Who works in the office, and what they may do.`}
+        actions={
+          <Button icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+            <Trans>Invite clerk</Trans>
+          </Button>
+        }
+      />
+      <PagedTable label={t`Clerks`} empty={t`No clerks yet`} list={list} columns={useClerkColumns()} />
+      {isInviting && <InviteClerk onClose={() => setInviting(false)} />}
+    </>
+  )
+}
