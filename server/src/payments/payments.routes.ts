@@ -1,6 +1,6 @@
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import type { Room } from '../platform/http/route.ts'
-import { withSecondClerk } from '../proposals/with-second-clerk.ts'
+import { withSecondClerk } from './proposals/with-second-clerk.ts'
 import { confirmReport } from './confirm-report.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { howToPay } from './how-to-pay.ts'

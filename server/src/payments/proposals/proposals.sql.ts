@@ -2,12 +2,12 @@ import type { Query } from '@vapsi/contract/endpoint'
 import type { ProposalView, proposals } from '@vapsi/contract/proposals'
 import { toRupees } from '@vapsi/contract/rupees'
 import { type Insertable, sql } from 'kysely'
-import { referenceOf } from '../bookings/bookings.rules.ts'
-import { countRows } from '../platform/database/count-rows.sql.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
-import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
-import type { ProposalsTable } from '../tables/trips.ts'
+import { referenceOf } from '../../bookings/bookings.rules.ts'
+import { countRows } from '../../platform/database/count-rows.sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import type { ProposalsTable } from '../../tables/trips.ts'
 
 export const insertProposal = (tx: Tx, row: Insertable<ProposalsTable>) =>
   tx.insertInto('proposals').values(row).returning('id').executeTakeFirstOrThrow()

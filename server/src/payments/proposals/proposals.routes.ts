@@ -1,5 +1,5 @@
 import { proposals } from '@vapsi/contract/proposals'
-import type { Room } from '../platform/http/route.ts'
+import type { Room } from '../../platform/http/route.ts'
 import { confirmProposal, declineProposal } from './decide-proposal.ts'
 import { listProposals } from './proposals.sql.ts'
 

@@ -1,9 +1,9 @@
 import type { ProposalView } from '@vapsi/contract/proposals'
 import { expect, test } from 'vitest'
-import { anApp } from '../../test/app.ts'
-import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
-import { aShipper, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
+import { anApp } from '../../../test/app.ts'
+import { anAssignedBooking } from '../../../test/factories/assigned-booking.ts'
+import { aShipper, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
 
 const { as } = await anApp({ FOUR_EYES_ABOVE: '200000' })
 const [first, second] = [await anAdmin(), await anAdmin({ officeRole: 'accounts' })]

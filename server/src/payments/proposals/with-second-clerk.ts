@@ -1,9 +1,9 @@
 import type { ProposalKind, ProposalView } from '@vapsi/contract/proposals'
-import type { Config } from '../config.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
-import { record } from '../platform/events.ts'
-import { fail } from '../platform/fail.ts'
+import type { Config } from '../../config.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
+import { record } from '../../platform/events.ts'
+import { fail } from '../../platform/fail.ts'
 import { insertProposal, proposalById } from './proposals.sql.ts'
 
 interface Proposed<T> {
