@@ -32,7 +32,8 @@ export const ProposalView = z.object({
 export type ProposalView = z.infer<typeof ProposalView>
 
 /** Whether the answer of a call says that it waits for a second clerk. */
-export const isProposal = (answer: object): answer is ProposalView => 'proposedBy' in answer
+export const isProposal = (answer: unknown): answer is ProposalView =>
+  typeof answer === 'object' && answer !== null && 'proposedBy' in answer
 
 const office = { who: 'admin', roles: ['accounts', 'dispatcher'] } as const
 
