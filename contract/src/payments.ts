@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText, searched, text, says } from './kinds.ts'
+import { ProposalView } from './proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
@@ -161,7 +162,7 @@ export const payments = {
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Record money received or paid out',
-    schema: { body: PaymentForm, response: { 201: PaymentView } },
+    schema: { body: PaymentForm, response: { 201: z.union([PaymentView, ProposalView]) } },
   }),
   reverse: endpoint({
     method: 'POST',
@@ -172,7 +173,7 @@ export const payments = {
     schema: {
       params: IdParams,
       body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
-      response: { 201: PaymentView },
+      response: { 201: z.union([PaymentView, ProposalView]) },
     },
   }),
   report: endpoint({
