@@ -103,6 +103,7 @@ export const AUDIT_FIELDS = [
   'status',
   'document',
   'kind',
+  'proposal',
   'reason',
   'negotiatedPriceShipperPaise',
   'negotiatedPriceDriverPaise',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageQuery, requiredText } from './kinds.ts'
 
@@ -20,20 +21,22 @@ export const ProposalView = z.object({
   }),
   /** Of a reversal or a payout. */
   amount: z.number().nullable(),
+  paymentType: z.enum(PAYMENT_TYPES).nullable(),
+  /** The wanted prices, and beside them the agreed ones. */
   negotiatedPriceShipper: z.number().nullable(),
   negotiatedPriceDriver: z.number().nullable(),
+  agreedPriceShipper: z.number().nullable(),
+  agreedPriceDriver: z.number().nullable(),
   why: z.string().nullable(),
   proposedBy: clerk,
   proposedAt: z.string(),
   decidedBy: clerk.nullable(),
   decidedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** What the asking clerk may do: nobody confirms what they proposed themselves. */
+  can: z.object({ confirm: z.boolean(), decline: z.boolean() }),
 })
 export type ProposalView = z.infer<typeof ProposalView>
-
-/** Whether the answer of a call says that it waits for a second clerk. */
-export const isProposal = (answer: unknown): answer is ProposalView =>
-  typeof answer === 'object' && answer !== null && 'proposedBy' in answer
 
 const office = { who: 'admin', roles: ['accounts', 'dispatcher'] } as const
 

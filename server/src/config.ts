@@ -49,7 +49,7 @@ function configOf(env: Env) {
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
     /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: nothing does. */
-    fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? 'off'),
+    fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? (isProduction ? '200000' : 'off')),
     /** The fewest characters of a clerk's new password. */
     officePasswordMin: env.OFFICE_PASSWORD_MIN ?? (demo ? 6 : officePasswordMin),
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */

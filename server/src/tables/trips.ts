@@ -134,6 +134,7 @@ export interface PaymentReportsTable {
 export interface ProposedBody {
   reason?: string
   amount?: number
+  paymentType?: PaymentType
   notes?: string | null
   negotiatedPriceShipper?: number
   negotiatedPriceDriver?: number

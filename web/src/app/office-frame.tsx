@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/admin'
 import { officePeople } from '@vapsi/contract/office-people'
 import { payments } from '@vapsi/contract/payments'
+import { proposals } from '@vapsi/contract/proposals'
 import {
   Banknote,
   BookText,
@@ -14,12 +15,14 @@ import {
   ScrollText,
   Settings,
   Truck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
+import { useWaitingProposals } from '../domain/office/waiting-proposals.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { read } from '../lib/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
@@ -53,6 +56,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
       call: payments.reports,
+    },
+    {
+      id: '/admin/second-clerk',
+      href: '/admin/second-clerk',
+      label: t`Second clerk`,
+      icon: UserCheck,
+      call: proposals.list,
+      badge: useWaitingProposals(may(proposals.list) && !mustEnrol),
     },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
     { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText, call: admin.documents },

@@ -1,34 +1,27 @@
-import type { ProposalKind, ProposalView } from '@vapsi/contract/proposals'
-import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { ProposalView } from '@vapsi/contract/proposals'
 import { repriceBooking } from '../../bookings/reprice-booking.ts'
 import { recordPayment } from '../record-payment.ts'
 import { reversePayment } from '../reverse-payment.ts'
-import { type Actor, mayAct } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import { isUuid } from '../../platform/ids.ts'
+import { mayDecide } from './proposals.rules.ts'
 import { lockProposal, proposalById, settleProposal } from './proposals.sql.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProposal>>>
 
-/** As the calls themselves admit. */
-const rolesOf: Record<ProposalKind, readonly OfficeRole[]> = {
-  reverse_payment: ['accounts'],
-  pay_driver: ['accounts'],
-  reprice: ['dispatcher', 'accounts'],
-}
-
 async function waiting(tx: Tx, actor: Actor, id: string): Promise<Stored> {
   const found = (isUuid(id) ? await lockProposal(tx, id) : undefined) ?? fail('proposal_not_found')
-  if (!mayAct(actor.officeRole ?? null, rolesOf[found.kind])) fail('forbidden')
+  if (!mayDecide(actor, found.kind)) fail('forbidden')
   return found
 }
 
 const about = (by: Actor, { id, bookingId, kind, proposedBy }: Stored) => ({
   by: by.id,
   subject: { type: 'booking' as const, id: bookingId },
-  data: { proposalId: id, kind, proposedBy },
+  data: { proposalId: id, proposal: kind, proposedBy },
 })
 
 /** Does what the first clerk wanted, with every check of today. Two seconds at once: one does it, the other reads that it is decided. */
@@ -40,7 +33,7 @@ export const confirmProposal = (db: Db | Tx, actor: Actor, id: string): Promise<
     await perform(tx, actor, proposal)
     await settleProposal(tx, id, { status: 'confirmed', decidedBy: actor.id })
     await record(tx, 'proposal_confirmed', about(actor, proposal))
-    return proposalById(tx, id)
+    return proposalById(tx, actor, id)
   })
 
 export const declineProposal = (db: Db | Tx, actor: Actor, id: string, reason: string): Promise<ProposalView> =>
@@ -50,7 +43,7 @@ export const declineProposal = (db: Db | Tx, actor: Actor, id: string, reason: s
     await settleProposal(tx, id, { status: 'declined', decidedBy: actor.id, declineReason: reason })
     const { data, ...rest } = about(actor, proposal)
     await record(tx, 'proposal_declined', { ...rest, data: { ...data, reason } })
-    return proposalById(tx, id)
+    return proposalById(tx, actor, id)
   })
 
 async function perform(tx: Tx, actor: Actor, { kind, body, bookingId, paymentId }: Stored): Promise<void> {

@@ -7,7 +7,9 @@ import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { ProposalsTable } from '../../tables/trips.ts'
+import { mayDecide } from './proposals.rules.ts'
 
 export const insertProposal = (tx: Tx, row: Insertable<ProposalsTable>) =>
   tx.insertInto('proposals').values(row).returning('id').executeTakeFirstOrThrow()
@@ -36,14 +38,19 @@ const proposalRows = (db: Db | Tx) =>
     .leftJoin('payments as p', 'p.id', 'w.paymentId')
     .select(['w.id', 'w.kind', 'w.status', 'w.body', 'w.proposedAt', 'w.decidedAt', 'w.declineReason'])
     .select(['w.proposedBy', 'u.name as proposerName', 'w.decidedBy', 'd.name as deciderName'])
-    .select(['b.id as bookingId', 'b.number', 'b.fromLocation', 'b.toLocation', 'p.amountPaise'])
+    .select(['b.negotiatedPriceShipperPaise as shipperPaise', 'b.negotiatedPriceDriverPaise as driverPaise'])
+    .select(['b.id as bookingId', 'b.number', 'b.fromLocation', 'b.toLocation', 'p.amountPaise', 'p.paymentType'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposalRows>['executeTakeFirstOrThrow']>>
 
-export const proposalById = async (db: Db | Tx, id: string): Promise<ProposalView> =>
-  viewOf(await proposalRows(db).where('w.id', '=', id).executeTakeFirstOrThrow())
+export const proposalById = async (db: Db | Tx, by: Actor, id: string): Promise<ProposalView> =>
+  viewOf(await proposalRows(db).where('w.id', '=', id).executeTakeFirstOrThrow(), by)
 
-export async function listProposals(db: Db, query: Query<typeof proposals.list>): Promise<Page<ProposalView>> {
+export async function listProposals(
+  db: Db,
+  by: Actor,
+  query: Query<typeof proposals.list>,
+): Promise<Page<ProposalView>> {
   const sort = { column: sql`w.proposed_at`, type: 'date', cast: 'timestamptz' } as const
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const wanted = proposalRows(db).where('w.status', '=', query.status)
@@ -55,11 +62,13 @@ export async function listProposals(db: Db, query: Query<typeof proposals.list>)
     .execute()
   return mapPage(
     pageOf(rows, query.limit, (r) => [r.proposedAt.toISOString(), r.id], total),
-    viewOf,
+    (row) => viewOf(row, by),
   )
 }
 
-const viewOf = ({ body, ...row }: Row): ProposalView => ({
+const rupeesOrNone = (paise: number | null) => (paise === null ? null : toRupees(paise))
+
+const viewOf = ({ body, ...row }: Row, by: Actor): ProposalView => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -69,13 +78,22 @@ const viewOf = ({ body, ...row }: Row): ProposalView => ({
     fromLocation: row.fromLocation,
     toLocation: row.toLocation,
   },
-  amount: row.amountPaise === null ? (body.amount ?? null) : toRupees(row.amountPaise),
+  amount: rupeesOrNone(row.amountPaise) ?? body.amount ?? null,
+  paymentType: row.paymentType ?? body.paymentType ?? null,
   negotiatedPriceShipper: body.negotiatedPriceShipper ?? null,
   negotiatedPriceDriver: body.negotiatedPriceDriver ?? null,
+  agreedPriceShipper: rupeesOrNone(row.shipperPaise),
+  agreedPriceDriver: rupeesOrNone(row.driverPaise),
   why: body.reason ?? body.notes ?? body.negotiationNotes ?? null,
   proposedBy: { id: row.proposedBy, name: row.proposerName },
   proposedAt: row.proposedAt.toISOString(),
   decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.deciderName ?? '' },
   decidedAt: row.decidedAt?.toISOString() ?? null,
   declineReason: row.declineReason,
+  can: canOf(row, by),
 })
+
+function canOf({ status, kind, proposedBy }: Pick<Row, 'status' | 'kind' | 'proposedBy'>, by: Actor) {
+  const decline = status === 'waiting' && mayDecide(by, kind)
+  return { decline, confirm: decline && proposedBy !== by.id }
+}

@@ -30,7 +30,13 @@ test('a reversal waits, moves nothing, and happens once when another clerk confi
   expect(proposal).toMatchObject({ kind: 'reverse_payment', status: 'waiting', amount: 1000, why: 'Typed twice' })
   expect(await paymentsOf(booking.id)).toHaveLength(1)
   expect(await reverse()).toMatchObject({ status: 409, body: { code: 'proposal_waiting' } })
-  expect((await as(second)<Answer[]>('GET', '/api/admin/proposals')).body).toContainEqual(proposal)
+  const seenBy = async (clerk: typeof first) => {
+    const { body } = await as(clerk)<Answer[]>('GET', '/api/admin/proposals')
+    return body.find(({ id }) => id === proposal.id)?.can
+  }
+  expect(await seenBy(first)).toEqual({ confirm: false, decline: true })
+  expect(await seenBy(second)).toEqual({ confirm: true, decline: true })
+  expect(await seenBy(await anAdmin({ officeRole: 'dispatcher' }))).toEqual({ confirm: false, decline: false })
   expect(await confirm(proposal.id, first)).toMatchObject({ status: 403, body: { code: 'own_proposal' } })
   const clerks = [second, await anAdmin(), await anAdmin()]
   const answers = await Promise.all(clerks.map((clerk) => confirm(proposal.id, clerk)))
@@ -61,7 +67,7 @@ test('prices wait once the goods are loaded, and are checked again when they are
   expect((await reprice(48_000)).body).not.toHaveProperty('proposedBy')
   await db.updateTable('bookings').set({ status: 'loading_done' }).where('id', '=', booking.id).execute()
   const { body } = await reprice(45_000)
-  expect(body).toMatchObject({ kind: 'reprice', negotiatedPriceShipper: 45_000 })
+  expect(body).toMatchObject({ kind: 'reprice', negotiatedPriceShipper: 45_000, agreedPriceShipper: 48_000 })
   await record(booking.id, 46_000, 'partial_from_shipper')
   expect(await confirm(body.id)).toMatchObject({ status: 409, body: { code: 'price_below_paid' } })
   expect((await decline(body.id, await anAdmin({ officeRole: 'dispatcher' }))).body.status).toBe('declined')

@@ -63,7 +63,7 @@ async function propose<T>(tx: Tx, actor: Actor, { kind, paymentId, body }: Propo
   await record(tx, 'proposal_made', {
     by: actor.id,
     subject: { type: 'booking', id: bookingId },
-    data: { proposalId: id, kind },
+    data: { proposalId: id, proposal: kind },
   })
-  return proposalById(tx, id)
+  return proposalById(tx, actor, id)
 }

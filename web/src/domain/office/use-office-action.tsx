@@ -61,6 +61,7 @@ const quickerCodes: readonly unknown[] = [
   'bid_not_open',
   'already_reversed',
   'report_closed',
+  'proposal_decided',
   'reversal_stands',
   'booking_cancelled',
 ] satisfies ErrorCode[]
