@@ -2,8 +2,8 @@
  * How long the planner takes: `npm run bench planner`, `--sizes 10000,100000`. Wall time, and beside it processor time, which
  * other work on the machine hardly changes.
  */
-import { PACE } from '@vapsi/contract/chain'
-import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { PACE } from '@vapsi/contract/planning/chain'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { throughout } from '../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../server/src/wayhome/planner/load-index.ts'
 import { searchChains } from '../server/src/wayhome/planner/search.ts'

@@ -139,6 +139,12 @@ describe('the checker finds', () => {
     expect(found(path, text)).toEqual([expect.stringContaining(breach)])
   })
 
+  test('a crowded folder', () => {
+    const crowd = (many: number) => new Map(Array.from({ length: many }, (_, at) => [`server/src/bids/a${at}.ts`, '']))
+    expect(breaches(crowd(26))).toEqual(['server/src/bids: 26 files, at most 25'])
+    expect(breaches(crowd(25))).toEqual([])
+  })
+
   test('nothing where all is well', () => {
     expect(found('server/src/bookings/a.ts', `import { a } from '../fleet/a.ts'`)).toEqual([])
     expect(found('server/src/bids/bids.sql.ts', `db.selectFrom('bids')`)).toEqual([])
@@ -157,7 +163,7 @@ interface AnyEndpoint {
 }
 
 async function endpointsOfTheContract() {
-  const modules = globSync('contract/src/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const modules = globSync('contract/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
   const found: { name: string; endpoint: AnyEndpoint }[] = []
   for (const path of modules) {
     const exported = (await import(join(root, path))) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { type Insertable, sql } from 'kysely'
 import { codeHash, codeKeys, newCode } from '../server/src/identity/codes/codes.ts'

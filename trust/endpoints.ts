@@ -16,7 +16,7 @@ function within(value: unknown): Endpoint[] {
 
 /** Every call of the contract, whichever file it stands in. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)))
   const found = modules.flatMap((module) => Object.values(module as object).flatMap(within))
   return [...new Set(found)].sort((a, b) => nameOf(a).localeCompare(nameOf(b)))

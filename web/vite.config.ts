@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: {
     // Lingui's own compiler brings a 12 KB parser for the first load; ours knows what the macros write.
-    alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/message.ts` },
+    alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/language/message.ts` },
   },
   plugins: [contract(), lingui(root), react(), tailwindcss()],
   // One file with all that it needs: icons alone are 1,500 files otherwise.
@@ -51,32 +51,32 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
                 },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
-                { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/concerning\.ts$/ },
+                { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/api\/concerning\.ts$/ },
                 // On the landing page as well as in a driver's trips, which it shall not bring along.
-                { name: 'strip', test: /web\/src\/ui\/way-home-strip\.tsx$/ },
+                { name: 'strip', test: /web\/src\/ui\/trip\/way-home-strip\.tsx$/ },
                 { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {
                   name: 'query',
-                  test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/lib\/(queries|paged|config)\.tsx?$/,
+                  test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/lib\/api\/(queries|paged|config)\.tsx?$/,
                 },
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
-                { name: 'focus', test: /web\/src\/lib\/(focus|key-per-body)\.tsx?$/ },
+                { name: 'focus', test: /web\/src\/lib\/(focus|api\/key-per-body)\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
-                { name: 'places', test: /web\/src\/ui\/(place-picker|place|use-suggestions)\.tsx?$/ },
+                { name: 'places', test: /web\/src\/ui\/form\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 // One file each, because a weak network pays for every request: what windows over the page need, what
                 // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
                 {
                   name: 'dialog',
-                  test: /node_modules\/(@radix-ui\/(primitive|react-(dialog|compose-refs|slot|primitive|context|id|portal|presence|dismissable-layer|focus-\w+|use-(layout-effect|effect-event|controllable-state|callback-ref)))|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/dialog\.tsx$|icons\/x\.m?js$/,
+                  test: /node_modules\/(@radix-ui\/(primitive|react-(dialog|compose-refs|slot|primitive|context|id|portal|presence|dismissable-layer|focus-\w+|use-(layout-effect|effect-event|controllable-state|callback-ref)))|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog\.tsx$|icons\/x\.m?js$/,
                 },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/read-when-opened)\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
                 },
                 {
                   name: 'trips',

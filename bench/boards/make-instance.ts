@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@vapsi/contract/distance'
+import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { diceOf } from '../../server/test/dice.ts'
 import type { Instance } from './instance.ts'
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { gazetteerPlaces, readGazetteer } from '../../server/src/places/read-gazetteer.ts'
 import { dice, draw } from './dice.ts'
 

@@ -1,4 +1,4 @@
-import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import type { PlannedLoad } from '../../server/src/wayhome/planner/load-index.ts'
 import { type Dice, diceOf } from '../../server/test/dice.ts'
 import { type City, cities } from './cities.ts'

@@ -1,5 +1,5 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/chain'
-import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { solveBoard } from '../../server/src/wayhome/board/solve-board.ts'
 import { throughout } from '../../server/src/wayhome/planner/in-slices.ts'
 import { LoadIndex } from '../../server/src/wayhome/planner/load-index.ts'

@@ -1,5 +1,5 @@
-import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/chain'
-import { estimatedRoadKm } from '@vapsi/contract/distance'
+import { type ChainTruck, PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { diceOf } from '../../server/test/dice.ts'
 import type { City } from './cities.ts'
 import { type Month, type MonthLoad, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'

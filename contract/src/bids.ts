@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Rupees, pageQuery, text } from './kinds.ts'
+import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
 
 /** A bid. The load's shipper sees transporter and vehicle without their number; the bidder sees the load. */

@@ -13,9 +13,9 @@ import {
   saidFirst,
   text,
   says,
-} from './kinds.ts'
+} from './values/kinds.ts'
 import { BOOKING_STATUSES } from './lifecycle.ts'
-import { AdminBookingView } from './admin-views.ts'
+import { AdminBookingView } from './office/admin-views.ts'
 import { BookingView, DashboardView, ShipperBookingView, TransporterBookingView } from './booking-views.ts'
 
 const required = (max: number) => requiredText(max, 'details_missing')

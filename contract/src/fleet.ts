@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, LIMITS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './kinds.ts'
+import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './values/kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
 
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */

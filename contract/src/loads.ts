@@ -17,7 +17,7 @@ import {
   searched,
   tonsOr,
   says,
-} from './kinds.ts'
+} from './values/kinds.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
 /** What a return load saves one of my trucks. */

@@ -16,7 +16,7 @@ import {
   saidFirst,
   searched,
   says,
-} from './kinds.ts'
+} from './values/kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
 
 const vehicleShape = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Nothing, pageQuery } from './kinds.ts'
+import { Nothing, pageQuery } from './values/kinds.ts'
 
 /** One device that is signed in. */
 export const SessionView = z.object({

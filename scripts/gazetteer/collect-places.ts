@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../contract/src/distance.ts'
+import { distanceKm, type Point } from '../../contract/src/values/distance.ts'
 import type { PlaceKind } from '../../contract/src/places.ts'
 import { cityNames } from '../../server/src/places/city-names.ts'
 import { fold, soundOf } from '../../server/src/places/place-spelling.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { distanceKm } from '../../contract/src/distance.ts'
+import { distanceKm } from '../../contract/src/values/distance.ts'
 import { gazetteerPlaces, gazetteerUrl, readGazetteer } from '../../server/src/places/read-gazetteer.ts'
 import { gazetteerText } from '../build-gazetteer.ts'
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../contract/src/distance.ts'
+import { distanceKm } from '../../contract/src/values/distance.ts'
 import { fold, soundOf } from '../../server/src/places/place-spelling.ts'
 import type { Place } from './collect-places.ts'
 import { ladakh, pinStates, pinTowns, states } from './corrections.ts'

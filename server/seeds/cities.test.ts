@@ -1,5 +1,5 @@
-import { distanceKm } from '@vapsi/contract/distance'
-import { majorCities } from '@vapsi/contract/major-cities'
+import { distanceKm } from '@vapsi/contract/values/distance'
+import { majorCities } from '@vapsi/contract/values/major-cities'
 import { expect, test } from 'vitest'
 import { gazetteer } from '../src/places/gazetteer.ts'
 import { demoCities } from './cities.ts'

@@ -1,5 +1,5 @@
 import { TIMES, type VehicleCategory } from '@vapsi/contract/constants'
-import { distanceKm, roadKm } from '@vapsi/contract/distance'
+import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from './cities.ts'
 import { aDestination } from './demo-trucks.ts'
 import {

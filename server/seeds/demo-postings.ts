@@ -1,5 +1,5 @@
 import { TIMES } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from './cities.ts'
 import { aDestination, fareOf } from './demo-trucks.ts'
 import {

@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import { roadKm } from '@vapsi/contract/distance'
+import { roadKm } from '@vapsi/contract/values/distance'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { type World, hoursAfter, hoursBefore } from './demo-world.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { isOnTime, promisedDay } from '../src/bookings/bookings.rules.ts'
 import type { DemoCity } from './cities.ts'

@@ -1,5 +1,5 @@
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
-import { distanceKm, roadKm } from '@vapsi/contract/distance'
+import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from './cities.ts'
 import { transportersOf } from './demo-people.ts'
 import { type Truck, type World, daysBefore } from './demo-world.ts'

@@ -1,4 +1,4 @@
-import { type Point, greatCircleKm } from '@vapsi/contract/distance'
+import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { db } from '../../server/test/harness.ts'
 import { isAt } from './search-model.ts'

@@ -1,5 +1,5 @@
 import { HERO_VEHICLES } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { db } from '../../server/test/harness.ts'
 
 /** One posting with all that a search asks of it, whether it can be booked or not. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import india from '@svg-maps/india'
 
 /**
- * Draws `public/art/india.svg`, the landing page's map, from the outline that `ui/india-map.tsx` uses (MapSVG, CC BY 4.0; the
+ * Draws `public/art/india.svg`, the landing page's map, from the outline that `ui/trip/india-map.tsx` uses (MapSVG, CC BY 4.0; the
  * border as the Survey of India depicts it): the same shape on fewer points, at half the weight. `node build/india-map.ts`.
  */
 const dir = join(import.meta.dirname, '../public/art')

@@ -10,7 +10,7 @@ const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
 const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'src/main.tsx'
 
-const queries = ['src/lib/queries.tsx']
+const queries = ['src/lib/api/queries.tsx']
 const screens: [string, string, number, string[]?][] = [
   ['landing', 'src/screens/public/landing.tsx', 90],
   ['search', 'src/screens/public/book-truck.tsx', 120, queries],

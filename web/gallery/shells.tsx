@@ -1,8 +1,8 @@
 import { Banknote, Bell, Bookmark, Home, PackagePlus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { AppShell } from '../src/ui/app-shell.tsx'
+import { AppShell } from '../src/ui/shell/app-shell.tsx'
 import { IconButton } from '../src/ui/button.tsx'
-import { OfficeShell } from '../src/ui/office-shell.tsx'
+import { OfficeShell } from '../src/ui/shell/office-shell.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { Cards } from './cards.tsx'
 

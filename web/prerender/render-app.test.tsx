@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { Travel } from '../src/lib/request.ts'
+import type { Travel } from '../src/lib/api/request.ts'
 import { type Asked, renderApp } from './render-app.tsx'
 
 // The first page reads all of the web's modules, which takes a busy machine long.

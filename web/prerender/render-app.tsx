@@ -4,13 +4,13 @@ import { type Query, type QueryClient, type QueryObserverOptions, dehydrate } fr
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../src/app/app.tsx'
-import { type Travel, travelBy } from '../src/lib/request.ts'
-import type { Locale } from '../src/lib/chosen-locale.ts'
-import { compileMessage } from '../src/lib/message.ts'
+import { type Travel, travelBy } from '../src/lib/api/request.ts'
+import type { Locale } from '../src/lib/language/chosen-locale.ts'
+import { compileMessage } from '../src/lib/language/message.ts'
 import { type PageReply, PageReplyContext } from '../src/lib/page-reply.ts'
 import { type PageState, PageQueries } from '../src/lib/page-state.ts'
-import { clientForPage } from '../src/lib/queries.tsx'
-import { readUser, userKey } from '../src/lib/session-store.ts'
+import { clientForPage } from '../src/lib/api/queries.tsx'
+import { readUser, userKey } from '../src/lib/session/session-store.ts'
 import hindi from '../src/locales/hi.po'
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { routeTable } from '../src/app/route-table.tsx'
-import { locales } from '../src/lib/chosen-locale.ts'
+import { locales } from '../src/lib/language/chosen-locale.ts'
 import { CentredSpinner } from '../src/ui/spinner.tsx'
 import { documentOf } from './document.tsx'
 import { Head } from './head.tsx'

@@ -1,4 +1,4 @@
-import { inRupees, toPaise } from '../rupees.ts'
+import { inRupees, toPaise } from '../values/rupees.ts'
 
 /**
  * A template is a plain text. `{name}` is a value, `{name:format}` a value in one of the formats below, and a part in

@@ -1,5 +1,5 @@
-import type { AuditQuery } from '@vapsi/contract/admin-desk'
-import type { AuditView } from '@vapsi/contract/admin-views'
+import type { AuditQuery } from '@vapsi/contract/office/admin-desk'
+import type { AuditView } from '@vapsi/contract/office/admin-views'
 import { searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

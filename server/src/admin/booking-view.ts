@@ -1,5 +1,5 @@
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import { toRupees } from '@vapsi/contract/rupees'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { approvalOf } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
 import { referenceOf } from '../bookings/bookings.rules.ts'

@@ -1,5 +1,5 @@
-import { admin } from '@vapsi/contract/admin'
-import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/admin-views'
+import { admin } from '@vapsi/contract/office/admin'
+import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'

@@ -1,5 +1,5 @@
-import { NewsletterQuery } from '@vapsi/contract/admin-desk'
-import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/admin-trips'
+import { NewsletterQuery } from '@vapsi/contract/office/admin-desk'
+import { AdminBookingsQuery, DocumentsQuery, PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
 import { PaymentReportsQuery } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'

@@ -1,6 +1,6 @@
-import type { QueuesView } from '@vapsi/contract/admin-views'
+import type { QueuesView } from '@vapsi/contract/office/admin-views'
 import { LIMITS } from '@vapsi/contract/constants'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
-import type { admin } from '@vapsi/contract/admin'
+import type { admin } from '@vapsi/contract/office/admin'
 import type { Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { outstandingByAge } from '../payments/money-summary.sql.ts'
 import type { Db } from '../platform/database/database.ts'

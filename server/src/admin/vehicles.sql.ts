@@ -1,5 +1,5 @@
-import type { admin } from '@vapsi/contract/admin'
-import type { AdminVehicleView } from '@vapsi/contract/admin-views'
+import type { admin } from '@vapsi/contract/office/admin'
+import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { Query } from '@vapsi/contract/endpoint'
 import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { PLANNING } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import type { ChainView, wayHome } from '@vapsi/contract/way-home'
+import type { ChainView, wayHome } from '@vapsi/contract/planning/way-home'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'

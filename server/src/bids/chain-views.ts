@@ -1,5 +1,5 @@
-import { PACE, driveChain } from '@vapsi/contract/chain'
-import type { ChainView, PlanView } from '@vapsi/contract/way-home'
+import { PACE, driveChain } from '@vapsi/contract/planning/chain'
+import type { ChainView, PlanView } from '@vapsi/contract/planning/way-home'
 import { planViews } from '../loads/plan-views.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PendingBidsQuery } from '@vapsi/contract/admin-trips'
+import type { PendingBidsQuery } from '@vapsi/contract/office/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
 import { plateWord, searchWords } from '@vapsi/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

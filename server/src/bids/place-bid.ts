@@ -1,7 +1,7 @@
 import type { BidView, bids } from '@vapsi/contract/bids'
 import type { Body } from '@vapsi/contract/endpoint'
 import { LIMITS } from '@vapsi/contract/constants'
-import { toPaise } from '@vapsi/contract/rupees'
+import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Caps } from '../config.ts'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
 import { askFarOff } from '../market/far-off.ts'

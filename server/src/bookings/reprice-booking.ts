@@ -1,6 +1,6 @@
-import type { admin as calls } from '@vapsi/contract/admin'
+import type { admin as calls } from '@vapsi/contract/office/admin'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/rupees'
+import { toPaise } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'

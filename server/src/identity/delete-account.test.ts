@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import { expect, test } from 'vitest'
 import { aDoor, codeSentTo, proven } from '../../test/door.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'

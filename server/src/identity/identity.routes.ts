@@ -1,4 +1,4 @@
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { identity } from '@vapsi/contract/identity'
 import { languageOf } from '@vapsi/contract/messages/language'
 import { users } from '@vapsi/contract/users'

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
-import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import { aDoor, anArrival, type Door } from '../../test/door.ts'
 import { aShipper, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'

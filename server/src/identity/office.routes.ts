@@ -1,4 +1,4 @@
-import { officePeople } from '@vapsi/contract/office-people'
+import { officePeople } from '@vapsi/contract/office/office-people'
 import { sessions } from '@vapsi/contract/sessions'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Limits } from '../platform/http/limits.ts'
+import type { Limits } from '../platform/http/limits/limits.ts'
 import { isKnownTo } from '../platform/limits/known-devices.sql.ts'
 import type { Visit } from '../platform/limits/visit.ts'
 import { accountOf } from '../users/users.sql.ts'

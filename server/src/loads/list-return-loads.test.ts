@@ -1,5 +1,5 @@
 import { loads } from '@vapsi/contract/loads'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { expect, test } from 'vitest'
 import { eventTypes } from '../../test/factories/bids.ts'
 import { aBooking } from '../../test/factories/bookings.ts'

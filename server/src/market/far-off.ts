@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import { inRupees } from '@vapsi/contract/rupees'
+import { inRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { laneMedian } from './lane-hint.sql.ts'

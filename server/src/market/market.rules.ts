@@ -6,7 +6,7 @@ import {
   type VehicleCategory,
   type VehicleType,
 } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
 

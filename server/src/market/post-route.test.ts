@@ -1,4 +1,4 @@
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { PostingView } from '@vapsi/contract/market'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'

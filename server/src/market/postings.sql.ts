@@ -1,5 +1,5 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PostingStatus } from '@vapsi/contract/lifecycle'
 import type { PostingView, market } from '@vapsi/contract/market'
 import { type Insertable, type Selectable, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import type { MarketTruckView } from '@vapsi/contract/market'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { Db } from '../platform/database/database.ts'

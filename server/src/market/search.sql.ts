@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Query } from '@vapsi/contract/endpoint'
-import { toPaise, toRupees } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { MarketTruckView, market } from '@vapsi/contract/market'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { admin } from '@vapsi/contract/admin'
-import { moderation } from '@vapsi/contract/moderation'
+import { admin } from '@vapsi/contract/office/admin'
+import { moderation } from '@vapsi/contract/office/moderation'
 import { adminVehicleById } from '../admin/vehicles.sql.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'

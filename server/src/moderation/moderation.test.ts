@@ -1,4 +1,4 @@
-import type { ReportView } from '@vapsi/contract/moderation'
+import type { ReportView } from '@vapsi/contract/office/moderation'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { eventTypes, storedBid, storedLoad } from '../../test/factories/bids.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/moderation'
-import { inRupees } from '@vapsi/contract/rupees'
+import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/office/moderation'
+import { inRupees } from '@vapsi/contract/values/rupees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'

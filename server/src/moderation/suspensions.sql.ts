@@ -1,4 +1,4 @@
-import type { AdminPersonView } from '@vapsi/contract/moderation'
+import type { AdminPersonView } from '@vapsi/contract/office/moderation'
 import { runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { adminUserById } from '../admin/users.sql.ts'

@@ -4,7 +4,7 @@ import { sendOnce } from '../gateways/send-once.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import type { Visit } from '../platform/limits/visit.ts'
-import type { Limits } from '../platform/http/limits.ts'
+import type { Limits } from '../platform/http/limits/limits.ts'
 import { newsletterToken, tokenHash } from './newsletter-token.ts'
 import { forgetUnconfirmed, setPending, subscriberFor, subscriberOf } from './newsletter.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/database/database.ts'
 import { gazetteer } from '../places/gazetteer.ts'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { NotificationContext } from './notification-rules.ts'
 

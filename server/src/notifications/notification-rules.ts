@@ -1,7 +1,7 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
 import type { Params } from '@vapsi/contract/messages/fill'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 
 interface Lane {
   from: string

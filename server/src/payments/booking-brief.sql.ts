@@ -1,5 +1,5 @@
 import { referenceOf } from '../bookings/bookings.rules.ts'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { BookingBrief } from '@vapsi/contract/payments'
 import type { z } from 'zod'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'

@@ -1,4 +1,4 @@
-import { inRupees } from '@vapsi/contract/rupees'
+import { inRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { assignTransfer, bookingsPaidBy, lockTransfer } from './transfers.sql.ts'

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../platform/database/contains.sql.ts'

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@vapsi/contract/constants'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'

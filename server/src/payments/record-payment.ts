@@ -1,5 +1,5 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise, toRupees } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { PaymentView, payments } from '@vapsi/contract/payments'
 import { advanceIfPaid } from '../bookings/advance-if-paid.ts'

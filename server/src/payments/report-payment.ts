@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body, Reply } from '@vapsi/contract/endpoint'
-import { toPaise, toRupees } from '@vapsi/contract/rupees'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { lockBookingOf } from '../bookings/bookings.sql.ts'

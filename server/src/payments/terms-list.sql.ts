@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@vapsi/contract/endpoint'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'

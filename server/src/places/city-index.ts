@@ -1,4 +1,4 @@
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { GazetteerPlace } from './read-gazetteer.ts'

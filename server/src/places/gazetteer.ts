@@ -1,4 +1,4 @@
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import type { CityView, PlaceView } from '@vapsi/contract/places'
 import { romanise } from './devanagari.ts'
 import { indexCities } from './city-index.ts'

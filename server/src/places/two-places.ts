@@ -1,4 +1,4 @@
-import { type Point, distanceKm } from '@vapsi/contract/distance'
+import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import { fail } from '../platform/fail.ts'
 
 /** Nobody is paid to drive to the next street. */

@@ -1,4 +1,4 @@
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { UserView } from '@vapsi/contract/users'
 import type { Account } from './users.sql.ts'
 

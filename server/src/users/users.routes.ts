@@ -1,7 +1,7 @@
 import { users } from '@vapsi/contract/users'
 import { chooseLanguage } from './choose-language.ts'
 import { FileMissing } from '../gateways/files/files.ts'
-import { openDownload } from '../platform/http/downloads.ts'
+import { openDownload } from '../platform/http/files/downloads.ts'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/http.ts'
 import { myData } from './my-data.ts'

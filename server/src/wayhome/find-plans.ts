@@ -1,6 +1,6 @@
-import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/chain'
+import { type ChainFigures, type ChainTruck, PACE, driveChain, slackOf } from '@vapsi/contract/planning/chain'
 import { PLANNING } from '@vapsi/contract/constants'
-import { type Point, estimatedRoadKm } from '@vapsi/contract/distance'
+import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
 import { type OwnVehicle } from './economics.sql.ts'

@@ -1,5 +1,5 @@
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
-import { greatCircleKm } from '@vapsi/contract/distance'
+import { greatCircleKm } from '@vapsi/contract/values/distance'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestOf } from './best-matches.ts'

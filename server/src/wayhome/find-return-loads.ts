@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { FREIGHT } from '@vapsi/contract/constants'
-import { type Point, greatCircleKm } from '@vapsi/contract/distance'
+import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
 import { timed } from '../platform/measures.ts'
 import { type Match, isBetter, slackKm } from './best-matches.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'

@@ -1,4 +1,4 @@
-import { type Point, distanceKm } from '@vapsi/contract/distance'
+import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import type { EmptyTruckView } from '@vapsi/contract/loads'
 import type { EmptyTruck } from './trucks.sql.ts'
 import { isPlaced } from './wayhome.rules.ts'

@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { chordOf, chordToBox, unitVector } from './planner/geometry.ts'
 import type { LoadIndex, PlannedLoad } from './planner/load-index.ts'
 

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@vapsi/contract/distance'
+import { greatCircleKm } from '@vapsi/contract/values/distance'
 import { expect, test } from 'vitest'
 import {
   type Truck,

@@ -1,6 +1,6 @@
 import { FREIGHT, type VehicleCategory } from '@vapsi/contract/constants'
-import { type Point, greatCircleKm } from '@vapsi/contract/distance'
-import { toRupees } from '@vapsi/contract/rupees'
+import { type Point, greatCircleKm } from '@vapsi/contract/values/distance'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WayHomeView } from '@vapsi/contract/loads'
 
 /** A truck that will be empty at `emptyAt` (B) and belongs to `home` (A). */

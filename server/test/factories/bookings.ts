@@ -1,4 +1,4 @@
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { Insertable, Selectable } from 'kysely'
 import sharp from 'sharp'
 import type { BookingDocumentsTable, BookingsTable, Stop } from '../../src/tables/trips.ts'

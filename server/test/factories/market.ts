@@ -1,4 +1,4 @@
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { Insertable, Selectable } from 'kysely'
 import type { PostingsTable, VehiclesTable } from '../../src/tables/market.ts'
 import { db } from '../harness.ts'

@@ -1,4 +1,4 @@
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { Insertable } from 'kysely'
 import type { VehiclesTable } from '../../src/tables/market.ts'
 import type { BookingsTable } from '../../src/tables/trips.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useConfig } from '../lib/config.ts'
+import { useConfig } from '../lib/api/config.ts'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { type AppMode, modeOf, setAppMode } from '../lib/app-mode.ts'
-import { useAuth } from '../lib/session.tsx'
+import { type AppMode, modeOf, setAppMode } from '../lib/session/app-mode.ts'
+import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { useAuth } from '../lib/session.tsx'
+import { useAuth } from '../lib/session/session.tsx'
 import { useBackTrap } from './back-trap.ts'
 import { screen, screenWithQueries } from './screen.tsx'
 import { Splash } from './splash.tsx'

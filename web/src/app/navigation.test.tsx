@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import '../lib/locale.ts'
+import '../lib/language/locale.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Titled } from './navigation.tsx'
 

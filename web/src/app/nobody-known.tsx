@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorMessage } from '../lib/api-error.ts'
-import { useAuth } from '../lib/session.tsx'
+import { errorMessage } from '../lib/api/api-error.ts'
+import { useAuth } from '../lib/session/session.tsx'
 import { Stopped } from './stopped.tsx'
 
 /** The server did not say who is here. Whoever is signed in must not be taken for a visitor and sent away for that. */

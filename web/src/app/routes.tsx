@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { useAuth } from '../lib/session.tsx'
+import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { Guard } from './guard.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

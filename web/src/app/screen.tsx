@@ -12,7 +12,7 @@ export const screen = <K extends string>(load: Load<K>, name: K) =>
 /** A screen that reads the API. The library for it comes along; pages that only show text do without. */
 export const screenWithQueries = <K extends string>(load: Load<K>, name: K) =>
   lazy(async () => {
-    const [{ Queries }, module] = await Promise.all([import('../lib/queries.tsx'), load()])
+    const [{ Queries }, module] = await Promise.all([import('../lib/api/queries.tsx'), load()])
     const Screen: ComponentType = module[name]
     const WithQueries: ComponentType = () => (
       <Queries>

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 async function aPageOf(ms: number) {
   vi.resetModules()
   vi.spyOn(performance, 'now').mockImplementation(() => ms)
-  vi.doMock('../lib/session.tsx', () => ({ useAuth: () => ({ isLoading: false }) }))
+  vi.doMock('../lib/session/session.tsx', () => ({ useAuth: () => ({ isLoading: false }) }))
   const { i18n } = await import('@lingui/core')
   const { I18nProvider } = await import('@lingui/react')
-  await import('../lib/locale.ts')
+  await import('../lib/language/locale.ts')
   const { Splash } = await import('./splash.tsx')
   return (
     <I18nProvider i18n={i18n}>
@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.doUnmock('../lib/session.tsx')
+  vi.doUnmock('../lib/session/session.tsx')
 })
 
 test('it stands until the page is 2 seconds old', async () => {

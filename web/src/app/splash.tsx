@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { useSyncExternalStore } from 'react'
-import { useAuth } from '../lib/session.tsx'
+import { useAuth } from '../lib/session/session.tsx'
 import { cx } from '../ui/cx.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/shell/logo.tsx'
 
 let seen = false
 

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { awaitInstallPrompt } from '../domain/install/install-offer.ts'
-import { chosenLocale } from '../lib/chosen-locale.ts'
-import { showIn } from '../lib/locale.ts'
+import { chosenLocale } from '../lib/language/chosen-locale.ts'
+import { showIn } from '../lib/language/locale.ts'
 import { takePageState } from '../lib/page-state.ts'
-import { sessionStore } from '../lib/session-store.ts'
+import { sessionStore } from '../lib/session/session-store.ts'
 import { App } from './app.tsx'
 
 /** Takes over the page as the server wrote it; draws it where nobody did, as from the shell of the service worker. */

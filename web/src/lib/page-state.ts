@@ -1,7 +1,7 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
-import type { Locale } from './chosen-locale.ts'
-import type { CurrentUser } from './session-store.ts'
+import type { Locale } from './language/chosen-locale.ts'
+import type { CurrentUser } from './session/session-store.ts'
 
 /** What the HTML of a page was written from, carried over so that the browser begins with the same. */
 export interface PageState {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { dayAndTime, money, moneyExact } from '../lib/format.ts'
-import { useLocale } from '../lib/locale.ts'
-import { timeLeft } from '../lib/time-left.ts'
+import { dayAndTime, money, moneyExact } from '../lib/language/format.ts'
+import { useLocale } from '../lib/language/locale.ts'
+import { timeLeft } from '../lib/language/time-left.ts'
 import { cx } from './cx.ts'
 
 /** Rupees in tabular figures: `₹1,24,500`, or always with two decimals. */

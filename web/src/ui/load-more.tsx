@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { count } from '../lib/format.ts'
+import { count } from '../lib/language/format.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './states.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { rating as ratingText } from '../lib/format.ts'
+import { rating as ratingText } from '../lib/language/format.ts'
 import { cx } from './cx.ts'
 
 const initialsOf = (name: string) =>

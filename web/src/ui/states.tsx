@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { errorMessage } from '../lib/api-error.ts'
+import { errorMessage } from '../lib/api/api-error.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Badge } from './nav-entry.tsx'
+import { Badge } from './shell/nav-entry.tsx'
 
 export interface TabItem {
   id: string

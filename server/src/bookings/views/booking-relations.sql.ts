@@ -1,5 +1,5 @@
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Documents, documentsOf } from './booking-documents.sql.ts'
 import type { Party } from '../bookings.sql.ts'

@@ -1,5 +1,5 @@
 import type { DashboardView } from '@vapsi/contract/booking-views'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { spacedVehicleNumber } from '@vapsi/contract/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { indianDay, referenceOf } from '../bookings.rules.ts'

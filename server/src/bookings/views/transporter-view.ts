@@ -1,5 +1,5 @@
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
-import { toRupees } from '@vapsi/contract/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'

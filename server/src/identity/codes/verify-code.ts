@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '../../gateways/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import type { Limits } from '../../platform/http/limits.ts'
+import type { Limits } from '../../platform/http/limits/limits.ts'
 import type { Visit } from '../../platform/limits/visit.ts'
 import { noteFailures } from '../sessions/note-failures.ts'
 import { aboutMobile } from './about-mobile.ts'

@@ -6,7 +6,7 @@ import { type Db, type Tx, inTransaction } from '../../platform/database/databas
 import { sharedSecret } from '../../platform/database/secrets.sql.ts'
 import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
-import type { Limits } from '../../platform/http/limits.ts'
+import type { Limits } from '../../platform/http/limits/limits.ts'
 import { accountOf } from '../../users/users.sql.ts'
 import { endEnrolment } from '../sessions/sessions.sql.ts'
 import { sessionHashOf } from '../sessions/session-secret.ts'

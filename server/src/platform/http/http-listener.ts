@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import { busyRetrySeconds } from './error-reply.ts'
 import { Failure } from '../fail.ts'
-import { socketLife, socketPatience } from './socket-limits.ts'
+import { socketLife, socketPatience } from './limits/socket-limits.ts'
 
 export interface HttpListener {
   server: Server

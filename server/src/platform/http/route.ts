@@ -4,10 +4,10 @@ import type { Config } from '../../config.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
-import type { UploadedFile } from './upload.ts'
+import type { UploadedFile } from './files/upload.ts'
 
 /** What every handler may use besides its request. */
 export interface AppContext {

@@ -1,6 +1,6 @@
 import { sweepIdempotencyKeys } from '../http/idempotency.ts'
 import { defineJob } from './jobs.ts'
-import { sweepLimits } from '../http/limits.ts'
+import { sweepLimits } from '../http/limits/limits.ts'
 
 /** What the platform itself throws away once it is of no more use. */
 export const platformJobs = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { type Network, networksOf } from '../http/rate-limit-key.ts'
+import { type Network, networksOf } from '../http/limits/rate-limit-key.ts'
 import { spendSolution } from './challenge.ts'
 import { deviceCookieName } from '../http/cookies.ts'
 import type { Db } from '../database/database.ts'

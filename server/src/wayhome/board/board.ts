@@ -1,4 +1,4 @@
-import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/chain'
+import type { ChainLoad, ChainTruck, Pace } from '@vapsi/contract/planning/chain'
 
 /** Many trucks and many loads of any categories. Hours count from any one moment. */
 export interface Board {

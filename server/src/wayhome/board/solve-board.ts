@@ -1,4 +1,4 @@
-import { driveChain } from '@vapsi/contract/chain'
+import { driveChain } from '@vapsi/contract/planning/chain'
 import type { Assignment, Board, BoardPlan } from './board.ts'
 import { type Column, Master } from './master.ts'
 import { Pricing } from './pricing.ts'

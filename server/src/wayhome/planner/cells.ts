@@ -1,4 +1,4 @@
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 import { type Box, chordBetween, emptyBox, roadKmOver, widen } from './geometry.ts'
 
 /** Loads of one pickup cell whose windows end on the same day. */

@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import type { Point } from '@vapsi/contract/distance'
+import type { Point } from '@vapsi/contract/values/distance'
 
 /** x, y and z of a place on a ball of radius 1: no pole and no date line is special there. */
 export function unitVector({ lat, lng }: Point): [number, number, number] {

@@ -1,7 +1,7 @@
 import { type MessageDescriptor, i18n } from '@lingui/core'
 import { AUDIT_FIELDS } from '@vapsi/contract/events'
 import { afterEach, expect, test } from 'vitest'
-import { showIn } from '../../lib/locale.ts'
+import { showIn } from '../../lib/language/locale.ts'
 import { type Said, changesOf as changesIn } from './changes.ts'
 import { fieldWords, valueWords } from './field-words.ts'
 

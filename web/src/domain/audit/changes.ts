@@ -1,5 +1,5 @@
 import { UNSHOWN_FIELDS } from '@vapsi/contract/events'
-import { moneyExact } from '../../lib/format.ts'
+import { moneyExact } from '../../lib/language/format.ts'
 
 export interface Change {
   field: string

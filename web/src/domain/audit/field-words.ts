@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EXPORT_TABLES } from '@vapsi/contract/admin-desk'
+import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
 import type { ProposalKind } from '@vapsi/contract/proposals'

@@ -3,10 +3,10 @@ import { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
 import { useCallback } from 'react'
-import { type Item, readPages } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { usePaged } from '../../lib/paged.ts'
-import { readWhenOpened } from '../../lib/read-when-opened.ts'
+import { type Item, readPages } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { usePaged } from '../../lib/api/paged.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
 export type MarketLoad = Item<typeof loads.list>
 export type MyBid = Item<typeof bids.mine>

@@ -1,7 +1,7 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import type { Send } from '../../lib/api.ts'
-import { type PlaceValue, noPlace } from '../../ui/place.ts'
+import type { Send } from '../../lib/api/api.ts'
+import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 
 export interface StopValues {
   contactName: string

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
-import { read } from '../../lib/api.ts'
-import { count } from '../../lib/format.ts'
-import { readWhenOpened } from '../../lib/read-when-opened.ts'
+import { read } from '../../lib/api/api.ts'
+import { count } from '../../lib/language/format.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { DigitsInput, MobileInput } from '../../ui/digits-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, Textarea } from '../../ui/form/input.tsx'
 import type { StopValues } from './booking-values.ts'
 
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)

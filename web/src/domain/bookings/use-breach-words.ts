@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import type { Breach } from './booking-values.ts'
 
 /** Says a broken rule in the specified toast and gives the words for each of its fields. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { DocumentCard } from './document-card.tsx'
 
@@ -18,7 +18,7 @@ vi.mock('idb-keyval', () => {
     del: (id: string) => later(() => phone.kept.delete(id)),
   }
 })
-vi.mock('../../lib/upload.ts', () => ({ upload: phone.upload }))
+vi.mock('../../lib/api/upload.ts', () => ({ upload: phone.upload }))
 
 const driver = renderDriver()
 const onUploaded = vi.fn()

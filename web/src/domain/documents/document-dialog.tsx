@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { StandingDocument } from './document-card.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import type { Outcome, QueuedDocument } from './upload-queue.ts'
 
 /** How a document fared that was sent behind the scenes, perhaps hours after it was photographed. What fails again says it once. */

@@ -1,10 +1,10 @@
 import { documents } from '@vapsi/contract/documents'
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import { ApiError, isUnauthorized, errorMessage } from '../../lib/api-error.ts'
-import { sessionStore } from '../../lib/session-store.ts'
-import { tellChange } from '../../lib/shared-changes.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiError, isUnauthorized, errorMessage } from '../../lib/api/api-error.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { tellChange } from '../../lib/session/shared-changes.ts'
+import { upload } from '../../lib/api/upload.ts'
 import type { DocumentKind } from './document-rules.ts'
 
 /** A document on its way. It is stored before it is sent, so that a closed app or a lost signal loses nothing. */

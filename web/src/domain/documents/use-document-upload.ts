@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/api-error.ts'
-import { newKey } from '../../lib/key-per-body.ts'
-import { useAuth } from '../../lib/session.tsx'
-import { toast } from '../../ui/toast.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { newKey } from '../../lib/api/key-per-body.ts'
+import { useAuth } from '../../lib/session/session.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
 import {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
 
 /** A document that is on this phone and not with the office: why, and the way to take back a wrong one. */
 export function WaitingDocument(props: {

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import '../../lib/locale.ts'
-import { newQueryClient } from '../../lib/queries.tsx'
-import { AuthProvider, useAuth } from '../../lib/session.tsx'
-import { sessionStore } from '../../lib/session-store.ts'
-import { dismissToast } from '../../ui/toast.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import '../../lib/language/locale.ts'
+import { newQueryClient } from '../../lib/api/queries.tsx'
+import { AuthProvider, useAuth } from '../../lib/session/session.tsx'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { dismissToast } from '../../ui/overlay/toast.ts'
+import { ToastRegion } from '../../ui/overlay/toast-region.tsx'
 // Loaded when the first toast comes; here at once, so that no test waits for it.
-import '../../ui/toast-view.tsx'
+import '../../ui/overlay/toast-view.tsx'
 
 // A busy machine takes its time; what is there is found at once all the same.
 

@@ -5,9 +5,9 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import { useCallback } from 'react'
-import { type Endpoint, type Given, type Item, type Reply, addressOf, read, readPages } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { type Page, readPage, usePaged } from '../../lib/paged.ts'
+import { type Endpoint, type Given, type Item, type Reply, addressOf, read, readPages } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { type Page, readPage, usePaged } from '../../lib/api/paged.ts'
 
 export type Vehicle = Reply<typeof fleet.get>
 export type Posting = Item<typeof market.postings>

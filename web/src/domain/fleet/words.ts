@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
-import { tons } from '../../lib/format.ts'
+import { tons } from '../../lib/language/format.ts'
 import { spacedNumber } from './use-fleet.ts'
 
 interface Truck {

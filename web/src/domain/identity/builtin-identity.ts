@@ -1,5 +1,5 @@
 import { identity } from '@vapsi/contract/identity'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Our own codes, by SMS through the server. */

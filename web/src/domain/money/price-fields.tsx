@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money, moneyExact } from '../../lib/format.ts'
+import { money, moneyExact } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { Field } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NumberInput } from '../../ui/form/input.tsx'
 import { type Commission, marginOf, priceOf } from './proposal.ts'
 
 /** Both prices and what stays between them, with two decimals. */

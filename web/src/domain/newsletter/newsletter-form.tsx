@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { system } from '@vapsi/contract/system'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useAction } from '../../lib/action.ts'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useAction } from '../../lib/api/action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 const subscribe = (email: string) => api(system.subscribe, { email })
 

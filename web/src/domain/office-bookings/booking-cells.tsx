@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentStatus } from '@vapsi/contract/lifecycle'
 import { Chip, type Tone } from '../../ui/chip.tsx'
-import { RouteRow } from '../../ui/route-line.tsx'
+import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { nameOf, paymentStatusWords, useWords } from '../office/words.ts'
 
 /** Route and number of a booking in one cell. */

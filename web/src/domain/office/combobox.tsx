@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import type { Pages } from '../../lib/api.ts'
+import type { Pages } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import { useOfficeList } from './office-list.ts'
 
 const typingMs = 200

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CommissionType } from '@vapsi/contract/constants'
-import { money } from '../../lib/format.ts'
+import { money } from '../../lib/language/format.ts'
 
 interface Known {
   commissionType: CommissionType | null

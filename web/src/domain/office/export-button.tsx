@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { Download } from 'lucide-react'
 import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
-import { type Reply, type Send, api } from '../../lib/api.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { count } from '../../lib/format.ts'
-import { newKey } from '../../lib/key-per-body.ts'
+import { type Reply, type Send, api } from '../../lib/api/api.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { count } from '../../lib/language/format.ts'
+import { newKey } from '../../lib/api/key-per-body.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/states.tsx'
 import { useMay } from './may.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 
 type Table = Send<typeof admin.startExport>['table']
 /** Whoever may read the list may have it as a file. */

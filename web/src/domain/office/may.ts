@@ -1,6 +1,6 @@
-import type { OfficeRole } from '@vapsi/contract/office-roles'
-import type { Endpoint } from '../../lib/api.ts'
-import { useAuth } from '../../lib/session.tsx'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import type { Endpoint } from '../../lib/api/api.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 
 /** What the signed-in clerk may call: an owner everything, anybody else what names their role. The server decides; this spares a refusal. */
 export function useMay(): (call: Pick<Endpoint, 'roles'>) => boolean {

@@ -2,9 +2,9 @@ import { type QueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
-import { type Endpoint, type Given, type Pages, readPages } from '../../lib/api.ts'
-import { concerning, concerningOffice } from '../../lib/concerning.ts'
-import { pagedQuery } from '../../lib/paged.ts'
+import { type Endpoint, type Given, type Pages, readPages } from '../../lib/api/api.ts'
+import { concerning, concerningOffice } from '../../lib/api/concerning.ts'
+import { pagedQuery } from '../../lib/api/paged.ts'
 
 export interface OfficeRows<T> {
   rows: T[]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { SidePanel } from '../../ui/dialog.tsx'
+import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { isTaken } from './table-keys.ts'
 
 export interface PanelContent {

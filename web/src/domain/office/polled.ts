@@ -1,9 +1,9 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { TIMES } from '@vapsi/contract/constants'
-import { type Endpoint, type Given, type Reply, read } from '../../lib/api.ts'
-import { replyError, unreachable } from '../../lib/api-error.ts'
-import { fetchApi, jsonOf } from '../../lib/request.ts'
+import { type Endpoint, type Given, type Reply, read } from '../../lib/api/api.ts'
+import { replyError, unreachable } from '../../lib/api/api-error.ts'
+import { fetchApi, jsonOf } from '../../lib/api/request.ts'
 
 export interface Polled<T> {
   etag: string

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '@vapsi/contract/errors'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { keyPerBody } from '../../lib/key-per-body.ts'
-import { toast } from '../../ui/toast.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { refreshOffice } from './office-list.ts'
 
 interface ActionTexts<O> {

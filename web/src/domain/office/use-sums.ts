@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Endpoint, type Given, type Reply, read } from '../../lib/api.ts'
+import { type Endpoint, type Given, type Reply, read } from '../../lib/api/api.ts'
 import { type AddressFilters, type OfficeRows, openedMs } from './office-list.ts'
 
 /** The sums of whatever is filtered, under their columns: the last ones stay as long as the old rows do, never under new rows. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { useStrip } from './strip-state.ts'
 
 const look = 'flex min-h-11 items-center justify-center gap-3 px-4 text-center text-sm font-semibold'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useConfig } from '../../lib/config.ts'
+import { useConfig } from '../../lib/api/config.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { canPush, registerForPush } from './push.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@vapsi/contract/notifications'
-import type { PublicConfig } from '../../lib/config.ts'
-import { api } from '../../lib/api.ts'
+import type { PublicConfig } from '../../lib/api/config.ts'
+import { api } from '../../lib/api/api.ts'
 import { stored } from '../../lib/stored.ts'
 
 export const canPush = (): boolean =>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { count, day, money, perKm, perTon, rating } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { count, day, money, perKm, perTon, rating } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { day, perKm, tons } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { day, perKm, tons } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { EarlyPickupNote } from '../../ui/early-pickup.tsx'
+import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { Money } from '../../ui/figures.tsx'
-import { LoadWayHome } from '../../ui/load-way-home.tsx'
+import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { type MarketLoad, standingBid } from '../bids/use-market-loads.ts'
 
 /** A load on the way back, drawn as the way home, and the one thing to do about it. */

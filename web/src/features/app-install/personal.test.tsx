@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { startPersonal } from './personal.ts'
@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => ({
   set: async (id: string, value: unknown) => void phone.kept.set(id, value),
   del: async (id: string) => void phone.kept.delete(id),
 }))
-vi.mock('../../lib/upload.ts', () => ({ upload: phone.upload }))
+vi.mock('../../lib/api/upload.ts', () => ({ upload: phone.upload }))
 
 const driver = renderDriver()
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../lib/session-store.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { changeStrip, stripState } from '../../domain/offline/strip-state.ts'
 
 const renewEveryMs = 30_000
@@ -7,7 +7,7 @@ let wasHelped = false
 
 /** What is on the screen was read without signal, perhaps hours ago. */
 export async function renewLists(): Promise<void> {
-  const { queryClient } = await import('../../lib/queries.tsx')
+  const { queryClient } = await import('../../lib/api/queries.tsx')
   await queryClient().invalidateQueries({ refetchType: 'active' })
 }
 

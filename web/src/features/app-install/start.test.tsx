@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../../lib/locale.ts'
-import { queryClient } from '../../lib/queries.tsx'
-import { AuthProvider } from '../../lib/session.tsx'
-import { type CurrentUser, sessionStore } from '../../lib/session-store.ts'
-import { dismissToast, toast } from '../../ui/toast.ts'
+import '../../lib/language/locale.ts'
+import { queryClient } from '../../lib/api/queries.tsx'
+import { AuthProvider } from '../../lib/session/session.tsx'
+import { type CurrentUser, sessionStore } from '../../lib/session/session-store.ts'
+import { dismissToast, toast } from '../../ui/overlay/toast.ts'
 import { AppStrip } from '../../domain/offline/app-strip.tsx'
 import { changeStrip } from '../../domain/offline/strip-state.ts'
 import { startInstalledApp } from './start.ts'
@@ -19,7 +19,7 @@ vi.mock('./worker-link.ts', () => ({
   keepWhatWasRead: vi.fn(async () => undefined),
 }))
 vi.mock('./personal.ts', () => ({ startPersonal: vi.fn(async () => undefined) }))
-vi.mock('../../ui/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
+vi.mock('../../ui/overlay/toast.ts', async (real) => ({ ...(await real<object>()), toast: vi.fn() }))
 
 const reload = vi.fn()
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { sessionStore } from '../../lib/session-store.ts'
-import { followAccountLanguage } from '../../lib/account-language.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { followAccountLanguage } from '../../lib/language/account-language.ts'
 import { showForeground } from '../../domain/push/foreground.ts'
 import { changeStrip, stripState } from '../../domain/offline/strip-state.ts'
 import type { FromWorker } from '../../domain/offline/worker-messages.ts'

@@ -1,5 +1,5 @@
 import { identity } from '@vapsi/contract/identity'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import type { Proof } from '../../domain/identity/identity-provider.ts'
 import type { Side } from './sides.ts'
 

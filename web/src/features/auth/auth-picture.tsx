@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RouteLine } from '../../ui/route-line.tsx'
-import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { SideName } from './sides.ts'
 
 /** Beside the form where there is room: the same trip, seen from either side. Always in the night's colours. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { market } from '@vapsi/contract/market'
-import { ApiError } from '../../lib/api-error.ts'
-import { read } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { read } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import { TruckRoute } from '../../domain/trucks/truck-facts.tsx'
 

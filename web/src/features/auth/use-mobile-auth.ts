@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { useRef, useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { useConfig } from '../../lib/config.ts'
-import { useAuth } from '../../lib/session.tsx'
-import { takeToastAlong, toast } from '../../ui/toast.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useConfig } from '../../lib/api/config.ts'
+import { useAuth } from '../../lib/session/session.tsx'
+import { takeToastAlong, toast } from '../../ui/overlay/toast.ts'
 import { checkUser, openSession } from './auth-calls.ts'
 import {
   type IdentityProvider,

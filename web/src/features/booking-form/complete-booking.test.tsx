@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../lib/locale.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import '../../lib/language/locale.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
-import { dismissToast, useToast } from '../../ui/toast.ts'
+import { dismissToast, useToast } from '../../ui/overlay/toast.ts'
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
 
 afterEach(() => {

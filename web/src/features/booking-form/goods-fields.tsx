@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
-import { Field } from '../../ui/field.tsx'
-import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
-import { PlacePicker } from '../../ui/place-picker.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
+import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import type { BookingValues } from '../../domain/bookings/booking-values.ts'
 

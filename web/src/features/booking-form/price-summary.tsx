@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/figures.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 
 /** Route and price on top of every step. */
 export function PriceSummary({

@@ -2,16 +2,16 @@ import { bookings } from '@vapsi/contract/bookings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { orAlreadyDone } from '../../lib/already-done.ts'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useAuth } from '../../lib/session.tsx'
+import { orAlreadyDone } from '../../lib/api/already-done.ts'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { bookingNow, useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
-const Confirm = lazy(() => import('../../ui/confirm.tsx').then((module) => ({ default: module.Confirm })))
+const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((module) => ({ default: module.Confirm })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })))
 const RateDialog = lazy(() =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClerkView, officePeople } from '@vapsi/contract/office-people'
-import type { OfficeRole } from '@vapsi/contract/office-roles'
+import { type ClerkView, officePeople } from '@vapsi/contract/office/office-people'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import { useState } from 'react'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export function ClerkRole({ clerk }: { clerk: ClerkView }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClerkView, officePeople } from '@vapsi/contract/office-people'
+import { type ClerkView, officePeople } from '@vapsi/contract/office/office-people'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { type Reply, api } from '../../lib/api.ts'
+import { type Reply, api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Told once, for the owner to hand over; the clerk chooses another in Settings. */

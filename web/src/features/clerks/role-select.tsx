@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office-roles'
+import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
 import { roleWords } from '../../domain/office/role-words.ts'
-import { Select } from '../../ui/input.tsx'
+import { Select } from '../../ui/form/input.tsx'
 
 export function RoleSelect({ value, onChange }: { value: OfficeRole | ''; onChange: (role: OfficeRole) => void }) {
   const { i18n } = useLingui()

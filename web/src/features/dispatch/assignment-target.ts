@@ -1,4 +1,4 @@
-import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {

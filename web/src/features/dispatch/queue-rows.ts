@@ -1,6 +1,6 @@
 import { holdsWords, searchWords } from '@vapsi/contract/search'
 import { useEffect } from 'react'
-import type { Pages } from '../../lib/api.ts'
+import type { Pages } from '../../lib/api/api.ts'
 import { type AddressFilters, type OfficeRows, useOfficeList } from '../../domain/office/office-list.ts'
 import type { Sort } from '../../domain/office/office-table.tsx'
 

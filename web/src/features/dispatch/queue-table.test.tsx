@@ -1,5 +1,5 @@
-import { admin } from '@vapsi/contract/admin'
-import type { Pages } from '../../lib/api.ts'
+import { admin } from '@vapsi/contract/office/admin'
+import type { Pages } from '../../lib/api/api.ts'
 import { listOf } from '../../domain/office/office-list.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

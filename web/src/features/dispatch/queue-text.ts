@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
 
 /** What a booking is searched by, besides its own and its vehicle's number (`search-booking.sql.ts` for the server). */

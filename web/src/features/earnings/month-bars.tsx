@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money, moneyShort } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { money, moneyShort } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { km } from '../../lib/format.ts'
+import { km } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
-import { RouteRow } from '../../ui/route-line.tsx'
+import { RouteRow } from '../../ui/trip/route-line.tsx'
 import type { Posting } from '../../domain/fleet/use-fleet.ts'
 
 /** How many routes of a truck are on the market, and which. */

@@ -1,11 +1,11 @@
 import { fleet } from '@vapsi/contract/fleet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { orAlreadyGone } from '../../lib/already-done.ts'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast.ts'
+import { orAlreadyGone } from '../../lib/api/already-done.ts'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 
 /** Asks, deletes, and says why when the vehicle is on a trip or requested. */

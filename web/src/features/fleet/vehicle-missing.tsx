@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 

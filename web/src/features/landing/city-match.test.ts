@@ -1,4 +1,4 @@
-import { majorCities } from '@vapsi/contract/major-cities'
+import { majorCities } from '@vapsi/contract/values/major-cities'
 import { expect, test } from 'vitest'
 import { isServed, judge, nearbyCities } from './city-match.ts'
 

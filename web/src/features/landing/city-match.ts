@@ -1,4 +1,4 @@
-import { majorCities } from '@vapsi/contract/major-cities'
+import { majorCities } from '@vapsi/contract/values/major-cities'
 
 export type Field = 'from' | 'to'
 

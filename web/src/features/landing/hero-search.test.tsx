@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import '../../lib/locale.ts'
+import '../../lib/language/locale.ts'
 import { HeroSearch } from './hero-search.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { Section } from './section.tsx'
 
 export function HowItWorks() {

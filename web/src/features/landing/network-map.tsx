@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/distance'
-import { count } from '../../lib/format.ts'
+import { roadKm } from '@vapsi/contract/values/distance'
+import { count } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Town, lanes, towns, trip } from './network.ts'
 

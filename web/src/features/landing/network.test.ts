@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { indiaProjection } from '../../ui/india-projection.ts'
+import { indiaProjection } from '../../ui/trip/india-projection.ts'
 import { towns } from './network.ts'
 
 test.each(Object.entries(towns))('%s lies where the projection puts it', (_, { lat, lng, at }) => {

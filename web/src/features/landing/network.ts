@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@vapsi/contract/distance'
+import { greatCircleKm } from '@vapsi/contract/values/distance'
 
 /**
  * Towns of the landing page and the popular routes, where the gazetteer has them, and in the units of the map

@@ -1,5 +1,5 @@
 import { FREIGHT } from '@vapsi/contract/constants'
-import { roadKm } from '@vapsi/contract/distance'
+import { roadKm } from '@vapsi/contract/values/distance'
 import { expect, test } from 'vitest'
 import { cityNames } from './city-names.ts'
 import { bookLink, popularRoutes } from './popular-routes.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
-import { roadKm } from '@vapsi/contract/distance'
+import { roadKm } from '@vapsi/contract/values/distance'
 import type { CityName } from './city-names.ts'
 import { kmBetween } from './network.ts'
 

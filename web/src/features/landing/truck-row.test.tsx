@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { HERO_VEHICLES } from '@vapsi/contract/constants'
 import { expect, test } from 'vitest'
-import '../../lib/locale.ts'
+import '../../lib/language/locale.ts'
 import { TruckRow } from './truck-row.tsx'
 
 test('every truck that the search knows has its door, and no two look alike', () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { VehicleChoice } from '../../domain/trucks/vehicle-kinds.ts'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roadKm } from '@vapsi/contract/distance'
-import { count } from '../../lib/format.ts'
-import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
+import { roadKm } from '@vapsi/contract/values/distance'
+import { count } from '../../lib/language/format.ts'
+import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { Section } from './section.tsx'
 import { trip } from './network.ts'
 

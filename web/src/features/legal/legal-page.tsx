@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PublicShell } from '../../ui/public-shell.tsx'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
 
 export interface LegalSection {
   id: string

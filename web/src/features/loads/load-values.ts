@@ -1,8 +1,8 @@
 import { DEFAULTS, type LoadType, TIMES, type VehicleCategory } from '@vapsi/contract/constants'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import type { loads } from '@vapsi/contract/loads'
-import type { Send } from '../../lib/api.ts'
-import { type PlaceValue, noPlace } from '../../ui/place.ts'
+import type { Send } from '../../lib/api/api.ts'
+import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 
 export interface LoadValues {
   from: PlaceValue

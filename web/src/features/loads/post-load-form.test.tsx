@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../lib/locale.ts'
-import { newQueryClient } from '../../lib/queries.tsx'
-import { AuthProvider } from '../../lib/session.tsx'
+import '../../lib/language/locale.ts'
+import { newQueryClient } from '../../lib/api/queries.tsx'
+import { AuthProvider } from '../../lib/session/session.tsx'
 import { PostLoadForm } from './post-load-form.tsx'
 
 afterEach(() => {

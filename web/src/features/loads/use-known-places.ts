@@ -1,7 +1,7 @@
 import { places } from '@vapsi/contract/places'
 import { useEffect, useRef } from 'react'
-import { api } from '../../lib/api.ts'
-import { type PlaceValue, cityOf } from '../../ui/place.ts'
+import { api } from '../../lib/api/api.ts'
+import { type PlaceValue, cityOf } from '../../ui/form/place.ts'
 
 interface Ends {
   from: PlaceValue

@@ -3,9 +3,9 @@ import { loads } from '@vapsi/contract/loads'
 import type { LoadStatus } from '@vapsi/contract/lifecycle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Item, readPages } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { usePaged } from '../../lib/paged.ts'
+import { type Item, readPages } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { usePaged } from '../../lib/api/paged.ts'
 
 export type Load = Item<typeof loads.list>
 

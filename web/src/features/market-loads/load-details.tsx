@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
-import { isReturnLoad } from '@vapsi/contract/return-load'
+import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { read } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { day, km, money, perKm, perTon, tons } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { read } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { day, km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EarlyPickupNote } from '../../ui/early-pickup.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { TimeLeft } from '../../ui/figures.tsx'
-import { LoadWayHome } from '../../ui/load-way-home.tsx'
+import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
-const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
+const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
 
 /** A load on the map, what it saves on the way home, and which of my trucks can take it. */
 export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid: () => void; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import { notifications } from '@vapsi/contract/notifications'
-import { addressOf } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { sessionStore } from '../../lib/session-store.ts'
+import { addressOf } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 
 const isLive = concerning(
   bookings.list,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { Badge } from '../../ui/nav-entry.tsx'
+import { Badge } from '../../ui/shell/nav-entry.tsx'
 import { useNotices } from './office-bell-notices.ts'
 
 // What places it beside the bell is a good part of the office's first load, and most of the day it stays closed.

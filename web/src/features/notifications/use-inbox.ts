@@ -1,10 +1,10 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { notifications } from '@vapsi/contract/notifications'
 import { useEffect, useRef } from 'react'
-import { type Item, api, read, readPages } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { usePaged } from '../../lib/paged.ts'
-import { useAuth } from '../../lib/session.tsx'
+import { type Item, api, read, readPages } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { usePaged } from '../../lib/api/paged.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { catchUp, followLive } from './live-feed.ts'
 
 export type Notification = Item<typeof notifications.list>

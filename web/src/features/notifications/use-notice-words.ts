@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import type { Notification } from './use-inbox.ts'
 
 type Words = (notification: Notification) => { title: string; body: string }

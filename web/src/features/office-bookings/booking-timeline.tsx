@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { When } from '../../ui/figures.tsx'
 
 /** Every step of the trip with its time and who took it. */

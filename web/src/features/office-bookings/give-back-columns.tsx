@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/admin'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
-import type { Reply } from '../../lib/api.ts'
+import type { admin } from '@vapsi/contract/office/admin'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { Reply } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 

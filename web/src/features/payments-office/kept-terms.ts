@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useTyped } from '../../domain/office/typed.tsx'
 import { type TermsValues, termsValues } from './terms-fields.tsx'
 import { type TermsSeen, seenOf, useSetTerms } from './use-set-terms.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingLedgerView } from '@vapsi/contract/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { Money, When } from '../../ui/figures.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'

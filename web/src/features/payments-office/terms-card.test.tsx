@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'

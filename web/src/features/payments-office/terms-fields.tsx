@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DEFAULTS, type PaymentMethod, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from '@vapsi/contract/constants'
 import type { TermsView } from '@vapsi/contract/payments'
-import type { Send } from '../../lib/api.ts'
+import type { Send } from '../../lib/api/api.ts'
 import type { payments } from '@vapsi/contract/payments'
-import { moneyExact } from '../../lib/format.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, NumberInput, Select, Textarea } from '../../ui/input.tsx'
+import { moneyExact } from '../../lib/language/format.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { methodWords, useWords } from '../../domain/office/words.ts'
 
 export interface TermsValues {

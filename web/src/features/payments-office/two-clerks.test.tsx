@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'

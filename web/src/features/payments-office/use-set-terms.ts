@@ -1,7 +1,7 @@
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { useLingui } from '@lingui/react/macro'
 import { type TermsView, payments } from '@vapsi/contract/payments'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { type TermsValues, termsBody } from './terms-fields.tsx'
 

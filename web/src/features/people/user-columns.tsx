@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin-views'
-import { money } from '../../lib/format.ts'
+import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import { money } from '../../lib/language/format.ts'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'

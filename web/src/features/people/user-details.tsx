@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/admin-views'
+import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import type { ReactNode } from 'react'
 import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from '../../domain/office/commission-text.ts'

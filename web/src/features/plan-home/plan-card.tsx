@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Circle, Clock } from 'lucide-react'
-import { day, dayAndTime, money } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { day, dayAndTime, money } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { WayHomeStrip } from '../../ui/way-home-strip.tsx'
+import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { leftPerDay } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
 

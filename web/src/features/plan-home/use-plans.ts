@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
-import { wayHome } from '@vapsi/contract/way-home'
+import { wayHome } from '@vapsi/contract/planning/way-home'
 import { useState } from 'react'
-import { type Input, type Item, type Reply, api, read } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { keyPerBody } from '../../lib/key-per-body.ts'
+import { type Input, type Item, type Reply, api, read } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { keyPerBody } from '../../lib/api/key-per-body.ts'
 
 export type Plan = Item<typeof wayHome.plans>
 export type Economics = Reply<typeof wayHome.economics>

@@ -1,4 +1,4 @@
-import { type AppMode, modeOf } from '../../lib/app-mode.ts'
+import { type AppMode, modeOf } from '../../lib/session/app-mode.ts'
 
 /** Where a deleted account leads: the driver's door if this is the driver's app or it was a transporter's account. */
 export const afterDeletion = (mode: AppMode | null, userType: 'shipper' | 'transporter' | null): string =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
-import type { CurrentUser } from '../../lib/session.tsx'
+import type { CurrentUser } from '../../lib/session/session.tsx'
 import { MobileProof } from './mobile-proof.tsx'
 
 const server = drawnOffice()

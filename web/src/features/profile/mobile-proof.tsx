@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import type { CurrentUser } from '../../lib/session.tsx'
+import type { CurrentUser } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const ProveMobile = lazy(() => import('./prove-mobile.tsx').then((m) => ({ default: m.ProveMobile })))

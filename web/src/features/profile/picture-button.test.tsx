@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { users } from '@vapsi/contract/users'
-import { upload } from '../../lib/upload.ts'
+import { upload } from '../../lib/api/upload.ts'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { cropPicture } from './crop-picture.ts'
 // Loaded when a picture is chosen; here at once, so that no test waits for it.
@@ -11,7 +11,7 @@ import { PictureButton } from './picture-button.tsx'
 
 // What a browser without pixels cannot do: draw the square, show it, and tell how far an upload has come.
 vi.mock('./crop-picture.ts', () => ({ cropPicture: vi.fn() }))
-vi.mock('../../lib/upload.ts', () => ({ upload: vi.fn() }))
+vi.mock('../../lib/api/upload.ts', () => ({ upload: vi.fn() }))
 vi.mock('react-easy-crop', async () => {
   const { useEffect, useRef } = await import('react')
   function Cropper({ onCropComplete, mediaProps }: CropperLike) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { Avatar } from '../../ui/person.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { pictureRefusal, pictureTypes } from './picture-rules.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })))

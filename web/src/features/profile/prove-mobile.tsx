@@ -8,17 +8,17 @@ import {
   type SentCode,
   identityProvider,
 } from '../../domain/identity/identity-provider.ts'
-import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { useConfig } from '../../lib/config.ts'
-import { type CurrentUser, useAuth } from '../../lib/session.tsx'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { useConfig } from '../../lib/api/config.ts'
+import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useCountdown } from '../../ui/figures.tsx'
-import { Input } from '../../ui/input.tsx'
-import { OtpInput } from '../../ui/otp-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Input } from '../../ui/form/input.tsx'
+import { OtpInput } from '../../ui/form/otp-input.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
 export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { Trans } from '@lingui/react/macro'
-import { money } from '../../lib/format.ts'
+import { money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Place } from '../../ui/place.ts'
+import type { Place } from '../../ui/form/place.ts'
 import { useLaneHint } from './use-lane-hint.ts'
 
 /** What this way costs with others, and one press to ask the same. Silent with fewer than five to compare. */

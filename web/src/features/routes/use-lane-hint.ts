@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import { market } from '@vapsi/contract/market'
-import { read } from '../../lib/api.ts'
-import type { Place } from '../../ui/place.ts'
+import { read } from '../../lib/api/api.ts'
+import type { Place } from '../../ui/form/place.ts'
 
 /** What comparable trucks on this way cost, once both ends are chosen. */
 export function useLaneHint(

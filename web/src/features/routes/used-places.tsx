@@ -1,10 +1,10 @@
 import { market } from '@vapsi/contract/market'
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { readPages } from '../../lib/api.ts'
-import { usePaged } from '../../lib/paged.ts'
+import { readPages } from '../../lib/api/api.ts'
+import { usePaged } from '../../lib/api/paged.ts'
 import { Button } from '../../ui/button.tsx'
-import type { PlaceValue } from '../../ui/place.ts'
+import type { PlaceValue } from '../../ui/form/place.ts'
 import type { Posting } from '../../domain/fleet/use-fleet.ts'
 
 const mostShown = 3

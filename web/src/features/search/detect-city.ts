@@ -1,5 +1,5 @@
 import { places } from '@vapsi/contract/places'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The browser's position, and the city there. */
 export async function detectCity(): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
-import { api } from '../../lib/api.ts'
-import { km } from '../../lib/format.ts'
+import { api } from '../../lib/api/api.ts'
+import { km } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { type SearchParams, trucksQuery } from './search-params.ts'
 

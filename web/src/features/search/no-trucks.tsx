@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/constants'
 import { useLocation } from 'wouter'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { wishLoad } from './load-wish.ts'

@@ -1,7 +1,7 @@
 import { SEARCH } from '@vapsi/contract/constants'
 import { market } from '@vapsi/contract/market'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../lib/api.ts'
+import { addressOf } from '../../lib/api/api.ts'
 import { type SearchParams, advancedCount, trucksQuery } from './search-params.ts'
 
 const params = (given: Partial<SearchParams> = {}): SearchParams => ({

@@ -1,7 +1,7 @@
 import { SEARCH } from '@vapsi/contract/constants'
 import type { market } from '@vapsi/contract/market'
 import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import type { Input } from '../../lib/api.ts'
+import type { Input } from '../../lib/api/api.ts'
 import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import {
   AvailabilityChip,
   Capacity,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Link } from 'wouter'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Avatar } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { placeParts } from '../../ui/place.ts'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { placeParts } from '../../ui/form/place.ts'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import {
   AvailabilityChip,
   Capacity,
@@ -19,7 +19,7 @@ import {
 } from '../../domain/trucks/truck-facts.tsx'
 import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
 
-const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
+const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
 /** The route on the map, who drives and with what. Loaded when somebody first asks. */
 export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => void }) {

@@ -4,11 +4,11 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import { useCallback } from 'react'
-import { orAlreadyDone, orAlreadyGone } from '../../lib/already-done.ts'
-import { type Item, type Send, api, readPages } from '../../lib/api.ts'
-import { concerning } from '../../lib/concerning.ts'
-import { usePaged } from '../../lib/paged.ts'
-import { readWhenOpened } from '../../lib/read-when-opened.ts'
+import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
+import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { usePaged } from '../../lib/api/paged.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>

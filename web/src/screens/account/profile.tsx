@@ -5,7 +5,7 @@ import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 
 /** The signed-in person: how others see them, what they may change, and how they leave. */

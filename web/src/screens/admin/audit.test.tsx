@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
-import { showIn } from '../../lib/locale.ts'
+import { showIn } from '../../lib/language/locale.ts'
 import { AuditScreen } from './audit.tsx'
 
 const office = drawnOffice()

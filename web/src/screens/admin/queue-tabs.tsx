@@ -1,6 +1,6 @@
-import { admin } from '@vapsi/contract/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBookingView } from '@vapsi/contract/admin-views'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'

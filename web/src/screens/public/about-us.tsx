@@ -5,7 +5,7 @@ import { FiguresStrip } from '../../features/landing/figures-strip.tsx'
 import { NetworkMap } from '../../features/landing/network-map.tsx'
 import { Section } from '../../features/landing/section.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { PublicShell } from '../../ui/public-shell.tsx'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
 
 export function AboutUsScreen() {
   return (

@@ -6,7 +6,7 @@ import { HowItWorks } from '../../features/landing/how-it-works.tsx'
 import { Testimonials } from '../../features/landing/testimonials.tsx'
 import { TruckRow } from '../../features/landing/truck-row.tsx'
 import { WayBack } from '../../features/landing/way-back.tsx'
-import { PublicShell } from '../../ui/public-shell.tsx'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
 
 /** The visitor's home page. Prerendered; no queries, no zod, no dialog library in its first load. */
 export function LandingScreen() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { NewsletterAnswer } from '../../features/newsletter/newsletter-answer.tsx'
-import { PublicShell } from '../../ui/public-shell.tsx'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
 
 /** /newsletter/confirm and /newsletter/unsubscribe, the two links of a newsletter mail. */
 export function NewsletterConfirmScreen() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 
 export function NotFoundScreen() {
   return (

@@ -9,12 +9,12 @@ import {
   categoryNames,
   popularRoutes,
 } from '../../features/landing/popular-routes.ts'
-import { count, money } from '../../lib/format.ts'
+import { count, money } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
-import { PublicShell } from '../../ui/public-shell.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { PublicShell } from '../../ui/shell/public-shell.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 
 /** 17 static routes and their figures. */
 export function PopularRoutesScreen() {

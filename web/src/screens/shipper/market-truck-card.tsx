@@ -10,7 +10,7 @@ import {
 } from '../../domain/trucks/truck-facts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { Truck } from './find-trucks-tab.tsx'
 
 interface MarketTruckCardProps {

@@ -3,15 +3,15 @@ import { Suspense, lazy } from 'react'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Avatar } from '../../ui/person.tsx'
-import { placeParts } from '../../ui/place.ts'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { placeParts } from '../../ui/form/place.ts'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { Truck } from './find-trucks-tab.tsx'
 
-const IndiaMap = lazy(() => import('../../ui/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
+const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
 /** Everything about one truck before booking it. */
 export function MarketTruckDetails({

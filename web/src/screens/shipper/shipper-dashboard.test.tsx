@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { wishLoad } from '../../features/search/load-wish.ts'
-import { chooseLocale } from '../../lib/locale.ts'
-import { newQueryClient } from '../../lib/queries.tsx'
-import { AuthProvider } from '../../lib/session.tsx'
+import { chooseLocale } from '../../lib/language/locale.ts'
+import { newQueryClient } from '../../lib/api/queries.tsx'
+import { AuthProvider } from '../../lib/session/session.tsx'
 import { ShipperDashboardScreen } from './shipper-dashboard.tsx'
 
 const booking = (id: string) => ({

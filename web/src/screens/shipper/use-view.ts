@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Group } from '../../domain/bookings/use-bookings.ts'
-import { withQuery } from '../../lib/api.ts'
+import { withQuery } from '../../lib/api/api.ts'
 
 export const tabs = ['home', 'marketplace', 'bookings', 'payments', 'post-load'] as const
 export type Tab = (typeof tabs)[number]

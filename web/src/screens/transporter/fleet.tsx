@@ -7,7 +7,7 @@ import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Loaded } from '../../ui/states.tsx'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 /** All my trucks, and where each is offered. */
 export function FleetScreen() {

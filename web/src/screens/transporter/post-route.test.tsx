@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { distanceKm } from '@vapsi/contract/distance'
+import { distanceKm } from '@vapsi/contract/values/distance'
 import { expect, test, vi } from 'vitest'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { PostRouteScreen } from './post-route.tsx'

@@ -12,10 +12,10 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
-import { TruckSilhouette } from '../../ui/truck-silhouette.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 /** Puts a route of one vehicle on the market, then shows how to come back loaded. */
 export function PostRouteScreen() {

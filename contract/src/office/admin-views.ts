@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { BidView } from '../bids.ts'
+import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
+import { COMMISSION_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
+import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from '../lifecycle.ts'
+import { PaymentReportView, PaymentView, TermsView } from '../payments.ts'
+
+/** A person as the office sees them. */
+export const AdminUserView = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** A code has proven the number; one that was only named may be somebody else's. */
+  mobileVerified: z.boolean(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  fullAddress: z.string().nullable(),
+  alternateContact: z.string().nullable(),
+  userType: z.enum(['shipper', 'transporter']),
+  isVerified: z.boolean(),
+  profilePicture: z.string().nullable(),
+  totalTrips: z.number(),
+  rating: z.number().nullable(),
+  punctuality: z.number().nullable(),
+  memberSince: z.string().nullable(),
+  commissionType: z.enum(COMMISSION_TYPES).nullable(),
+  commissionRate: z.number().nullable(),
+  minimumPayout: z.number().nullable(),
+  commissionNotes: z.string().nullable(),
+  isDeleted: z.boolean(),
+  /** Signed out and off the market until the office lets them in again; null: not. */
+  suspendedAt: z.string().nullable(),
+  suspendReason: z.string().nullable(),
+})
+
+export type AdminUserView = z.infer<typeof AdminUserView>
+
+/** What the office verifies of a vehicle. */
+export const truckFacts = {
+  vehicleNumber: z.string(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  vehicleType: z.enum(VEHICLE_TYPES),
+  passingWeight: z.number(),
+}
+
+export const AdminVehicleView = z.object({
+  id: z.string(),
+  transporterId: z.string(),
+  transporter: z.object({ name: z.string(), company: z.string().nullable() }),
+  ...truckFacts,
+  status: z.enum(VEHICLE_STATUSES),
+  isVerified: z.boolean(),
+  /** Waits, because another owner came first with its number. */
+  isDisputed: z.boolean(),
+  /** How many owners claim its number, this one among them. */
+  claims: z.number(),
+})
+
+export type AdminVehicleView = z.infer<typeof AdminVehicleView>
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string().nullable(),
+  mobile: z.string().nullable(),
+  mobileVerified: z.boolean(),
+  isVerified: z.boolean(),
+})
+
+/** What the office owes a transporter of a price. */
+const commissioned = z.object({
+  commissionType: z.enum(COMMISSION_TYPES),
+  commissionRate: z.number(),
+  minimumPayout: z.number(),
+})
+
+/** A booking as the office sees it: both prices, the margin, the money. Rupees. `price` is the requested one. */
+export const AdminBookingView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  distanceKm: z.number().nullable(),
+  price: z.number(),
+  shipper: person,
+  transporter: person.extend(commissioned.shape).nullable(),
+  vehicleId: z.string().nullable(),
+  vehicle: z
+    .object({
+      vehicleNumber: z.string(),
+      category: z.enum(VEHICLE_CATEGORIES),
+      vehicleType: z.enum(VEHICLE_TYPES),
+      passingWeight: z.number(),
+    })
+    .nullable(),
+  vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
+  marketTruckId: z.string().nullable(),
+  /** The truck the shipper chose and whose it is. */
+  marketTruck: z
+    .object({
+      id: z.string(),
+      transporterId: z.string(),
+      vehicle: z.object({
+        id: z.string(),
+        vehicleNumber: z.string(),
+        category: z.enum(VEHICLE_CATEGORIES),
+        vehicleType: z.enum(VEHICLE_TYPES),
+        passingWeight: z.number(),
+      }),
+      transporter: commissioned.extend({ name: z.string(), company: z.string().nullable() }),
+    })
+    .nullable(),
+  loadId: z.string().nullable(),
+  materialType: z.string(),
+  weight: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  adminApprovalStatus: z.enum(APPROVAL_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  driverResponse: z.enum(['pending', 'accepted', 'declined']).nullable(),
+  driverDeclineReason: z.string().nullable(),
+  negotiatedPriceShipper: z.number().nullable(),
+  negotiatedPriceDriver: z.number().nullable(),
+  adminMargin: z.number().nullable(),
+  negotiationNotes: z.string().nullable(),
+  totalReceivedFromShipper: z.number(),
+  /** To the driver of today. */
+  totalPaidToDriver: z.number(),
+  advancePaidToDriver: z.number(),
+  /** Paid to earlier drivers of this booking and not come back. */
+  heldByPreviousDrivers: z.number(),
+  /** What is open on each side; below zero what is to be given back, once the trip was called off. */
+  balanceFromShipper: z.number(),
+  balanceToDriver: z.number(),
+  lrUploaded: z.boolean(),
+  podUploaded: z.boolean(),
+  cancelReason: z.string().nullable(),
+  hasTerms: z.boolean(),
+  /** The active set of terms. */
+  termsId: z.string().nullable(),
+  /** The terms that stand, and the draft of others; left out where nobody reads them. */
+  terms: TermsView.omit({ booking: true }).nullable().optional(),
+  draftTerms: TermsView.omit({ booking: true }).nullable().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export type AdminBookingView = z.infer<typeof AdminBookingView>
+
+/** The page of one booking: everything the office knows about it, and its ledger. */
+export const BookingLedgerView = AdminBookingView.extend({
+  senderDetails: StopView.nullable(),
+  receiverDetails: StopView.nullable(),
+  specialInstructions: z.string().nullable(),
+  promisedOn: z.string().nullable(),
+  timeline: z.array(TimelineEntry),
+  documents: z.array(DocumentView),
+  terms: TermsView.omit({ booking: true }).nullable(),
+  payments: z.array(PaymentView.omit({ booking: true })),
+  reports: z.array(PaymentReportView.omit({ booking: true })),
+})
+
+export type BookingLedgerView = z.infer<typeof BookingLedgerView>
+
+export const QueuesView = z.object({
+  pendingAssignments: z.array(AdminBookingView),
+  pendingBids: z.array(BidView),
+  activeBookings: z.array(AdminBookingView),
+  pendingPayments: z.array(AdminBookingView),
+  /** How many there are in all; each list holds the newest 200. */
+  counts: z.object({
+    pendingAssignments: z.number(),
+    pendingBids: z.number(),
+    activeBookings: z.number(),
+    pendingPayments: z.number(),
+    /** Of the pending assignments, those of today in India; and since when the oldest pending bid waits. */
+    assignmentsToday: z.number(),
+    oldestBidAt: z.string().nullable(),
+    /** Margin of active bookings and money still due from shippers, rupees. */
+    activeMargin: z.number(),
+    dueFromShippers: z.number(),
+  }),
+})
+
+export type QueuesView = z.infer<typeof QueuesView>
+
+export const AuditView = z.object({
+  id: z.string(),
+  type: z.string(),
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  /** What it is called: a booking's reference, a vehicle's number, a name, a route; null where there is none. */
+  about: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  data: z.unknown(),
+  /** From where the office did it: the network address, and what the browser calls itself. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+})
+
+export const ExportView = z.object({
+  id: z.string(),
+  table: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  rowsDone: z.number(),
+  rowsTotal: z.number(),
+  url: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export const DeadLetterView = z.object({
+  id: z.string(),
+  queue: z.string(),
+  /** `job` for work whose messages were not even made. */
+  channel: z.enum(['sms', 'push', 'email', 'job']),
+  /** Whom it was for: a name, a number or an address; empty when the job knows nobody. */
+  to: z.string(),
+  error: z.string().nullable(),
+  failedAt: z.string(),
+  /** A code that has ended is of no use any more. */
+  can: z.object({ retry: z.boolean() }),
+})

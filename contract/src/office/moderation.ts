@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { AdminUserView } from './admin-views.ts'
+import { BOOKING_STATUSES } from '../lifecycle.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, pageQuery, requiredText } from '../values/kinds.ts'
+
+export const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
+export const REPORT_STATUSES = ['open', 'dismissed', 'removed', 'suspended'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+/** A person with what still runs: trips stay when an account is suspended. */
+export const AdminPersonView = AdminUserView.extend({
+  runningBookings: z.array(
+    z.object({ id: z.string(), reference: z.string(), status: z.enum(BOOKING_STATUSES), lane: z.string() }),
+  ),
+})
+export type AdminPersonView = z.infer<typeof AdminPersonView>
+
+const party = z.object({ id: z.string(), name: z.string(), company: z.string().nullable() })
+
+export const ReportView = z.object({
+  id: z.string(),
+  subject: z.enum(REPORT_SUBJECTS),
+  subjectId: z.string(),
+  /** The lane of a truck or load with its price, or the person's name. */
+  about: z.string(),
+  /** Still on the market; null for a person. */
+  isOnMarket: z.boolean().nullable(),
+  reason: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  reporter: party,
+  person: party.extend({ isSuspended: z.boolean() }),
+  /** Open reports about the same thing, this one among them. */
+  openReports: z.number(),
+})
+export type ReportView = z.infer<typeof ReportView>
+
+const reason = z.strictObject({ reason: requiredText(500, 'reason_required') })
+const office = { method: 'POST', who: 'admin', roles: ['moderator'] } as const
+const removed = z.object({ id: z.string(), status: z.literal('closed') })
+
+export const moderation = {
+  report: endpoint({
+    method: 'POST',
+    url: '/api/reports',
+    who: ['shipper', 'transporter'],
+    summary: 'Report a posted truck, a load or a person to the office, once',
+    schema: {
+      body: z.strictObject({
+        subject: z.enum(REPORT_SUBJECTS),
+        id: Id,
+        reason: requiredText(500, 'report_reason'),
+      }),
+      response: { 201: z.object({ id: z.string(), subject: z.enum(REPORT_SUBJECTS), createdAt: z.string() }) },
+    },
+  }),
+  reports: endpoint({
+    method: 'GET',
+    url: '/api/admin/reports',
+    who: 'admin',
+    roles: ['moderator'],
+    summary: 'What people reported',
+    paged: true,
+    schema: {
+      querystring: z.object({
+        ...pageQuery,
+        status: z.enum([...REPORT_STATUSES, 'all']).default('open'),
+        subject: z.enum([...REPORT_SUBJECTS, 'all']).default('all'),
+        personId: Id.optional(),
+      }),
+      response: { 200: z.array(ReportView) },
+    },
+  }),
+  decide: endpoint({
+    ...office,
+    url: '/api/admin/reports/:id/decide',
+    summary: 'Dismiss a report, remove what it is about, or suspend the person; all open reports about it are settled',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({
+        decision: z.enum(['dismissed', 'removed', 'suspended']),
+        reason: requiredText(500, 'reason_required'),
+      }),
+      response: { 200: ReportView },
+    },
+  }),
+  suspend: endpoint({
+    ...office,
+    url: '/api/admin/users/:id/suspend',
+    summary: 'Suspend a person: signed out, off the market, bids withdrawn, waiting requests ended; trips stay',
+    schema: { params: IdParams, body: reason, response: { 200: AdminPersonView } },
+  }),
+  restore: endpoint({
+    ...office,
+    url: '/api/admin/users/:id/restore',
+    summary: 'Let a suspended person in again; what left the market stays off it',
+    schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: AdminPersonView } },
+  }),
+  removePosting: endpoint({
+    ...office,
+    url: '/api/admin/postings/:id/remove',
+    summary: 'Take a posted truck off the market',
+    schema: { params: IdParams, body: reason, response: { 200: removed } },
+  }),
+  removeLoad: endpoint({
+    ...office,
+    url: '/api/admin/loads/:id/remove',
+    summary: 'Take a load off the market; its bids are lost',
+    schema: { params: IdParams, body: reason, response: { 200: removed } },
+  }),
+}

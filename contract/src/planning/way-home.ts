@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { BidView } from '../bids.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Instant, Latitude, Longitude, Rupees, requiredText, says } from '../values/kinds.ts'
+import { LoadView } from '../loads.ts'
+
+const Place = z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
+
+/** What a truck costs, where it lives and what its owner wants. Figures that nobody gave are estimates by its weight. */
+export const EconomicsView = z.object({
+  vehicleId: z.string(),
+  /** Its own, else its owner's city; null where neither is known. */
+  home: Place.nullable(),
+  rupeesPerEmptyKm: z.number(),
+  rupeesPerLadenKm: z.number(),
+  /** 0 most money … 1 home full. */
+  wish: z.number(),
+  /** Which of these nobody has given yet. */
+  estimated: z.array(z.enum(['home', 'rupeesPerEmptyKm', 'rupeesPerLadenKm', 'wish'])),
+})
+export type EconomicsView = z.infer<typeof EconomicsView>
+
+const wish = z.coerce.number(says('wish_range')).min(0, says('wish_range')).max(1, says('wish_range'))
+const perKm = z.coerce.number(says('cost_range')).min(1, says('cost_range')).max(200, says('cost_range'))
+
+/** `null` takes a figure back to its estimate; what is left out stays. */
+export const EconomicsForm = z.strictObject({
+  home: z
+    .strictObject({ name: requiredText(200, says('fill_all')), lat: Latitude, lng: Longitude })
+    .nullable()
+    .optional(),
+  rupeesPerEmptyKm: perKm.nullable().optional(),
+  rupeesPerLadenKm: perKm.nullable().optional(),
+  wish: wish.nullable().optional(),
+})
+
+export const PlanLeg = z.object({
+  load: LoadView,
+  /** Whole kilometres of road, estimated. */
+  toPickupKm: z.number(),
+  loadedKm: z.number(),
+  arriveAt: z.string(),
+  waitHours: z.number(),
+  pickupUntil: z.string(),
+  deliveredAt: z.string(),
+  /** By when the truck must leave for this pickup at the latest. */
+  latestDeparture: z.string(),
+})
+
+/** One to three loads, one after the other, and home. */
+export const PlanView = z.object({
+  id: z.string(),
+  vehicleId: z.string(),
+  emptyAt: Place,
+  emptyFrom: z.string(),
+  home: Place,
+  legs: z.array(PlanLeg),
+  toHomeKm: z.number(),
+  /** The way home included. */
+  emptyKm: z.number(),
+  loadedKm: z.number(),
+  /** Empty over all kilometres, 0 to 1. */
+  emptyShare: z.number(),
+  /** What is left after commission, diesel, tolls and the truck's time. */
+  leftRupees: z.number(),
+  /** How much more that is than driving home empty. */
+  gainRupees: z.number(),
+  gainPerDayRupees: z.number(),
+  homeAt: z.string(),
+  /** The leg, from 0, whose pickup is missed first when the truck is late; the number of legs stands for home. */
+  weakestLeg: z.number(),
+  /** By so many hours it may be late. */
+  slackHours: z.number(),
+  /** Only when the search was cut short: no plan at all gains more. */
+  bestPossibleRupees: z.number().optional(),
+})
+export type PlanView = z.infer<typeof PlanView>
+
+/** `19.07,72.87` */
+const LatLng = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, says('place_point'))
+  .transform((text) => text.split(',').map(Number) as [number, number])
+  .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, says('place_point'))
+  .transform(([lat, lng]) => ({ lat, lng }))
+
+const ChainView = z.object({
+  id: z.string(),
+  vehicleId: z.string(),
+  /** One for each leg, in order; what became of it is in its status. */
+  bids: z.array(BidView),
+})
+export type ChainView = z.infer<typeof ChainView>
+
+export const wayHome = {
+  economics: endpoint({
+    method: 'GET',
+    url: '/api/vehicles/:id/economics',
+    who: 'transporter',
+    summary: 'What an own vehicle costs a kilometre, its home and its wish',
+    schema: { params: IdParams, response: { 200: EconomicsView } },
+  }),
+  setEconomics: endpoint({
+    method: 'PUT',
+    url: '/api/vehicles/:id/economics',
+    who: 'transporter',
+    summary: 'Change them; null goes back to the estimate',
+    schema: { params: IdParams, body: EconomicsForm, response: { 200: EconomicsView } },
+  }),
+  plans: endpoint({
+    method: 'GET',
+    url: '/api/way-home/plans',
+    who: 'transporter',
+    summary: 'The best chains of one to three open loads for an own vehicle on its way home, at most 20, best first',
+    schema: {
+      querystring: z.object({
+        vehicleId: Id,
+        legs: z.coerce.number().int().min(1).max(3).default(3),
+        limit: z.coerce.number().int().min(1).max(20).default(10),
+        /** Where and from when the truck is empty; without it the end of the posting, the booking, or of its next trip. */
+        emptyAt: LatLng.optional(),
+        emptyFrom: Instant.optional(),
+        postingId: Id.optional(),
+        bookingId: Id.optional(),
+        homeBy: Instant.optional(),
+        wish: wish.optional(),
+      }),
+      response: { 200: z.array(PlanView) },
+    },
+  }),
+  bid: endpoint({
+    method: 'POST',
+    url: '/api/way-home/bids',
+    who: 'transporter',
+    summary: 'Bid on a whole chain: all of its loads or none',
+    schema: {
+      body: z.strictObject({
+        vehicleId: Id,
+        loads: z
+          .array(z.strictObject({ loadId: Id, bidPrice: Rupees }))
+          .min(1)
+          .max(3),
+        /** What the plan began with, for planning again when a leg is lost. */
+        emptyAt: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
+        emptyFrom: Instant.optional(),
+        homeBy: Instant.optional(),
+      }),
+      response: { 201: ChainView },
+    },
+  }),
+  chain: endpoint({
+    method: 'GET',
+    url: '/api/way-home/chains/:id',
+    who: 'transporter',
+    summary: 'The bids of an own chain',
+    schema: { params: IdParams, response: { 200: ChainView } },
+  }),
+  replan: endpoint({
+    method: 'GET',
+    url: '/api/way-home/chains/:id/plans',
+    who: 'transporter',
+    summary: 'The best ways on from the legs of an own chain that were accepted, or from its beginning',
+    schema: { params: IdParams, response: { 200: z.array(PlanView) } },
+  }),
+}

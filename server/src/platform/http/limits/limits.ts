@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../../../config.ts'
+import { type Purpose, openBreakers } from '../../limits/breakers.ts'
+import type { Db } from '../../database/database.ts'
+import { type Doors, askForChallenge, openDoors } from '../../limits/doors.ts'
+import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../../limits/limiter.ts'
+import type { Log } from '../../log.ts'
+import type { Visit } from '../../limits/visit.ts'
+
+const picturesPerDay = 30
+/** How much more than one address may all of them together try on one account, or ask codes for one number. */
+const allAddresses = { tries: 5, codes: 3 }
+
+/** Whom an attempt is about, and whether this device has signed in to it before. */
+export interface About {
+  /** A name, address or mobile as typed. */
+  account: string
+  isKnownDevice: boolean
+}
+
+/** Each call counts one and answers 429 with Retry-After when it was one too many. */
+export interface Limits extends Doors {
+  /** A code for a number and purpose, and the day's breaker. The room calls it before it makes a code. */
+  codeFor(about: About & { purpose: Purpose; hasAccount: boolean }, visit: Visit): Promise<void>
+  /** A sign-in attempt. The room calls it before it checks. */
+  signInTo(about: About, visit: Visit): Promise<void>
+  /** A sign-in that succeeded gives its attempts back. */
+  signedIn(about: About, visit: Visit): Promise<void>
+  /** A try of something that only its owner has: the password again, a second factor. */
+  tryOf(userId: string): Promise<void>
+  rightTryOf(userId: string): Promise<void>
+  /** A profile picture of an account: each is decoded and drawn again, and stored. */
+  picture(userId: string): Promise<void>
+  /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
+  request(sessionOrAddress: string): Promise<void>
+}
+
+export function openLimits(
+  pool: pg.Pool,
+  { limits }: Pick<Config, 'limits'>,
+  log: Pick<Log, 'error'> = { error: () => undefined },
+): Limits {
+  const shared = (name: string, points: number, duration: number) => sharedLimiter(pool, name, points, duration)
+  const breakers = openBreakers(pool, { limits }, log)
+  const codes = {
+    short: shared('code-number', limits.codesPerNumber, 15 * minute),
+    day: shared('code-number-day', limits.codesPerNumberDay, day),
+    allShort: shared('code-number-all', limits.codesPerNumber * allAddresses.codes, 15 * minute),
+    allDay: shared('code-number-all-day', limits.codesPerNumberDay * allAddresses.codes, day),
+  }
+  const tries = shared('sign-in-account', limits.signInsPerAccount, 15 * minute)
+  const triesOfAll = shared('sign-in-account-all', 1_000_000_000, 15 * minute)
+  const ownTries = shared('own-try', limits.signInsPerAccount, 15 * minute)
+  const pictures = shared('picture', picturesPerDay, day)
+  const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
+  const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
+  const quarter = Math.ceil(limits.requestsPerMinute / 4)
+
+  return {
+    ...openDoors(pool, { limits }),
+    async codeFor({ account, isKnownDevice, purpose, hasAccount }, visit) {
+      const number = `${purpose}:${account}`
+      const own = `${number} ${whoTries(isKnownDevice, visit)}`
+      await take(codes.short, own, 'too_many_codes')
+      await take(codes.day, own, 'too_many_codes')
+      // A phone must not ring all day because strangers share the work; its owner's own device is not held up by them.
+      if (!isKnownDevice) {
+        await take(codes.allShort, number, 'too_many_codes')
+        await take(codes.allDay, number, 'too_many_codes')
+      }
+      await breakers.spend(purpose, hasAccount ? 'known' : 'anybody')
+    },
+    async signInTo({ account, isKnownDevice }, visit) {
+      const name = folded(account)
+      const own = `${name} ${whoTries(isKnownDevice, visit)}`
+      await take(tries, own, 'too_many_sign_ins')
+      if (isKnownDevice) return
+      // Who comes from ever new addresses locks nobody out, and works for each guess.
+      const { consumedPoints } = await take(triesOfAll, name, 'too_many_sign_ins')
+      if (consumedPoints <= limits.signInsPerAccount * allAddresses.tries || (await visit.hasSolved())) return
+      await giveBack(tries, own)
+      askForChallenge()
+    },
+    async signedIn({ account, isKnownDevice }, visit) {
+      await tries.delete(hidden(`${folded(account)} ${whoTries(isKnownDevice, visit)}`))
+    },
+    async tryOf(userId) {
+      await take(ownTries, userId, 'too_many_sign_ins')
+    },
+    async rightTryOf(userId) {
+      await ownTries.delete(hidden(userId))
+    },
+    async picture(userId) {
+      await take(pictures, userId, 'too_many_pictures')
+    },
+    async request(key) {
+      const own = await requests.consume(key).catch(refusedAs('too_many'))
+      if (own.consumedPoints < quarter) return
+      // What nobody else has heard of yet is told at once, and until this server's own minute ends.
+      const untold = own.consumedPoints === quarter ? quarter : 1
+      const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
+      const together = requestsOfAll.consume(hidden(key), untold, { customDuration })
+      // Without the database each server's own count is what there is.
+      await together.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
+    },
+  }
+}
+
+/** A lock-out binds the account and where the tries come from: the device it knows, else the address. */
+const whoTries = (isKnownDevice: boolean, { deviceHash, networks }: Visit) =>
+  isKnownDevice && deviceHash ? `device ${deviceHash.toString('hex')}` : networks[0].name
+
+/** As the account is looked up, and short enough for a key. */
+const folded = (account: string) => account.trim().toLowerCase().slice(0, 200)
+
+/** Windows that ended an hour ago count nothing any more. */
+export const sweepLimits = (db: Db) =>
+  db
+    .deleteFrom('rateLimits')
+    .where('expire', '<', Date.now() - hour * 1000)
+    .execute()

@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Params } from '@vapsi/contract/messages/fill'
+
+/** What can be said in any language. */
+export interface Coded {
+  code: string
+  params?: Params | undefined
+}
+
+export interface ErrorBody extends Partial<Coded> {
+  message?: string
+  fields?: Record<string, string>
+  fieldCodes?: Record<string, Coded>
+}
+
+/**
+ * A call that failed. `message` is `STATUS: text`; what people read is `serverMessage`, the
+ * server's own words. Status 0 is a call that never reached the server.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+  readonly fields: Record<string, string>
+  readonly retryAfterSeconds: number | undefined
+  /** What the server's log calls this request. */
+  readonly requestId: string | undefined
+
+  constructor(status: number, text: string, body: ErrorBody = {}, retryAfterSeconds?: number, requestId?: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.serverMessage = body.message
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.retryAfterSeconds = retryAfterSeconds
+    this.requestId = requestId
+  }
+}
+
+/** The error of a reply that is not ok, in the language of the page: the server itself speaks English. */
+export async function replyError(
+  status: number,
+  text: string,
+  statusText: string,
+  retryAfter: string | null,
+  requestId: string | null = null,
+): Promise<ApiError> {
+  const seconds = Number(retryAfter)
+  const body = bodyOf(text)
+  const said =
+    i18n.locale === 'hi'
+      ? await import('../language/hindi-refusals.ts').then(
+          ({ inHindi }) => inHindi(body),
+          () => body,
+        )
+      : body
+  const wait = retryAfter && seconds > 0 ? seconds : undefined
+  return new ApiError(status, text || statusText, said, wait, requestId ?? undefined)
+}
+
+function bodyOf(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    return body !== null && typeof body === 'object' ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The error of a call that never arrived. */
+export function unreachable(): ApiError {
+  const online = typeof navigator === 'undefined' || navigator.onLine
+  const message = i18n._(
+    online
+      ? msg`We could not reach Vapsi. Check your connection and try again.`
+      : msg`You are offline. Try again when you have signal.`,
+  )
+  return new ApiError(0, message, { message, code: 'unreachable' })
+}
+
+/** What a toast or a screen says about a failure: the server's message, else the fallback; of the server's own also what its log calls it. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  const said = error.serverMessage || fallback
+  const { status, requestId } = error
+  return status >= 500 && requestId ? `${said} (${i18n._(msg`Reference: ${requestId}`)})` : said
+}
+
+/** No live session. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401

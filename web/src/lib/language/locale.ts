@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { type Locale, locales, rememberLocale } from './chosen-locale.ts'
+import { compileMessage } from './message.ts'
+
+export { type Locale, locales }
+
+i18n.setMessagesCompiler((message) => compileMessage(message))
+// English is its own catalogue: a text that is not found is shown as it was written.
+i18n.load('en', {})
+i18n.activate('en')
+
+/** Loads the language's catalogue (English has none) and draws the page in it. */
+export async function showIn(locale: Locale): Promise<void> {
+  if (locale === 'hi') i18n.load('hi', (await import('../../locales/hi.po')).default)
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}
+
+export async function chooseLocale(locale: Locale): Promise<void> {
+  rememberLocale(locale)
+  await showIn(locale)
+}
+
+export const useLocale = (): Locale => useLingui().i18n.locale as Locale

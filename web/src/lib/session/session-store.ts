@@ -1,0 +1,91 @@
+import { users } from '@vapsi/contract/users'
+import { type Reply, api } from '../api/api.ts'
+import { isUnauthorized } from '../api/api-error.ts'
+import { someoneWasHere } from './other-tabs.ts'
+import { showing } from '../api/request.ts'
+
+export type CurrentUser = Reply<typeof users.me>
+
+/** The cache key of the current user. */
+export const userKey = [users.me.url] as const
+
+export interface SessionState {
+  user: CurrentUser | null
+  isLoading: boolean
+  /** Why the current user could not be read; nobody is then signed in as far as this page knows. */
+  error: Error | null
+}
+
+// A read that began before somebody signed in or out answers for the time before; its answer is dropped.
+let turn = 0
+let state: SessionState = { user: null, isLoading: true, error: null }
+const listeners = new Set<(state: SessionState, before: SessionState) => void>()
+
+let beginning: Promise<CurrentUser | null> | undefined
+
+function become(next: SessionState) {
+  turn++
+  const before = state
+  // The same person read again is no news to any screen.
+  const user = isSame(next.user, before.user) ? before.user : next.user
+  if (user === before.user && next.error === before.error && next.isLoading === before.isLoading) return
+  state = { ...next, user }
+  showing(user?.id ?? null)
+  for (const changed of listeners) changed(state, before)
+}
+
+const isSame = (a: CurrentUser | null, b: CurrentUser | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Who is signed in, kept outside of the query cache so that the landing page loads without it; `queries.tsx` mirrors it
+ * there under `userKey`.
+ */
+export const sessionStore = {
+  get: (): SessionState => state,
+  subscribe: (changed: (state: SessionState, before: SessionState) => void): (() => void) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  },
+  set: (user: CurrentUser | null): void => {
+    become({ user, isLoading: false, error: null })
+  },
+  /** For whom the server wrote the page. It saw no session, yet somebody has signed in on this device, in another tab perhaps: not so. */
+  beginAs: (user: CurrentUser | null): SessionState => {
+    if (!user && someoneWasHere()) return { user, isLoading: false, error: null }
+    sessionStore.set(user)
+    // The very same: another one would be news, for which React draws the page again instead of taking it over.
+    return state
+  },
+  /** Finds out who is signed in, once a page, however many ask. */
+  begin: (): Promise<CurrentUser | null> =>
+    (beginning ??= state.isLoading ? sessionStore.load() : Promise.resolve(state.user)),
+  /** Reads the current user; 401 means nobody. */
+  load: async (): Promise<CurrentUser | null> => {
+    const begun = turn
+    try {
+      const user = await readUser()
+      if (begun !== turn) return state.user
+      sessionStore.set(user)
+      return user
+    } catch (error) {
+      if (begun !== turn) return state.user
+      // A person who was here stays here when the signal goes.
+      become({ user: state.user, isLoading: false, error: error instanceof Error ? error : new Error(String(error)) })
+      return state.user
+    }
+  },
+  /** As a page starts: nobody known. */
+  reset: (): void => {
+    beginning = undefined
+    become({ user: null, isLoading: true, error: null })
+  },
+}
+
+export async function readUser(): Promise<CurrentUser | null> {
+  try {
+    return await api(users.me)
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { Camera, Upload } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { buttonStyle } from '../button-style.ts'
+import { cx } from '../cx.ts'
+import { Progress } from '../states.tsx'
+
+export interface FileDropProps {
+  /** What is wanted: `Upload LR`. */
+  label: ReactNode
+  /** `image/jpeg,image/png,image/webp,application/pdf` */
+  accept: string
+  /** The chosen file, unchecked: size and type are the caller's to judge. */
+  onFile: (file: File) => void
+  hint?: ReactNode
+  /** The camera comes first: a second button opens the gallery and files. */
+  camera?: boolean
+  /** 0 to 1 while it uploads. */
+  progress?: number | null
+  progressLabel?: string
+  disabled?: boolean
+  variant?: 'main' | 'outline'
+}
+
+/** Choose a file, drop it, or photograph it. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, onFile, hint, camera, progress, disabled, variant = 'outline' } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const busy = progress !== null && progress !== undefined
+  const input = (suffix: string, capture: boolean) => (
+    <input
+      id={`${id}-${suffix}`}
+      type="file"
+      accept={capture ? 'image/*' : accept}
+      capture={capture ? 'environment' : undefined}
+      disabled={disabled || busy}
+      className="peer sr-only"
+      onChange={(event) => {
+        const file = event.target.files?.[0]
+        // Emptied, so that the same file chosen again counts as a choice.
+        event.target.value = ''
+        if (file) onFile(file)
+      }}
+    />
+  )
+  const look = (first: boolean) =>
+    buttonStyle(
+      { variant: first ? variant : 'outline', size: camera && first ? 'lg' : 'md', wide: true },
+      cx(
+        'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        (disabled || busy) && 'opacity-50',
+      ),
+    )
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const file = event.dataTransfer.files[0]
+        if (file && !disabled && !busy) onFile(file)
+      }}
+      className={cx('grid gap-2 rounded-card', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
+    >
+      {camera && (
+        <div>
+          {input('camera', true)}
+          <label htmlFor={`${id}-camera`} className={look(true)}>
+            <Camera aria-hidden />
+            {label}
+          </label>
+        </div>
+      )}
+      <div>
+        {input('file', false)}
+        <label htmlFor={`${id}-file`} className={look(!camera)}>
+          <Upload aria-hidden />
+          {camera ? <Trans>Choose a file</Trans> : label}
+        </label>
+      </div>
+      {busy && <Progress value={progress} label={props.progressLabel ?? 'Upload'} />}
+      {hint && <p className="text-sm text-quiet">{hint}</p>}
+    </div>
+  )
+}

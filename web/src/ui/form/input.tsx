@@ -1,0 +1,129 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useIsHere } from '../../lib/use-browser-state.ts'
+import { cx } from '../cx.ts'
+import { useField } from './field.tsx'
+
+const box =
+  'w-full min-w-0 rounded-input border border-edge/70 bg-card text-base text-ink placeholder:text-quiet/80 hover:border-edge ' +
+  'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 ' +
+  'disabled:bg-soft-grey disabled:text-quiet aria-invalid:border-danger'
+
+/**
+ * What a Field gives to its control; what the caller says wins. Until the page listens it takes no letter, which would be lost.
+ */
+export function useControl<P extends { id?: string; required?: boolean; 'aria-describedby'?: string }>(props: P) {
+  const field = useField()
+  const readOnly = useIsHere() ? {} : { readOnly: true }
+  if (!field) return { ...props, ...readOnly }
+  return {
+    ...props,
+    ...readOnly,
+    id: props.id ?? field.id,
+    'aria-describedby': cx(props['aria-describedby'], field.describedBy) || undefined,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  }
+}
+
+export interface InputProps extends ComponentProps<'input'> {
+  /** Inside the box, before the text: `₹`, `+91`, a sign. */
+  lead?: ReactNode
+  /** Inside the box, after the text: `tons`, a button. */
+  trail?: ReactNode
+}
+
+export function Input({ lead, trail, className, ...props }: InputProps) {
+  const control = useControl(props)
+  if (!lead && !trail) return <input {...control} className={cx(box, 'h-12 px-3.5', className)} />
+  return (
+    <span className="relative flex items-center">
+      {lead && <span className="pointer-events-none absolute left-3.5 text-quiet [&>svg]:size-5">{lead}</span>}
+      <input
+        {...control}
+        className={cx(
+          box,
+          'h-12',
+          lead ? (typeof lead === 'string' && lead.length > 2 ? 'pl-13' : 'pl-10') : 'pl-3.5',
+          trail ? 'pr-16' : 'pr-3.5',
+          className,
+        )}
+      />
+      {trail && <span className="absolute right-1.5 flex items-center pr-2 text-sm text-quiet">{trail}</span>}
+    </span>
+  )
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...useControl(props)} className={cx(box, 'min-h-24 px-3.5 py-3', className)} />
+}
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[]
+  /** Shown first, with the empty value. */
+  placeholder?: string
+}
+
+/** The device's own list: the quickest and best known one on a phone. */
+export function Select({ options, placeholder, className, ...props }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...useControl(props)}
+        inert={!useIsHere()}
+        className={cx(box, 'h-12 appearance-none truncate pr-10 pl-3.5', className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-5 text-quiet" />
+    </span>
+  )
+}
+
+/** Numbers typed by hand: a decimal keypad on phones, no wheel that changes a price by accident. */
+export function NumberInput({ step, ...props }: InputProps) {
+  return (
+    <Input
+      inputMode={step === 1 || step === '1' ? 'numeric' : 'decimal'}
+      type="number"
+      step={step ?? 'any'}
+      onWheel={(event) => event.currentTarget.blur()}
+      autoComplete="off"
+      {...props}
+      className={cx('tabular [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none', props.className)}
+    />
+  )
+}
+
+export function PasswordInput(props: Omit<InputProps, 'type' | 'trail'>) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trail={
+        <button
+          type="button"
+          aria-label={shown ? t`Hide password` : t`Show password`}
+          className="-mr-3 grid size-11 place-content-center rounded-input hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import '../../lib/language/locale.ts'
+import { Dialog, SidePanel } from './dialog.tsx'
+
+afterEach(cleanup)
+
+function Screen({ layer: Layer, stays = true }: { layer: typeof Dialog; stays?: boolean }) {
+  const [shown, setShown] = useState<'first' | 'second' | null>(null)
+  return (
+    <I18nProvider i18n={i18n}>
+      <main id="main" tabIndex={-1}>
+        {(stays || shown === null) && <button onClick={() => setShown('first')}>Open</button>}
+      </main>
+      {shown && (
+        <Layer key={shown} open onOpenChange={() => setShown(null)} title={shown}>
+          <button onClick={() => setShown('second')}>Next</button>
+        </Layer>
+      )}
+    </I18nProvider>
+  )
+}
+function open(screenOf: React.JSX.Element) {
+  render(screenOf)
+  const button = screen.getByRole('button', { name: 'Open' })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
+
+test.each([Dialog, SidePanel])('closed, it gives the focus back to what opened it', async (layer) => {
+  const button = open(<Screen layer={layer} />)
+  expect(document.activeElement).not.toBe(button)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('where what opened it has gone the keyboard goes on at the content', async () => {
+  const { rerender } = render(<Screen layer={Dialog} />)
+  const button = screen.getByRole('button', { name: 'Open' })
+  button.focus()
+  fireEvent.click(button)
+  rerender(<Screen layer={Dialog} stays={false} />)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+})
+
+test('one that is followed by another leaves the focus there', async () => {
+  open(<Screen layer={Dialog} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  const second = await screen.findByRole('dialog', { name: 'second' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(second.contains(document.activeElement)).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { buttonStyle } from '../button-style.ts'
+import { cx } from '../cx.ts'
+import { dismissToast, useToast } from './toast.ts'
+
+/** One toast at a time, 5 s, away with a swipe of 50 px to the right, F8 to reach it. */
+export function ToastView() {
+  const { t } = useLingui()
+  const { current } = useToast()
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} label={t`Notification`}>
+      {current && (
+        <Toast.Root
+          key={current.id}
+          duration={current.durationMs}
+          type={current.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(current.id)
+          }}
+          className={cx(
+            'flex items-start gap-3 rounded-card border p-4 shadow-float',
+            'data-[state=open]:animate-[rise_.25s_var(--ease-out)]',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            current.variant === 'destructive'
+              ? 'border-danger bg-danger text-on-danger'
+              : 'border-line bg-card text-ink',
+          )}
+        >
+          {current.variant === 'destructive' ? (
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          ) : (
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-return" />
+          )}
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-semibold">{current.title}</Toast.Title>
+            {current.description && (
+              <Toast.Description className="mt-0.5 text-sm break-words opacity-90">
+                {current.description}
+              </Toast.Description>
+            )}
+            {current.action && (
+              <Toast.Action altText={current.action.altText} asChild>
+                <button type="button" className={buttonStyle({}, 'mt-3')} onClick={current.action.onClick}>
+                  {current.action.label}
+                </button>
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close
+            aria-label={t`Close`}
+            className="-m-2.5 grid size-11 shrink-0 place-content-center rounded-input opacity-70 hover:opacity-100"
+          >
+            <X aria-hidden className="size-4.5" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label={`${t`Notifications`} ({hotkey})`}
+        // At the top: a form's main button, the field's keyboard and the bottom bar are all at the other end. On phones below the
+        // header, on wide screens in its empty middle.
+        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1"
+      />
+    </Toast.Provider>
+  )
+}

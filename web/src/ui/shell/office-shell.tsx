@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut, PanelLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { stored } from '../../lib/stored.ts'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
+import { IconButton } from '../button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { NavProps } from './nav-item.ts'
+import { SideNav } from './side-nav.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export interface OfficeShellProps extends NavProps {
+  bell: ReactNode
+  onLogout: () => void
+  children: ReactNode
+}
+
+const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
+
+/** The office: a night-blue column that folds, a header with the section, the bell and the fixed label, dense content. */
+export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const [collapsed, setCollapsed] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
+  // Open on the page where it was opened: going to another page closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const openOnPhone = openedAt === path
+  const fold = () => {
+    if (window.matchMedia('(min-width: 64rem)').matches) {
+      stored.write('vapsi.officeMenu', collapsed ? 'open' : 'folded')
+      setCollapsed(!collapsed)
+    } else setOpenedAt(openOnPhone ? null : path)
+  }
+  const footer = (
+    <div className="grid gap-1">
+      {/* On a phone the header has no room for these. */}
+      <div className="flex items-center justify-between sm:hidden">
+        <LanguageSwitch className={onNight} />
+        <ThemeSwitch className={onNight} />
+      </div>
+      <button
+        type="button"
+        onClick={onLogout}
+        className={`flex min-h-11 items-center gap-3 rounded-input px-3 text-sm ${onNight}`}
+      >
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        <span className={collapsed ? 'lg:sr-only' : ''}>
+          <Trans>Logout</Trans>
+        </span>
+      </button>
+    </div>
+  )
+  const brand = collapsed ? (
+    <span className="mx-auto text-xl font-bold">V</span>
+  ) : (
+    <span className="text-lg">
+      <b>Vapsi</b>{' '}
+      <span className="text-[#b9c4da]">
+        <Trans>office</Trans>
+      </span>
+    </span>
+  )
+  return (
+    <div className="flex">
+      {openOnPhone && (
+        <div aria-hidden className="fixed inset-0 z-30 bg-night/50 lg:hidden" onClick={() => setOpenedAt(null)} />
+      )}
+      <SideNav
+        items={items}
+        active={active}
+        brand={brand}
+        footer={footer}
+        collapsed={collapsed}
+        tone="night"
+        className={`z-40 h-dvh shrink-0 ${openOnPhone ? 'fixed inset-y-0 left-0 shadow-float' : 'hidden'} lg:sticky lg:top-0 lg:flex`}
+      />
+      <div className="min-w-0 flex-1">
+        <header className="sticky top-0 z-20 flex h-15 items-center gap-1 border-b border-line bg-paper px-3 md:px-6">
+          <IconButton label={t`Menu`} aria-expanded={openOnPhone || !collapsed} onClick={fold}>
+            <PanelLeft aria-hidden />
+          </IconButton>
+          <p className="min-w-0 flex-1 truncate font-semibold">{items.find((item) => item.id === active)?.label}</p>
+          <span className="hidden items-center gap-1 sm:flex">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </span>
+          {bell}
+          <span className="shrink-0 pl-1 text-xs text-quiet md:pl-2 md:text-sm">
+            <Trans>Administrator</Trans>
+          </span>
+        </header>
+        <main id="main" tabIndex={-1} className="px-3 py-5 md:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Badge, NavEntry } from './nav-entry.tsx'
+import type { NavProps } from './nav-item.ts'
+
+export interface SideNavProps extends NavProps {
+  brand?: ReactNode
+  footer?: ReactNode
+  /** Signs only; the words become tooltips. */
+  collapsed?: boolean
+  /** `night` is the office's dark column. */
+  tone?: 'card' | 'night'
+  className?: string
+}
+
+export function SideNav({ items, active, onSelect, brand, footer, collapsed, tone = 'card', className }: SideNavProps) {
+  const { t } = useLingui()
+  const night = tone === 'night'
+  return (
+    <nav
+      aria-label={t`Main`}
+      className={cx(
+        'flex flex-col gap-6 overflow-y-auto p-3',
+        collapsed ? 'w-19' : 'w-60',
+        night ? 'bg-night text-white' : 'border-r border-line bg-card',
+        className,
+      )}
+    >
+      {brand && <div className={cx('flex h-12 items-center', !collapsed && 'px-3')}>{brand}</div>}
+      <ul className="flex flex-1 flex-col gap-1">
+        {items.map((item) => {
+          const here = item.id === active
+          return (
+            <li key={item.id}>
+              <NavEntry
+                item={item}
+                active={here}
+                onSelect={onSelect}
+                title={collapsed ? item.label : undefined}
+                className={cx(
+                  'relative flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-sm transition-colors',
+                  collapsed && 'justify-center',
+                  night
+                    ? here
+                      ? 'bg-night-line font-semibold'
+                      : 'text-[#b9c4da] hover:bg-night-line/60 hover:text-white'
+                    : here
+                      ? 'bg-soft-marigold font-semibold'
+                      : 'text-quiet hover:bg-soft-grey hover:text-ink',
+                )}
+              >
+                <item.icon aria-hidden className="size-5 shrink-0" strokeWidth={here ? 2.3 : 1.9} />
+                <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{item.label}</span>
+                <Badge count={item.badge ?? 0} className={collapsed ? 'absolute top-0.5 right-0.5' : ''} />
+              </NavEntry>
+            </li>
+          )
+        })}
+      </ul>
+      {footer}
+    </nav>
+  )
+}

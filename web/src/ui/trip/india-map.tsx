@@ -1,0 +1,109 @@
+import india from '@svg-maps/india'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { geoPath } from 'd3-geo'
+import { cx } from '../cx.ts'
+import { indiaProjection, mapSize } from './india-projection.ts'
+
+export interface MapPoint {
+  name: string
+  lat: number
+  lng: number
+}
+
+export interface IndiaMapProps {
+  from: MapPoint
+  to: MapPoint
+  /** A return load: the way back in green. */
+  returns?: boolean
+  className?: string
+}
+
+const path = geoPath(indiaProjection)
+const at = ({ lng, lat }: MapPoint): [number, number] => indiaProjection([lng, lat]) ?? [0, 0]
+
+/** The route on the map of India with its officially depicted border. Load it lazily: the outline weighs 60 KB. */
+export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
+  const { t } = useLingui()
+  const a = at(from)
+  const b = at(to)
+  const there =
+    path({
+      type: 'LineString',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    }) ?? ''
+  const bend: [number, number] = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.22, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.22]
+  return (
+    <figure className={cx('m-0', className)}>
+      <svg
+        viewBox={`-8 -8 ${mapSize.width + 16} ${mapSize.height + 16}`}
+        role="img"
+        aria-label={t`Route from ${from.name} to ${to.name} on a map of India`}
+        className="h-full w-full"
+      >
+        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
+          {india.locations.map((state) => (
+            <path key={state.id} d={state.path} />
+          ))}
+        </g>
+        {returns && (
+          <path
+            d={`M${b[0]} ${b[1]}Q${bend[0]} ${bend[1]} ${a[0]} ${a[1]}`}
+            fill="none"
+            stroke="var(--return)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        )}
+        <path
+          d={there}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray="0.1 11"
+        />
+        <circle cx={a[0]} cy={a[1]} r="9" fill="var(--card)" stroke="var(--ink)" strokeWidth="6" />
+        <circle cx={b[0]} cy={b[1]} r="12" fill="#F6A51C" />
+        <Name point={a} other={b}>
+          {from.name}
+        </Name>
+        <Name point={b} other={a}>
+          {to.name}
+        </Name>
+      </svg>
+      <figcaption className="text-right text-xs text-quiet">
+        <Trans>
+          Map:{' '}
+          <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
+            MapSVG
+          </a>
+          , CC BY 4.0
+        </Trans>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Away from the line: above the northern end, below the southern one, and never over the edge. */
+function Name({ point, other, children }: { point: [number, number]; other: [number, number]; children: string }) {
+  const above = point[1] <= other[1]
+  const anchor = point[0] < 120 ? 'start' : point[0] > mapSize.width - 120 ? 'end' : 'middle'
+  return (
+    <text
+      x={point[0]}
+      y={point[1] + (above ? -22 : 40)}
+      textAnchor={anchor}
+      fontSize="26"
+      fontWeight="700"
+      fill="var(--ink)"
+      stroke="var(--card)"
+      strokeWidth="6"
+      paintOrder="stroke"
+    >
+      {children}
+    </text>
+  )
+}

@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseLocale } from '../../lib/language/locale.ts'
+import { RouteLine } from './route-line.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await chooseLocale('en')
+})
+const draw = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}</I18nProvider>)
+
+test('it reads as a sentence, with whole kilometres of road', () => {
+  const { container } = draw(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
+  expect(container.textContent).toBe('NagpurtoKochi≈1,579 km')
+})
+
+test('of a place the city stands large and its state as a note below it', () => {
+  draw(<RouteLine from="Lucknow, Uttar Pradesh" to="Kochi" />)
+  expect(screen.getByText('Uttar Pradesh').parentElement?.textContent).toBe('LucknowUttar Pradesh')
+  expect(screen.getByText('Kochi').children).toHaveLength(0)
+})
+
+test.each([
+  ['pending', 'Requested'],
+  ['confirmed', 'Confirmed'],
+  ['loading_done', 'Confirmed'],
+  ['in_transit', 'In Transit'],
+  ['completed', 'Delivered'],
+] as const)('a %s booking has come to %s', (status, step) => {
+  draw(<RouteLine from="A" to="B" status={status} />)
+  expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+    'Requested',
+    'Confirmed',
+    'In Transit',
+    'Delivered',
+  ])
+  expect(screen.getAllByRole('listitem').find((li) => li.getAttribute('aria-current') === 'step')?.textContent).toBe(
+    step,
+  )
+})
+
+test('a cancelled booking has come nowhere', () => {
+  draw(<RouteLine from="A" to="B" status="cancelled" />)
+  expect(screen.getAllByRole('listitem').some((li) => li.hasAttribute('aria-current'))).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
+import type { ReactNode } from 'react'
+import { km as kmText } from '../../lib/language/format.ts'
+import { cx } from '../cx.ts'
+import { placeParts } from '../form/place.ts'
+
+export interface RouteLineProps {
+  /** Of `Mumbai, Maharashtra` the city stands large, the state quiet below it. */
+  from: ReactNode
+  to: ReactNode
+  /** Great-circle kilometres; the road's are written on the line. */
+  km?: number | string | null
+  /** 0 to 1: how much of the line is filled. */
+  progress?: number
+  /** Fills the line by a booking's status and names the four steps under it. */
+  status?: BookingStatus
+}
+
+/** From the first dot to the last, as the four steps lie between them. */
+const filledAt = (status: BookingStatus) => Math.max(0, progressOf[status] - 1) / 3
+
+/** The signature: origin, line, destination, kilometres between. The same drawing wherever a trip appears. */
+export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
+  const filled = status === undefined ? (progress ?? 0) : filledAt(status)
+  return (
+    <div className="min-w-0">
+      {/* Neither end gets narrower than its longest word: no `min-w-0` in them. */}
+      <div className="flex items-start justify-between gap-4 font-semibold">
+        <Place at={from} />
+        <span className="sr-only">
+          <Trans>to</Trans>
+        </span>
+        <Place at={to} end />
+      </div>
+      <div className="relative mt-1.5 flex h-6 items-center">
+        <Origin />
+        <Track filled={filled} />
+        {km !== null && km !== undefined && (
+          <span className="tabular absolute left-1/2 -translate-x-1/2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
+            {kmText(km)}
+          </span>
+        )}
+        <Destination />
+      </div>
+      {status !== undefined && <Steps status={status} />}
+    </div>
+  )
+}
+
+function Place({ at, end }: { at: ReactNode; end?: boolean }) {
+  const { name, note } = typeof at === 'string' ? placeParts(at) : { name: at, note: '' }
+  return (
+    <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
+      {name}
+      {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
+    </span>
+  )
+}
+
+/** Thiruvananthapuram: two such names stand side by side on a phone only in smaller letters. */
+const isLong = (name: ReactNode) => typeof name === 'string' && /[^\s,]{16}/.test(name)
+
+const Origin = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full border-[3px] border-ink" />
+const Destination = () => <span aria-hidden className="size-3.5 shrink-0 rounded-full bg-marigold" />
+
+function Track({ filled }: { filled: number }) {
+  return (
+    <span aria-hidden className="dotted-track relative mx-1 h-[3px] flex-1">
+      {filled > 0 && (
+        <span
+          className="absolute inset-y-0 -left-1 origin-left animate-[travel_.6s_var(--ease-out)] rounded-full bg-ink"
+          style={{ width: filled >= 1 ? 'calc(100% + 8px)' : `calc(${filled * 100}% + 4px)` }}
+        />
+      )}
+    </span>
+  )
+}
+
+function Steps({ status }: { status: BookingStatus }) {
+  const { t } = useLingui()
+  const reached = progressOf[status]
+  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
+  return (
+    <ol className="mt-1 flex justify-between gap-2 text-xs">
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          aria-current={i === reached - 1 ? 'step' : undefined}
+          className={cx('text-center first:text-left last:text-right', i < reached ? 'font-semibold' : 'text-quiet')}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same in one row of a table: `Surat ◦··• Indore`. Long names are cut there; in a card the second goes below. */
+export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; wraps?: boolean }) {
+  const name = wraps ? 'min-w-0 break-words' : 'min-w-0 truncate'
+  return (
+    <span className={cx('inline-flex max-w-full min-w-0 items-center gap-x-2 font-semibold', wraps && 'flex-wrap')}>
+      <span className={name}>{from}</span>
+      <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+        <span aria-hidden className="flex w-10 shrink-0 items-center">
+          <span className="size-3 rounded-full border-[2.5px] border-ink" />
+          <span className="dotted-track mx-0.5 h-[3px] flex-1" />
+          <span className="size-3 rounded-full bg-marigold" />
+        </span>
+        <span className="sr-only">
+          <Trans>to</Trans>
+        </span>
+        <span className={name}>{to}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseLocale } from '../../lib/language/locale.ts'
+import { WayHomeStrip } from './way-home-strip.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await chooseLocale('en')
+})
+const first = { pickup: 'Gurugram', drop: 'Ahmedabad', toPickupKm: 38, loadedKm: 750 }
+const second = { pickup: 'Sanand', drop: 'Pune', toPickupKm: 21, loadedKm: 520 }
+const draw = (loads: (typeof first)[]) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <WayHomeStrip loads={loads} home="Swargate" toHomeKm={2} />
+    </I18nProvider>,
+  )
+const widths = () =>
+  [...screen.getByRole('img').children].map((part) => [
+    Number((part as HTMLElement).style.flexGrow),
+    (part as HTMLElement).style.minWidth,
+  ])
+
+test('a reader hears the whole way as one sentence', () => {
+  draw([first, second])
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Empty ≈38 km to Gurugram, loaded ≈750 km to Ahmedabad, empty ≈21 km to Sanand, loaded ≈520 km to Pune, empty ≈2 km home to Swargate.',
+  )
+})
+
+test('parts are as wide as their kilometres, and never narrower than their number', () => {
+  draw([first, second])
+  expect(widths()).toEqual([
+    [38, '40px'],
+    [750, '40px'],
+    [21, '40px'],
+    [520, '40px'],
+    [2, '56px'],
+  ])
+})
+
+test('without a load the whole way is empty', () => {
+  draw([])
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Empty ≈2 km home to Swargate.')
+  expect(screen.getByRole('img').textContent).toBe('≈2 kmempty')
+})
+
+test('in Hindi, too', async () => {
+  await chooseLocale('hi')
+  draw([first])
+  expect(screen.getByRole('img').textContent).toContain('खाली')
+})
