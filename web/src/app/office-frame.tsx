@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
-import { proposals } from '@vapsi/contract/proposals'
+import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
   BookText,
@@ -22,7 +22,7 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
-import { useWaitingProposals } from '../domain/office/waiting-proposals.ts'
+import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { read } from '../lib/api/api.ts'
 import { UrlState } from '../lib/url-state.tsx'

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@vapsi/contract/proposals'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { repriceBooking } from '../../bookings/reprice-booking.ts'
 import { recordPayment } from '../record-payment.ts'
 import { reversePayment } from '../reverse-payment.ts'

@@ -1,6 +1,6 @@
-import { adminTrips } from '@vapsi/contract/admin-trips'
+import { adminTrips } from '@vapsi/contract/office/admin-trips'
 import { payments } from '@vapsi/contract/payments'
-import type { ProposalKind } from '@vapsi/contract/proposals'
+import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'
 
 const proposed = { reverse_payment: payments.reverse, pay_driver: payments.record, reprice: adminTrips.reprice }

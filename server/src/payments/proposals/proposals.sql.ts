@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { ProposalView, proposals } from '@vapsi/contract/proposals'
-import { toRupees } from '@vapsi/contract/rupees'
+import type { ProposalView, proposals } from '@vapsi/contract/office/proposals'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { type Insertable, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { countRows } from '../../platform/database/count-rows.sql.ts'

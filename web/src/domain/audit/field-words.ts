@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
-import type { ProposalKind } from '@vapsi/contract/proposals'
-import type { OfficeRole } from '@vapsi/contract/office-roles'
+import type { ProposalKind } from '@vapsi/contract/office/proposals'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
 
 /** What a profile names as changed, and what an export is filtered by. */

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@vapsi/contract/proposals'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { useWaits } from './use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import { admin } from '@vapsi/contract/office/admin'

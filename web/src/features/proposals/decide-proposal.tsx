@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ProposalView, proposals } from '@vapsi/contract/proposals'
+import { type ProposalView, proposals } from '@vapsi/contract/office/proposals'
 import { useState } from 'react'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { valueWords } from '../../domain/audit/field-words.ts'
 
 /** The two answers of a second clerk; whoever proposed it can only take it back. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProposalView } from '@vapsi/contract/proposals'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { Link } from 'wouter'
 import { fieldWords, valueWords } from '../../domain/audit/field-words.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
-import { useAuth } from '../../lib/session.tsx'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { DecideProposal } from './decide-proposal.tsx'
 

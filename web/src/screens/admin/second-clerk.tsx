@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { proposals } from '@vapsi/contract/proposals'
+import { proposals } from '@vapsi/contract/office/proposals'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { PagedTable } from '../../domain/office/paged-table.tsx'

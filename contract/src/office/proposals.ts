@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PAYMENT_TYPES } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { IdParams, pageQuery, requiredText } from './kinds.ts'
+import { PAYMENT_TYPES } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, pageQuery, requiredText } from '../values/kinds.ts'
 
 export const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]

@@ -1,6 +1,6 @@
-import { proposals } from '@vapsi/contract/proposals'
-import { readPages } from '../../lib/api.ts'
-import { usePaged } from '../../lib/paged.ts'
+import { proposals } from '@vapsi/contract/office/proposals'
+import { readPages } from '../../lib/api/api.ts'
+import { usePaged } from '../../lib/api/paged.ts'
 
 /** How much waits for a second clerk, for the menu; what this clerk does is counted at once. */
 export const useWaitingProposals = (enabled: boolean): number =>
