@@ -145,6 +145,17 @@ describe('the checker finds', () => {
     expect(breaches(crowd(25))).toEqual([])
   })
 
+  test('files that import each other, also by a type or lazily', () => {
+    const circle = new Map([
+      ['web/src/ui/a.tsx', `import { b } from './b.tsx'`],
+      ['web/src/ui/b.tsx', `const C = lazy(() => import('./c.tsx'))`],
+      ['web/src/ui/c.tsx', `import type { A } from './a.tsx'`],
+    ])
+    expect(breaches(circle)).toEqual([
+      'web/src/ui/a.tsx → web/src/ui/b.tsx → web/src/ui/c.tsx → web/src/ui/a.tsx: a circle of imports',
+    ])
+  })
+
   test('nothing where all is well', () => {
     expect(found('server/src/bookings/a.ts', `import { a } from '../fleet/a.ts'`)).toEqual([])
     expect(found('server/src/bids/bids.sql.ts', `db.selectFrom('bids')`)).toEqual([])

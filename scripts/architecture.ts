@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { importCircles } from './import-circles.ts'
 import { root } from './processes.ts'
 
 /** Path (from the root, with slashes) → text. */
@@ -71,7 +72,7 @@ export function breaches(files: Files): string[] {
   const one = [...files].flatMap(([path, text]) =>
     [formOf(path, text), textOf(path, text), importsOf(path, text)].flat(),
   )
-  return [...one, ...crowdedFolders(files)]
+  return [...one, ...crowdedFolders(files), ...importCircles(files, targetsOf)]
 }
 
 const filesInAFolder = 25
@@ -124,13 +125,19 @@ function textOf(path: string, text: string): string[] {
 }
 
 function importsOf(path: string, text: string): string[] {
-  if (!isSource(path) || isTest(path)) return []
-  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
-  return sources.flatMap((source) => {
-    const target = source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source
+  return targetsOf(path, text).flatMap((target) => {
     const breach = breachOfImport(path, target)
     return breach && !allowed.has(`${path} → ${roomOf(target)}`) ? [`${path}: ${breach}`] : []
   })
+}
+
+/** What a file of the product imports: its own files by their path from the root, libraries by their name. */
+function targetsOf(path: string, text: string): string[] {
+  if (!isSource(path) || isTest(path)) return []
+  const sources = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)].map(([, source = '']) => source)
+  return sources.map((source) =>
+    source.startsWith('.') ? normalize(join(dirname(path), source)).replaceAll('\\', '/') : source,
+  )
 }
 
 function breachOfImport(path: string, target: string): string | undefined {

@@ -32,6 +32,8 @@ export const BidView = z.object({
     isVerified: z.boolean(),
     /** For the bidder only. */
     vehicleNumber: z.string().optional(),
+    /** Whether it is on a trip; for the office only. */
+    isBusy: z.boolean().optional(),
   }),
   postedLoad: z.object({
     fromLocation: z.string(),

@@ -140,6 +140,8 @@ export const TransporterBookingView = z.object({
   ...bookingShape,
   price: z.number(),
   negotiatedPriceDriver: z.number().nullable(),
+  /** Why the office sends this truck although it does not fit the goods. */
+  misfitReason: z.string().nullable(),
   /** Rupees paid out so far, and still to come. */
   totalPaidToDriver: z.number(),
   balanceFromOffice: z.number(),

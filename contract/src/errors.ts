@@ -149,8 +149,13 @@ export const errors = {
   pair_mismatch: [422, 'This vehicle is not available from this transporter.'],
   not_transporter: [422, 'Only a transporter has a commission.'],
   category_misfit: [422, 'The load needs a vehicle of category {wanted:word}; {number} is {category:word}.'],
+  misfit: [
+    422,
+    'The trip needs a truck[ of category {wanted:word}][ for {weight} tons]; {number} is {category:word} for {capacity} tons. Say why it is sent all the same, or choose another one.',
+  ],
   not_bidder: [422, 'The accepted bid is by another transporter.'],
   overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
+  request_overweight: [422, 'This truck may carry {capacity} tons; the goods weigh {weight}. Choose a larger truck.'],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   challenge_needed: [

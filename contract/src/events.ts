@@ -108,6 +108,7 @@ export const AUDIT_FIELDS = [
   'negotiatedPriceShipperPaise',
   'negotiatedPriceDriverPaise',
   'negotiationNotes',
+  'misfitReason',
   'pricePaise',
   'amountPaise',
   'paymentType',

@@ -89,6 +89,11 @@ export const conflictsOfOffice: ConflictCases = {
       const body = { bookingId: await confirmed(), ...pairOf(await aVehicle()), ...agreed() }
       return office(w, [409, 'booking_not_pending'], { body })
     },
+    async (w) => {
+      const small = await aVehicle({ passingWeight: 1 })
+      const body = { bookingId: (await aBooking()).booking.id, ...pairOf(small), ...agreed() }
+      return office(w, [422, 'misfit'], { body })
+    },
   ],
   'POST /api/admin/assign-from-bid/:bidId': [
     async (w) => {

@@ -23,6 +23,8 @@ const assignment = {
   negotiatedPriceShipper: Rupees,
   negotiatedPriceDriver: Rupees,
   negotiationNotes: text(1000).nullish(),
+  /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
+  override: z.strictObject({ reason: requiredText(500, 'reason_required') }).optional(),
 }
 
 export const AdminBookingsQuery = z.object({

@@ -54,6 +54,8 @@ export const AdminVehicleView = z.object({
   isVerified: z.boolean(),
   /** Waits, because another owner came first with its number. */
   isDisputed: z.boolean(),
+  /** A bid with it was accepted and waits for the office. */
+  isAwaited: z.boolean(),
   /** How many owners claim its number, this one among them. */
   claims: z.number(),
 })
@@ -113,6 +115,8 @@ export const AdminBookingView = z.object({
     })
     .nullable(),
   loadId: z.string().nullable(),
+  /** What the goods need of a truck. Kilograms are null where the words of `weight` hold no number with a unit. */
+  needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   materialType: z.string(),
   weight: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -124,6 +128,8 @@ export const AdminBookingView = z.object({
   negotiatedPriceDriver: z.number().nullable(),
   adminMargin: z.number().nullable(),
   negotiationNotes: z.string().nullable(),
+  /** Why a truck was sent that does not fit. */
+  misfitReason: z.string().nullable(),
   totalReceivedFromShipper: z.number(),
   /** To the driver of today. */
   totalPaidToDriver: z.number(),

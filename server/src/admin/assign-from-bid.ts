@@ -26,6 +26,7 @@ export function assignFromBid(
       negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
       negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
       negotiationNotes: form.negotiationNotes || null,
+      override: form.override,
     })
     await markBidAssigned(tx, bidId, admin.id)
     return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')

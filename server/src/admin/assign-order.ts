@@ -20,6 +20,7 @@ export async function assignOrder(
     negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
     negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
     negotiationNotes: form.negotiationNotes || null,
+    override: form.override,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
 }

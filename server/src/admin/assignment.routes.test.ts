@@ -145,3 +145,61 @@ test('the office rejects an accepted bid: 200, the load takes bids again; 400, 4
   expect((await storedLoad(load)).status).toBe('open')
   expect((await as(clerk)('POST', url, { reason: 'again' })).status).toBe(409)
 })
+
+test('a truck of another category or too small is 422 misfit, for requests as for bids', async () => {
+  const { form, transporter } = await anOrder()
+  const tanker = await aVehicle({ transporter, category: 'Tanker' })
+  const small = await aVehicle({ transporter, passingWeight: 8 })
+  for (const { vehicle } of [tanker, small])
+    expect(await assign({ ...form, vehicleId: vehicle.id })).toMatchObject({ status: 422, body: { code: 'misfit' } })
+  const accepted = await anAcceptedBid()
+  const other = await aVehicle({ transporter: { id: accepted.form.transporterId } as never, category: 'Container' })
+  expect(await fromBid(accepted.bid.id, { ...accepted.form, vehicleId: other.vehicle.id })).toMatchObject({
+    status: 422,
+    body: { code: 'misfit' },
+  })
+})
+
+test('a reason sends a misfit all the same: the audit keeps it, and its driver reads it', async () => {
+  const { form, transporter, booking } = await anOrder()
+  const { vehicle } = await aVehicle({ transporter, category: 'Tanker' })
+  const override = { reason: 'The shipper agreed by phone' }
+  expect((await assign({ ...form, vehicleId: vehicle.id, override: { reason: ' ' } })).status).toBe(400)
+  const { status, body } = await assign({ ...form, vehicleId: vehicle.id, override })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ misfitReason: override.reason, needs: { category: 'Open', weightKg: 9000 } })
+  const audit = await as(clerk)<{ type: string; after: object }[]>('GET', `/api/admin/audit?subjectId=${booking.id}`)
+  expect(audit.body.find(({ type }) => type === 'booking_assigned')?.after).toMatchObject({
+    misfitReason: override.reason,
+  })
+  const seen = await as(transporter)<{ misfitReason: string }>('GET', `/api/bookings/${booking.id}`)
+  expect(seen.body.misfitReason).toBe(override.reason)
+})
+
+test('a weight without a unit misfits nothing; the reason of a truck that fits is not kept', async () => {
+  const { booking } = await aBooking({ weightText: 'full truck' })
+  const { transporter, vehicle } = await aVehicle({ passingWeight: 1 })
+  const form = { bookingId: booking.id, transporterId: transporter.id, vehicleId: vehicle.id, ...prices }
+  const { status, body } = await assign({ ...form, override: { reason: 'Small but fine' } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ misfitReason: null, needs: { weightKg: null } })
+})
+
+test('an accepted bid whose truck is on a trip says so, and a truck that one waits for is marked', async () => {
+  const { bid, form } = await anAcceptedBid()
+  const marked = await as(clerk)<{ id: string; isAwaited: boolean }[]>(
+    'GET',
+    `/api/admin/vehicles?transporterId=${form.transporterId}`,
+  )
+  expect(marked.body).toMatchObject([{ id: form.vehicleId, isAwaited: true }])
+  const waiting = () => as(clerk)<{ vehicle: object }[]>('GET', `/api/admin/bids?bidId=${bid.id}`)
+  expect((await waiting()).body[0]?.vehicle).toMatchObject({ isBusy: false })
+  await aBooking({ status: 'in_transit' }).then(({ booking }) =>
+    db
+      .updateTable('bookings')
+      .set({ transporterId: form.transporterId, vehicleId: form.vehicleId })
+      .where('id', '=', booking.id)
+      .execute(),
+  )
+  expect((await waiting()).body[0]?.vehicle).toMatchObject({ isBusy: true })
+})

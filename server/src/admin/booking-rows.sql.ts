@@ -34,6 +34,7 @@ export const bookingColumns = [
   'b.negotiatedPriceDriverPaise',
   'b.adminMarginPaise',
   'b.negotiationNotes',
+  'b.misfitReason',
   'b.specialInstructions',
   'b.senderDetails',
   'b.receiverDetails',

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { approvalOf } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
-import { referenceOf } from '../bookings/bookings.rules.ts'
+import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
 import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
 import type { Standing } from '../payments/terms.sql.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
@@ -99,6 +99,7 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     marketTruckId: row.postingId,
     marketTruck: marketTruckOf(row),
     loadId: row.loadId,
+    needs: needsOf(row),
     materialType: row.materialType,
     weight: row.weightText,
     status: row.status,
@@ -108,6 +109,7 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     driverDeclineReason: row.driverDeclineReason,
     ...money(row),
     negotiationNotes: row.negotiationNotes,
+    misfitReason: row.misfitReason,
     lrUploaded: row.lrUploaded,
     podUploaded: row.podUploaded,
     cancelReason: row.cancelReason,

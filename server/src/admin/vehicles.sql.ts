@@ -24,6 +24,9 @@ const selectVehicles = (db: Db | Tx) =>
       sql<number>`(select count(*) from vehicles o where o.deleted_at is null
         and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
     )
+    .select(
+      sql<boolean>`exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')`.as('isAwaited'),
+    )
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
 const isBooked = sql<SqlBool>`v.id in (select vehicle_id from bookings

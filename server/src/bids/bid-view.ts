@@ -8,7 +8,7 @@ import { type BidRow, bidRow } from './bid-rows.sql.ts'
 type Reader = Pick<Actor, 'id' | 'isAdmin'>
 
 /** A bid with what this reader may do with it now. */
-export function toBidView(row: BidRow, actor: Reader): BidView {
+export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Reader): BidView {
   const isBidder = row.transporterId === actor.id
   return {
     id: row.id,
@@ -36,6 +36,7 @@ export function toBidView(row: BidRow, actor: Reader): BidView {
       isVerified: row.vehicleIsVerified,
       // The shipper learns the number with the booking.
       ...((isBidder || actor.isAdmin) && { vehicleNumber: row.vehicleNumber }),
+      ...(row.isVehicleBusy !== undefined && { isBusy: row.isVehicleBusy }),
     },
     postedLoad: {
       fromLocation: row.fromLocation,

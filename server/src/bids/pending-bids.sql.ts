@@ -44,12 +44,16 @@ function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<
   return sql.join([sql`b.status = 'accepted'`, ...alone, ...held], sql` and `)
 }
 
+const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id
+  and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+
 /** The office's queue: bids that shippers accepted and nobody has assigned yet, the last accepted first. */
 export async function pendingBids(db: Db, query: ListQuery, known?: number): Promise<Page<BidView>> {
   const sort = sorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const waiting = bidRows(db).where(isFound(query))
   const rows = await waiting
+    .select(isVehicleBusy.as('isVehicleBusy'))
     .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'b.id', query.order))
     .limit(query.limit + 1)

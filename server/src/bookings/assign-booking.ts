@@ -1,4 +1,5 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
+import { requireFit } from '../fleet/fitness.ts'
 import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
 import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -13,18 +14,20 @@ import {
   moveBooking,
   requestedVehicleOf,
 } from './bookings.sql.ts'
-import { promisedDay } from './bookings.rules.ts'
+import { needsOf, promisedDay } from './bookings.rules.ts'
 import { recordBooking } from './record-booking.ts'
 
 export interface Assignment extends AgreedPrices {
   transporterId: string
   vehicleId: string
   negotiationNotes: string | null
+  /** Why a truck is sent that does not fit the goods. */
+  override?: { reason: string } | undefined
 }
 
 /**
  * The office gives a pending booking its transporter, vehicle and both prices. 404 booking_not_found; 409
- * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, overweight, margin_negative.
+ * booking_not_pending, vehicle_busy, vehicle_off_road, price_below_paid; 422 pair_mismatch, misfit, margin_negative.
  */
 export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assignment: Assignment): Promise<Booking> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +36,8 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const { transporterId, vehicleId } = assignment
     const wish = await requestedVehicleOf(tx, seen)
     const isChosen = wish.vehicleId === vehicleId
-    await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen, weightKg: wish.weightKg })
+    const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+    const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
     // Another truck drives, so the one that was asked for waits for nobody.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
@@ -41,7 +45,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     await requireSoundPrices(tx, booking.id, assignment)
     const assigned = await orBusy(
       moveBooking(tx, booking.id, bookingSteps.assign, {
-        ...assignmentColumns(assignment, { distanceKm: booking.distanceKm, startsAt: wish.startsAt }),
+        ...assignmentColumns(assignment, { distanceKm: booking.distanceKm, startsAt: wish.startsAt, misfitReason }),
       }),
     )
     if (!assigned) fail('booking_not_pending')
@@ -54,13 +58,18 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
 /** What an assignment writes into a booking, whether it existed or is made of a bid. */
 export const assignmentColumns = (
   assignment: Assignment,
-  { distanceKm, startsAt }: Pick<RequestedVehicle, 'startsAt'> & { distanceKm: number | null },
+  {
+    distanceKm,
+    startsAt,
+    misfitReason,
+  }: Pick<RequestedVehicle, 'startsAt'> & { distanceKm: number | null; misfitReason: string | null },
 ) => ({
   transporterId: assignment.transporterId,
   vehicleId: assignment.vehicleId,
   negotiatedPriceShipperPaise: assignment.negotiatedPriceShipperPaise,
   negotiatedPriceDriverPaise: assignment.negotiatedPriceDriverPaise,
   negotiationNotes: assignment.negotiationNotes,
+  misfitReason,
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
   promisedOn: promisedDay(new Date(), distanceKm, startsAt),
@@ -82,6 +91,7 @@ const agreedIn = (booking: Booking) => ({
   negotiatedPriceShipperPaise: booking.negotiatedPriceShipperPaise,
   negotiatedPriceDriverPaise: booking.negotiatedPriceDriverPaise,
   negotiationNotes: booking.negotiationNotes,
+  misfitReason: booking.misfitReason,
 })
 
 /** The database holds one trip a vehicle, and no vehicle of somebody else, whatever was read before. */

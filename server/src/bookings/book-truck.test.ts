@@ -154,3 +154,19 @@ test('the same request sent again with its key books once', async () => {
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body.id).toBe(first.body.id)
 })
+
+test('goods heavier than the posted truck may carry are refused at their field, in whatever unit', async () => {
+  const { posting } = await aPosting()
+  for (const weight of ['17 Tons', '16,001 kg', '17 t of cotton']) {
+    const form = aBookingForm({ weight })
+    const { status, body } = await as(await aShipper())<ErrorBody>('POST', urlOf(posting.id), form)
+    expect({ status, code: body.code, at: Object.keys(body.fields ?? {}) }).toEqual({
+      status: 422,
+      code: 'request_overweight',
+      at: ['weight'],
+    })
+  }
+  expect(await statusOfPosting(posting.id)).toBe('active')
+  const fitting = await as(await aShipper())('POST', urlOf(posting.id), aBookingForm({ weight: '16 Tons' }))
+  expect(fitting.status).toBe(201)
+})

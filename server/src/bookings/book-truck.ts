@@ -3,6 +3,7 @@ import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { LIMITS } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
+import { weightKgOf } from '@vapsi/contract/values/weight'
 import { postingById } from '../market/postings.sql.ts'
 import { reservePosting } from '../market/reserve-posting.sql.ts'
 import type { Caps } from '../config.ts'
@@ -27,11 +28,19 @@ export function bookTruck(
   return inTransaction(db, async (tx) => {
     await requireRoom(tx, shipper.id, caps.pendingRequests)
     const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, postingId))
+    refuseOverload(posting, form.weight)
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
     const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
     const trip = { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise }
     return openRequest(tx, shipper, { ...trip, postingId, vehicleCategory: category }, form)
   })
+}
+
+/** 422 at its field: nobody asks for a truck that may not carry the goods. Words without a weight are the office's to read. */
+function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, text: string) {
+  const weightKg = weightKgOf(text)
+  if (weightKg !== null && weightKg > capacity * 1000)
+    fail('request_overweight', { at: 'weight', params: { weight: weightKg / 1000, capacity } })
 }
 
 async function whyNot(tx: Tx, postingId: string): Promise<never> {

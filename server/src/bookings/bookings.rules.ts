@@ -1,5 +1,8 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { weightKgOf } from '@vapsi/contract/values/weight'
+import type { Needs } from '../fleet/fitness.ts'
+import type { BookingsTable } from '../tables/trips.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const indianOffsetMs = 5.5 * 60 * 60 * 1000
@@ -27,6 +30,15 @@ export function promisedDay(assignedAt: Date, distanceKm: number | null, startsA
 /** Delivered by the promised day; the proof of delivery says when. */
 export const isOnTime = (deliveredAt: Date, promisedOn: string | null): boolean =>
   promisedOn !== null && indianDay(deliveredAt) <= promisedOn
+
+/** What its goods need of a truck: the category that was asked for, and the weight as far as its words can be read. */
+export const needsOf = ({
+  vehicleCategory,
+  weightText,
+}: Pick<BookingsTable, 'vehicleCategory' | 'weightText'>): Needs => ({
+  category: vehicleCategory,
+  weightKg: weightKgOf(weightText),
+})
 
 /** The number that people say on the phone. */
 export const referenceOf = (number: number): string => `VP-${number}`

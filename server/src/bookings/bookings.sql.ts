@@ -98,7 +98,6 @@ export interface RequestedVehicle {
   vehicleId: string | null
   /** When the posted truck is there, or the load is to be picked up. */
   startsAt: Date | null
-  weightKg: number | null
 }
 
 /** What the shipper chose or asked for, beside the way. */
@@ -107,10 +106,10 @@ export async function requestedVehicleOf(
   { postingId, bidId, loadId }: Pick<Booking, 'postingId' | 'bidId' | 'loadId'>,
 ) {
   const { rows } = await sql<RequestedVehicle>`
-    select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(p.available_from, l.pickup_date) as starts_at, l.weight_kg
+    select coalesce(p.vehicle_id, d.vehicle_id) as vehicle_id, coalesce(p.available_from, l.pickup_date) as starts_at
     from (select) as booking left join postings p on p.id = ${postingId}::uuid
       left join bids d on d.id = ${bidId}::uuid left join loads l on l.id = ${loadId}::uuid`.execute(tx)
-  return rows[0] ?? { vehicleId: null, startsAt: null, weightKg: null }
+  return rows[0] ?? { vehicleId: null, startsAt: null }
 }
 
 export const moneyOfBooking = (tx: Tx, bookingId: string) =>

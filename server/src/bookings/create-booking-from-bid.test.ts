@@ -63,7 +63,7 @@ test('another truck of the bidder that may not carry the load is refused', async
   const { bid, transporter } = await aBid({ load, status: 'accepted' })
   const { vehicle } = await aVehicle({ transporter, passingWeight: 8 })
   const pair = { transporterId: transporter.id, vehicleId: vehicle.id, ...prices }
-  await expect(assign(bid.id, pair)).rejects.toMatchObject({ code: 'overweight', status: 422 })
+  await expect(assign(bid.id, pair)).rejects.toMatchObject({ code: 'misfit', status: 422 })
   expect(await db.selectFrom('bookings').select('id').where('loadId', '=', load.id).execute()).toEqual([])
 })
 

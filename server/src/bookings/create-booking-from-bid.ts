@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { requireFit } from '../fleet/fitness.ts'
 import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
 import { markLoadBooked } from '../loads/book-load.ts'
 import { closePostingsOf } from '../market/close-postings.ts'
@@ -24,7 +25,9 @@ export async function createBookingFromBid(
   requireMargin(assignment)
   const { transporterId, vehicleId } = assignment
   const isChosen = vehicleId === bid.vehicleId
-  await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen, weightKg: load.weightKg })
+  const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
+  const needs = { category: load.vehicleCategory, weightKg: load.weightKg }
+  const misfitReason = requireFit(vehicle, needs, assignment.override)
   const hasPlaces = load.distanceKm !== null
   const booking = await orBusy(
     insertBooking(tx, {
@@ -43,7 +46,7 @@ export async function createBookingFromBid(
       materialType: load.material,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
-      ...assignmentColumns(assignment, { distanceKm: load.distanceKm, startsAt: load.pickupDate }),
+      ...assignmentColumns(assignment, { distanceKm: load.distanceKm, startsAt: load.pickupDate, misfitReason }),
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'one_booking_per_bid') || violates(error, 'one_live_booking_per_load')) fail('bid_not_open')

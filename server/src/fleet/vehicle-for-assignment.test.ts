@@ -6,24 +6,14 @@ import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { vehicleForAssignment } from './vehicle-for-assignment.ts'
 
-const hold = (
-  { transporter, vehicle }: Awaited<ReturnType<typeof aVehicle>>,
-  isChosen = false,
-  weightKg: number | null = null,
-) =>
+const hold = ({ transporter, vehicle }: Awaited<ReturnType<typeof aVehicle>>, isChosen = false) =>
   inTransaction(db, (tx) =>
-    vehicleForAssignment(tx, { transporterId: transporter.id, vehicleId: vehicle.id, isChosen, weightKg }),
+    vehicleForAssignment(tx, { transporterId: transporter.id, vehicleId: vehicle.id, isChosen }),
   )
 
 test('an available vehicle of the transporter may be assigned', async () => {
   const truck = await aVehicle()
   expect(await hold(truck)).toMatchObject({ id: truck.vehicle.id })
-})
-
-test('a vehicle that may not carry the load is refused, also when it is free', async () => {
-  const truck = await aVehicle({ passingWeight: 9 })
-  await expect(hold(truck, false, 9_001)).rejects.toMatchObject({ code: 'overweight', status: 422 })
-  expect(await hold(truck, false, 9_000)).toMatchObject({ id: truck.vehicle.id })
 })
 
 test('a vehicle on the market only when the shipper chose it', async () => {

@@ -4,7 +4,8 @@ import { type Db, inTransaction, violates } from '../platform/database/database.
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
-import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
+import type { Arrival } from './sessions/session-cookie.ts'
 import { hashPassword } from './passwords.ts'
 import { requirePassword } from './require-password.ts'
 

@@ -9,7 +9,8 @@ import { accountsNamed, administratorByEmail, lockPassword } from './passwords.s
 import { hasSignedInBefore, secondFactorOf } from './second-factor/second-factor.sql.ts'
 import { isSecondFactor } from './second-factor/second-factor.ts'
 import { noteFailures } from './sessions/note-failures.ts'
-import { type Arrival, type SignedIn, openSession } from './sessions/open-session.ts'
+import { type SignedIn, openSession } from './sessions/open-session.ts'
+import type { Arrival } from './sessions/session-cookie.ts'
 
 type SignInLimits = Pick<Limits, 'signInTo' | 'signedIn' | 'tryOf' | 'rightTryOf'>
 

@@ -1,16 +1,13 @@
-import type { Query } from '@vapsi/contract/endpoint'
-import type { LoadView, loads } from '@vapsi/contract/loads'
+import type { LoadView } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Page } from '../platform/http/page.ts'
 import { openLoads } from '../wayhome/open-loads.ts'
 import { loadsAlong } from '../wayhome/find-return-loads.ts'
 import { lanesOf } from '../wayhome/trucks.sql.ts'
-import { listReturnLoads } from './list-return-loads.ts'
+import { type ListQuery, listReturnLoads } from './list-return-loads.ts'
 import { type LoadPageQuery, loadPage } from './load-page.sql.ts'
 import { loadViews } from './load-view.ts'
-
-export type ListQuery = Query<typeof loads.list>
 
 /** A shipper's own loads, the market for a transporter, nothing for an administrator. */
 export async function listLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {
@@ -30,4 +27,4 @@ async function loadsOnMyRoutes(db: Db, actor: Actor): Promise<string[]> {
 }
 
 /** Kilometres saved order return loads only; elsewhere the newest come first. */
-export const sortOf = ({ sort }: ListQuery) => (sort === undefined || sort === 'saved' ? 'newest' : sort)
+const sortOf = ({ sort }: ListQuery) => (sort === undefined || sort === 'saved' ? 'newest' : sort)

@@ -1,4 +1,5 @@
-import type { LoadView } from '@vapsi/contract/loads'
+import type { Query } from '@vapsi/contract/endpoint'
+import type { LoadView, loads } from '@vapsi/contract/loads'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, encodeCursor } from '../platform/http/page.ts'
@@ -7,10 +8,11 @@ import { type Match, bestOf } from '../wayhome/best-matches.ts'
 import { findReturnLoads } from '../wayhome/find-return-loads.ts'
 import { trucksOf } from '../wayhome/trucks.sql.ts'
 import type { Ranked, Truck } from '../wayhome/wayhome.rules.ts'
-import type { ListQuery } from './list-loads.ts'
 import { loadPage } from './load-page.sql.ts'
 import { loadViews } from './load-view.ts'
 import { idsThatPass, loadRows } from './loads.sql.ts'
+
+export type ListQuery = Query<typeof loads.list>
 
 /** Loads that save my trucks empty kilometres, most kilometres first unless another order is asked for. */
 export async function listReturnLoads(db: Db, actor: Actor, query: ListQuery): Promise<Page<LoadView>> {

@@ -36,6 +36,8 @@ export interface BookingsTable {
   negotiatedPriceDriverPaise: number | null
   adminMarginPaise: GeneratedAlways<number | null>
   negotiationNotes: string | null
+  /** Why the office sends a truck that does not fit the goods; its driver reads it. */
+  misfitReason: string | null
   materialType: string
   weightText: string
   specialInstructions: string | null

@@ -136,6 +136,9 @@ export const refusals = {
   not_transporter: 'कमीशन केवल ट्रांसपोर्टर का होता है।',
   category_misfit: 'माल के लिए {wanted:word} गाड़ी चाहिए; {number} {category:word} है।',
   not_bidder: 'स्वीकृत बोली किसी और ट्रांसपोर्टर की है।',
+  request_overweight: 'यह ट्रक {capacity} टन ले जा सकता है; माल {weight} टन है। बड़ा ट्रक चुनें।',
+  misfit:
+    'सफ़र के लिए गाड़ी चाहिए[: {wanted:word}][, {weight} टन]; {number} {category:word}, {capacity} टन है। फिर भी भेजने का कारण लिखें या दूसरी गाड़ी चुनें।',
   overweight: 'माल का वज़न {weight} टन है; {number} {capacity} टन ले जा सकती है।',
   key_reused: 'यह Idempotency-Key किसी और अनुरोध में लग चुकी है।',
   too_many: 'बहुत ज़्यादा अनुरोध हो गए। कृपया थोड़ा रुकें।',

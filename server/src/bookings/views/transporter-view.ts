@@ -17,6 +17,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     ...sharedView(row, { ...sides, moments: ownMoments(row, sides) }),
     price: toRupees(pricePaise),
     negotiatedPriceDriver: row.negotiatedPriceDriverPaise === null ? null : toRupees(pricePaise),
+    misfitReason: isMine ? row.misfitReason : null,
     totalPaidToDriver: toRupees(row.paidOutPaise),
     balanceFromOffice: toRupees((row.status === 'cancelled' ? 0 : pricePaise) - row.paidOutPaise),
     payments: sides.payments,

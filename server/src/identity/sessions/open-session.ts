@@ -6,7 +6,7 @@ import { rememberDevice } from '../../platform/limits/known-devices.sql.ts'
 import { deviceHashOf } from '../../platform/limits/visit.ts'
 import { userView } from '../../users/user-view.ts'
 import type { Account } from '../../users/users.sql.ts'
-import { sessionLife } from './session-cookie.ts'
+import { type Arrival, sessionLife } from './session-cookie.ts'
 import { newSessionSecret, sessionHash } from './session-secret.ts'
 import { deleteSession, insertSession, markSeen } from './sessions.sql.ts'
 import { insertSignIn } from './sign-ins.sql.ts'
@@ -15,18 +15,6 @@ import { insertSignIn } from './sign-ins.sql.ts'
 export interface SignedIn {
   user: UserView
   secret: string
-}
-
-/** From where somebody signs in. */
-export interface Arrival {
-  /** The hash of the session that this browser holds, live or not. */
-  previous: Buffer | null
-  /** What this device keeps from now on. */
-  deviceSecret: string
-  address: string
-  agent: string | null
-  /** A clerk without a second factor, where one is wanted. */
-  mustEnrol?: boolean
 }
 
 /** A new session under a new id; the one that this browser held before ends, so a planted id leads nowhere. */

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'
 import { deviceHashOf } from '../../platform/limits/visit.ts'
-import type { Arrival } from './open-session.ts'
 import { newSessionSecret, sessionHash } from './session-secret.ts'
 
 /** How long a session lives unused, and at most: the office's shorter than the others'. */
@@ -13,6 +12,18 @@ export const sessionLife = (isAdmin: boolean): { slidingHours: number; absoluteH
     : { slidingHours: TIMES.sessionDays * 24, absoluteHours: TIMES.sessionAbsoluteDays * 24 }
 
 type Https = Pick<Config, 'isHttps'>
+
+/** From where somebody signs in. */
+export interface Arrival {
+  /** The hash of the session that this browser holds, live or not. */
+  previous: Buffer | null
+  /** What this device keeps from now on. */
+  deviceSecret: string
+  address: string
+  agent: string | null
+  /** A clerk without a second factor, where one is wanted. */
+  mustEnrol?: boolean
+}
 
 /** Where a sign-in comes from: a device keeps the secret that it has, and else gets one. */
 export function arrivalOf(request: FastifyRequest, config: Https): Arrival {

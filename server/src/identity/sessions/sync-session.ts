@@ -3,7 +3,8 @@ import type { IdentityProvider } from '../../gateways/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Role } from '../../tables/columns.ts'
-import type { Arrival, SignedIn } from './open-session.ts'
+import type { SignedIn } from './open-session.ts'
+import type { Arrival } from './session-cookie.ts'
 import { signInWithProof } from '../sign-in-mobile.ts'
 
 /** Opens a session for the app wrapper from a bearer ID token that was signed at most 5 minutes ago. */

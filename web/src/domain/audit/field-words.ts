@@ -37,6 +37,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,
   negotiationNotes: msg`Negotiation notes`,
+  misfitReason: msg`Sent although it does not fit`,
   pricePaise: msg`Price`,
   amountPaise: msg`Amount`,
   paymentType: msg`Payment Type`,

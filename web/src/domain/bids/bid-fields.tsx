@@ -4,8 +4,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
-import type { BiddableLoad } from './bid-sheet.tsx'
-import { misfit } from './fitting.ts'
+import { type BiddableLoad, misfit } from './fitting.ts'
 
 export interface BidDraft {
   vehicleId: string

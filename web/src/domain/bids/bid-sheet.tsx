@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
-import type { VehicleCategory } from '@vapsi/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
@@ -15,20 +14,8 @@ import { CentredSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useVehicles } from '../fleet/use-fleet.ts'
 import { BidFields, type BidDraft } from './bid-fields.tsx'
-import { inOrderOfFit, misfit } from './fitting.ts'
+import { type BiddableLoad, inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
-
-/** What a bid needs to know of its load; a card's and a bid's own copy both have it. */
-export interface BiddableLoad {
-  id: string
-  fromLocation: string
-  toLocation: string
-  weight: number
-  vehicleCategory: VehicleCategory
-  expectedPrice: number
-  wayHome?: { vehicleId: string } | null
-  myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
-}
 
 /** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
 export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () => void }) {

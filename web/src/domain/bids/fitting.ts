@@ -1,5 +1,18 @@
+import type { VehicleCategory } from '@vapsi/contract/constants'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import type { MarketLoad } from './use-market-loads.ts'
+
+/** What a bid needs to know of its load; a card's and a bid's own copy both have it. */
+export interface BiddableLoad {
+  id: string
+  fromLocation: string
+  toLocation: string
+  weight: number
+  vehicleCategory: VehicleCategory
+  expectedPrice: number
+  wayHome?: { vehicleId: string } | null
+  myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
+}
 
 type Wanted = Pick<MarketLoad, 'weight' | 'vehicleCategory'> & { wayHome?: { vehicleId: string } | null | undefined }
 

@@ -7,18 +7,11 @@ import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
-import { acceptedTypes, type DocumentKind } from './document-rules.ts'
+import { type DocumentKind, type StandingDocument, acceptedTypes } from './document-rules.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import { WaitingDocument } from './waiting-document.tsx'
 
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })))
-
-export interface StandingDocument {
-  kind: DocumentKind
-  url: string
-  mediaType: string
-  uploadedAt: string
-}
 
 interface DocumentCardProps {
   bookingId: string

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { StandingDocument } from './document-card.tsx'
+import type { StandingDocument } from './document-rules.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 
 /** A document over the page that names it. */

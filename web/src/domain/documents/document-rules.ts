@@ -6,6 +6,13 @@ const extensions = /\.(jpe?g|png|webp|pdf)$/i
 
 export type DocumentKind = 'lr' | 'pod'
 
+export interface StandingDocument {
+  kind: DocumentKind
+  url: string
+  mediaType: string
+  uploadedAt: string
+}
+
 export interface Refusal {
   title: string
   description: string

@@ -5,7 +5,14 @@ import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { nameOf, paymentStatusWords, useWords } from '../office/words.ts'
 
 /** Route and number of a booking in one cell. */
-export function RouteCell({ row }: { row: { fromLocation: string; toLocation: string; reference?: string } }) {
+export function RouteCell({
+  row,
+  needs,
+}: {
+  row: { fromLocation: string; toLocation: string; reference?: string }
+  /** What the goods need of a truck, where one is looked for. */
+  needs?: string
+}) {
   const short = (place: string) => place.split(',')[0]
   return (
     <span className="block min-w-0" title={`${row.fromLocation} → ${row.toLocation}`}>
@@ -20,6 +27,7 @@ export function RouteCell({ row }: { row: { fromLocation: string; toLocation: st
         }
       />
       {row.reference && <span className="tabular block text-xs text-quiet">{row.reference}</span>}
+      {needs && <span className="tabular block text-xs text-quiet">{needs}</span>}
     </span>
   )
 }

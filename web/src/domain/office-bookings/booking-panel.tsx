@@ -8,6 +8,7 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 import { AuditTrail } from '../audit/audit-trail.tsx'
 import { useCategoryWords } from '../fleet/words.ts'
 import { useBalances } from '../money/balance.tsx'
+import { useNeedsWords } from './needs.ts'
 import { PaymentChip, ResponseChip } from './booking-cells.tsx'
 import { Facts } from '../office/facts.tsx'
 import { nameOf } from '../office/words.ts'
@@ -16,6 +17,7 @@ import { nameOf } from '../office/words.ts'
 export function BookingPanel({ booking }: { booking: AdminBookingView }) {
   const { t } = useLingui()
   const { truck } = useCategoryWords()
+  const { needs } = useNeedsWords()
   const { shipper, driver } = useBalances(booking)
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
@@ -36,6 +38,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
           [t`Shipper`, nameOf(booking.shipper)],
           [t`Transporter`, nameOf(booking.transporter)],
           booking.vehicle && [t`Vehicle`, truck(booking.vehicle)],
+          [t`Needs`, needs(booking.needs)],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
           [t`Requested Price`, <Money key="requested" rupees={booking.price} />],
           hasPrices && [t`Shipper Price`, <Money key="shipper" rupees={booking.negotiatedPriceShipper} />],

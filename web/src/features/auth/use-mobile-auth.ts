@@ -6,12 +6,8 @@ import { useConfig } from '../../lib/api/config.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { takeToastAlong, toast } from '../../ui/overlay/toast.ts'
 import { checkUser, openSession } from './auth-calls.ts'
-import {
-  type IdentityProvider,
-  type Proof,
-  type SentCode,
-  identityProvider,
-} from '../../domain/identity/identity-provider.ts'
+import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
+import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
 import { type Side, type Tab, afterSignIn } from './sides.ts'
 
@@ -67,7 +63,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     try {
       const server = config.data ?? (await config.refetch({ throwOnError: true })).data
       if (!server) throw new Error('No configuration')
-      provider.current ??= await identityProvider(server)
+      provider.current ??= await chooseIdentity(server)
       proven.current = null
       setSent(await provider.current.sendCode(mobile))
       setOtp('')

@@ -32,7 +32,7 @@ const order: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton',
-  load: null,
+  needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
   shipperPrice: 31_000,
@@ -183,25 +183,53 @@ test('a bid is assigned to its bidder only', async () => {
   expect(button('Assign & Price').disabled).toBe(true)
 })
 
-test('what may not carry the load of a bid stands last, says why and cannot be chosen', async () => {
-  const load = { vehicleCategory: 'Open', weight: 20 } as const
-  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', load })
+test('what does not fit stands last, says why, and is sent only with a reason', async () => {
+  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', needs: { category: 'Open', weightKg: 20_000 } })
   office.answers['GET /api/admin/vehicles'] = [
     200,
     [
       { ...truck, id: 'v2', vehicleNumber: 'GJ05CX7710', passingWeight: 7 },
       { ...truck, id: 'v3', vehicleNumber: 'GJ05CX7711', category: 'Tanker', passingWeight: 25 },
-      { ...truck, id: 'v4', vehicleNumber: 'GJ05CX7712', passingWeight: 20 },
+      { ...truck, id: 'v4', vehicleNumber: 'GJ05CX7712', passingWeight: 20, isAwaited: true },
       truck,
     ],
   ]
   await screen.findByText(/GJ 05 CX 7710/)
   const vehicle = screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
-  expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])).toEqual([
-    ['Choose a vehicle', false],
-    ['MH 12 AB 1234 · Open 19 feet · 9 t · chosen', false],
-    ['GJ 05 CX 7712 · Open 19 feet · 20 t', false],
-    ['GJ 05 CX 7710 · Open 19 feet · 7 t · may not carry 20 t', true],
-    ['GJ 05 CX 7711 · Tanker 19 feet · 25 t · the load needs: Open', true],
+  expect([...vehicle.options].map(({ text }) => text)).toEqual([
+    'Choose a vehicle',
+    'MH 12 AB 1234 · Open 19 feet · 9 t · chosen · may not carry 20 t',
+    'GJ 05 CX 7712 · Open 19 feet · 20 t · an accepted bid waits for it',
+    'GJ 05 CX 7710 · Open 19 feet · 7 t · may not carry 20 t',
+    'GJ 05 CX 7711 · Tanker 19 feet · 25 t · the load needs: Open',
   ])
+  // The bidder's own truck is too small: that wants a reason as well.
+  expect(button('Assign & Price').disabled).toBe(true)
+  fireEvent.change(vehicle, { target: { value: 'v4' } })
+  await waitFor(() => expect(button('Assign & Price').disabled).toBe(false))
+  fireEvent.change(vehicle, { target: { value: 'v3' } })
+  expect(button('Assign & Price').disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: /Why this truck all the same/ }), {
+    target: { value: ' Agreed by phone ' },
+  })
+  office.answers['POST /api/admin/assign-from-bid/bid1'] = { id: 'b1' }
+  fireEvent.click(button('Assign & Price'))
+  await waitFor(() => expect(office.sent('POST', '/api/admin/assign-from-bid/bid1')).toHaveLength(1))
+  const [sent] = office.sent('POST', '/api/admin/assign-from-bid/bid1')
+  expect(sent?.body).toMatchObject({ vehicleId: 'v3', override: { reason: 'Agreed by phone' } })
+})
+
+test('a bidder’s truck that is on a trip cannot be chosen, and the form says what to do', async () => {
+  const busy = { transporterId: 't1', vehicle: { ...truck, isBusy: true } }
+  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', chosen: busy })
+  const vehicle = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
+  await waitFor(() =>
+    expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([
+      'MH 12 AB 1234 · Open 19 feet · 9 t · on a trip',
+      true,
+    ]),
+  )
+  expect(vehicle.value).toBe('')
+  expect(screen.getByText(/or reject the bid so that the load opens again/)).toBeTruthy()
+  expect(button('Assign & Price').disabled).toBe(true)
 })

@@ -11,6 +11,7 @@ import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { useTyped } from '../../domain/office/typed.tsx'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import type { Target } from './assignment-target.ts'
+import { isMisfit } from '../../domain/office-bookings/needs.ts'
 import { PriceFields, ProposalNote } from '../../domain/money/price-fields.tsx'
 import { type Commission, marginOf, priceOf, proposedPayout } from '../../domain/money/proposal.ts'
 import { TransporterPicker } from './transporter-picker.tsx'
@@ -33,14 +34,19 @@ interface Assignment {
   /** Null as long as the commission's proposal stands there. */
   driverText: string | null
   notes: string
+  isMisfit: boolean
+  /** Why a truck is sent that does not fit. */
+  reason: string
 }
 
 const asAskedFor = (target: Target): Assignment => ({
   picked: undefined,
-  vehicleId: target.chosen?.vehicle.id ?? '',
+  vehicleId: target.chosen && !target.chosen.vehicle.isBusy ? target.chosen.vehicle.id : '',
   shipperText: String(target.shipperPrice),
   driverText: target.driverPrice === null ? null : String(target.driverPrice),
   notes: target.notes,
+  isMisfit: target.chosen !== null && isMisfit(target.chosen.vehicle, target.needs),
+  reason: '',
 })
 
 /** Transporter, vehicle, both prices and notes; the button waits until all of it is there and makes sense. */
@@ -48,7 +54,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   const { t } = useLingui()
   const [typed, keep] = useTyped<Assignment>(`${target.kind} ${target.id}`)
   const form = typed ?? asAskedFor(target)
-  const { picked, vehicleId, shipperText, notes } = form
+  const { picked, vehicleId, shipperText, notes, reason } = form
   const set = (part: Partial<Assignment>) => keep({ ...form, ...part })
   const transporterId = picked === undefined ? target.chosen?.transporterId : picked?.id
   // With the commission of now, also when somebody has set another since.
@@ -67,7 +73,9 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   const margin = marginOf(shipperPrice, driverPrice)
   const isOther =
     target.onlyTransporterId !== null && transporter !== null && transporter.id !== target.onlyTransporterId
-  const complete = transporter !== null && vehicleId !== '' && margin !== null && margin.rupees >= 0 && !isOther
+  const isExplained = !form.isMisfit || reason.trim() !== ''
+  const complete =
+    transporter !== null && vehicleId !== '' && margin !== null && margin.rupees >= 0 && !isOther && isExplained
 
   const isBid = target.kind === 'bid'
   const fallback = isBid ? t`Failed to assign bid.` : t`Failed to assign order.`
@@ -97,6 +105,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
       negotiatedPriceShipper: shipperPrice,
       negotiatedPriceDriver: driverPrice,
       negotiationNotes: notes.trim(),
+      ...(form.isMisfit && { override: { reason: reason.trim() } }),
     })
   }
 
@@ -110,15 +119,16 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
         <TransporterPicker
           chosen={transporter}
           // Another transporter has other vehicles.
-          onChoose={(user) => set({ picked: user, vehicleId: '' })}
+          onChoose={(user) => set({ picked: user, vehicleId: '', isMisfit: false, reason: '' })}
         />
       </Field>
       <VehicleChoice
         transporterId={transporter?.id ?? null}
-        chosen={target.chosen}
-        load={target.load}
+        target={target}
         value={vehicleId}
-        onChange={(id) => set({ vehicleId: id })}
+        onChange={(id, misfits) => set({ vehicleId: id, isMisfit: misfits, reason: '' })}
+        reason={reason}
+        onReason={(text) => set({ reason: text })}
       />
       <PriceFields
         shipperText={shipperText}

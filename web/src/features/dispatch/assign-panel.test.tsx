@@ -13,7 +13,7 @@ const target: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton · 5 t',
-  load: null,
+  needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
   shipperPrice: 31_000,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -16,6 +17,7 @@ import type { Target } from './assignment-target.ts'
 /** The assignment beside its queue: the trip, who asked, the form, and what happened so far. */
 export function AssignPanel({ target, onDone }: { target: Target; onDone: () => void }) {
   const { t } = useLingui()
+  const { needs } = useNeedsWords()
   const reason = target.declined
   return (
     <div className="grid gap-5">
@@ -23,6 +25,7 @@ export function AssignPanel({ target, onDone }: { target: Target; onDone: () => 
       <Facts
         items={[
           [t`Shipper`, target.shipper],
+          [t`Needs`, needs(target.needs)],
           [t`Material`, target.goods],
           [target.kind === 'bid' ? t`Bid Price` : t`Requested Price`, <Money key="price" rupees={target.requested} />],
           [t`Created`, <When key="created" at={target.createdAt} />],

@@ -1,9 +1,12 @@
 import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
+import type { Needs } from '../../domain/office-bookings/needs.ts'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
   id: string
   vehicleNumber?: string
+  /** On a trip now. */
+  isBusy?: boolean
 }
 
 /** What is assigned: a pending booking, or a bid that its shipper accepted. */
@@ -15,8 +18,8 @@ export interface Target {
   km: number | null
   shipper: string
   goods: string
-  /** What a bid's truck must be and carry; a request tells its weight in words of its own. */
-  load: Pick<BidView['postedLoad'], 'vehicleCategory' | 'weight'> | null
+  /** What the truck must be and carry. */
+  needs: Needs
   /** The shipper's price as asked for, in rupees. */
   requested: number
   /** When it was asked for. */
@@ -40,7 +43,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     km: booking.distanceKm,
     shipper: booking.shipper.company || booking.shipper.name,
     goods: `${booking.materialType} · ${booking.weight}`,
-    load: null,
+    needs: booking.needs,
     requested: booking.price,
     createdAt: booking.createdAt,
     shipperPrice: booking.negotiatedPriceShipper ?? booking.price,
@@ -64,7 +67,7 @@ export function bidTarget(bid: BidView): Target {
     km: bid.postedLoad.distanceKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${bid.postedLoad.material} · ${bid.postedLoad.weight} t`,
-    load: bid.postedLoad,
+    needs: { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
     requested: bid.bidPrice,
     createdAt: bid.createdAt,
     shipperPrice: bid.bidPrice,

@@ -26,6 +26,7 @@ const order = {
   transporter: null,
   vehicle: null,
   materialType: 'Cotton',
+  needs: { category: 'Open', weightKg: 5000 },
   weight: '5 Tons',
   price: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
@@ -46,7 +47,7 @@ const bid = {
   createdAt: '2026-11-21T10:00:00Z',
   vehicle: truck,
   transporter: singh,
-  postedLoad: { ...order, material: 'Cotton', weight: 5 },
+  postedLoad: { ...order, material: 'Cotton', weight: 5, vehicleCategory: 'Open' },
 }
 const byRavi = (type: string) => [
   200,

@@ -9,6 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { PartyCell, PaymentChip, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { Waiting } from './waiting.tsx'
@@ -21,7 +22,9 @@ const routeOf = (row: { fromLocation: string; toLocation: string }) => `${row.fr
 /** The columns of the queues, to the letter. */
 export function useBookingColumns() {
   const { t } = useLingui()
+  const { needs } = useNeedsWords()
   const route: Column = { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: routeOf }
+  const waiting: Column = { ...route, cell: (row) => <RouteCell row={row} needs={needs(row.needs)} /> }
   const shipper: Column = {
     id: 'shipper',
     header: t`Shipper`,
@@ -50,7 +53,7 @@ export function useBookingColumns() {
 
   return {
     pendingAssignments: (now: number, openId: string | null, onAssign: (id: string) => void): Column[] => [
-      route,
+      waiting,
       shipper,
       rupees('price', t`Requested Price`, (row) => row.price),
       {
@@ -143,11 +146,17 @@ export function useBookingColumns() {
 
 export function useBidColumns(openId: string | null, onAssign: (id: string) => void): OfficeColumn<BidView>[] {
   const { t } = useLingui()
+  const { needs } = useNeedsWords()
   return [
     {
       id: 'route',
       header: t`Route`,
-      cell: (bid) => <RouteCell row={bid.postedLoad} />,
+      cell: (bid) => (
+        <RouteCell
+          row={bid.postedLoad}
+          needs={needs({ category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 })}
+        />
+      ),
       sort: (bid) => routeOf(bid.postedLoad),
     },
     {

@@ -4,31 +4,35 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import { read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { tons } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { type Option, Select } from '../../ui/form/input.tsx'
+import { type Option, Select, Textarea } from '../../ui/form/input.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import type { Target } from './assignment-target.ts'
 
 /**
- * The transporter's available vehicles, and the truck the shipper chose or the bidder offered. What may not carry a
- * bid's load stands last and cannot be chosen: overloading costs ₹20,000 and ₹2,000 a tonne (field facts).
+ * The transporter's available vehicles, and the truck the shipper chose or the bidder offered. What does not fit the goods stands
+ * last, and is sent only with a reason: overloading costs ₹20,000 and ₹2,000 a tonne (field facts). A truck on a trip cannot be sent.
  */
 export function VehicleChoice({
   transporterId,
-  chosen,
-  load,
+  target: { chosen, needs },
   value,
   onChange,
+  reason,
+  onReason,
 }: {
   transporterId: string | null
-  chosen: Target['chosen']
-  load: Target['load']
+  target: Pick<Target, 'chosen' | 'needs'>
   value: string
-  onChange: (vehicleId: string) => void
+  onChange: (vehicleId: string, isMisfit: boolean) => void
+  /** Why a truck is sent that does not fit. */
+  reason: string
+  onReason: (reason: string) => void
 }) {
   const { t } = useLingui()
-  const { truck, category } = useCategoryWords()
+  const { truck } = useCategoryWords()
+  const words = useNeedsWords()
   const query = useQuery({
     ...read(admin.vehicles, { transporterId, status: 'available', limit: 200 }),
     enabled: transporterId !== null,
@@ -36,39 +40,66 @@ export function VehicleChoice({
   })
   const available = transporterId === null ? [] : (query.data ?? [])
   const offered = chosen && chosen.transporterId === transporterId ? chosen.vehicle : null
-  const misfit = (vehicle: AdminVehicleView): string | null => {
-    if (load === null) return null
-    const wanted = category(load.vehicleCategory)
-    const weight = tons(load.weight)
-    if (vehicle.category !== load.vehicleCategory) return t`the load needs: ${wanted}`
-    return load.weight > vehicle.passingWeight ? t`may not carry ${weight}` : null
-  }
+  const said = (vehicle: AdminVehicleView | NonNullable<typeof offered>, ...notes: (string | null | false)[]) =>
+    [truck(vehicle), ...notes].filter(Boolean).join(' · ')
   const others = available
     .filter(({ id }) => id !== offered?.id)
-    .map((vehicle): Option => {
-      const why = misfit(vehicle)
-      return { value: vehicle.id, label: why ? `${truck(vehicle)} · ${why}` : truck(vehicle), disabled: why !== null }
+    .map((vehicle) => {
+      const why = words.misfit(vehicle, needs)
+      const label = said(vehicle, why, vehicle.isAwaited && t`an accepted bid waits for it`)
+      return { option: { value: vehicle.id, label }, isFit: why === null }
     })
-  const options = [
-    ...(offered ? [{ value: offered.id, label: `${truck(offered)} · ${t`chosen`}` }] : []),
-    ...others.filter(({ disabled }) => !disabled),
-    ...others.filter(({ disabled }) => disabled),
+  const isBusy = offered?.isBusy === true
+  const misfits = new Set(others.flatMap(({ option, isFit }) => (isFit ? [] : [option.value])))
+  if (offered && words.misfit(offered, needs) !== null) misfits.add(offered.id)
+  const options: Option[] = [
+    ...(offered
+      ? [
+          {
+            value: offered.id,
+            label: said(offered, isBusy ? t`on a trip` : t`chosen`, words.misfit(offered, needs)),
+            disabled: isBusy,
+          },
+        ]
+      : []),
+    ...others.filter(({ isFit }) => isFit).map(({ option }) => option),
+    ...others.filter(({ isFit }) => !isFit).map(({ option }) => option),
   ]
+  const busyHint = t`The bidder’s truck is on a trip. Choose another one of theirs, or reject the bid so that the load opens again.`
   const none = transporterId !== null && query.data !== undefined && options.length === 0
+  const picked = offered?.id === value ? offered : available.find(({ id }) => id === value)
+  const why = picked ? words.misfit(picked, needs) : null
   return (
-    <Field
-      label={t`Vehicle`}
-      required
-      error={query.error ? errorMessage(query.error, t`Please try again.`) : undefined}
-      hint={none ? t`This transporter has no available vehicle.` : undefined}
-    >
-      <Select
-        value={value}
-        disabled={transporterId === null}
-        placeholder={transporterId === null ? t`Choose a transporter first` : t`Choose a vehicle`}
-        options={options}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <>
+      <Field
+        label={t`Vehicle`}
+        required
+        error={query.error ? errorMessage(query.error, t`Please try again.`) : undefined}
+        hint={none ? t`This transporter has no available vehicle.` : isBusy ? busyHint : undefined}
+      >
+        <Select
+          value={value}
+          disabled={transporterId === null}
+          placeholder={transporterId === null ? t`Choose a transporter first` : t`Choose a vehicle`}
+          options={options}
+          onChange={({ target: { value: id } }) => onChange(id, misfits.has(id))}
+        />
+      </Field>
+      {why !== null && (
+        <Field
+          label={t`Why this truck all the same?`}
+          required
+          hint={t`It does not fit: ${why}. The driver and the audit read the reason.`}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            className="min-h-18!"
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { Textarea } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useVehicleName } from '../../domain/trucks/truck-facts.tsx'
-import type { Bid } from './bids-of-load.tsx'
+import type { Bid } from './use-loads.ts'
 import { useLoadsChanged } from './use-loads.ts'
 
 const bidNow = async ({ id, loadId }: Bid) =>

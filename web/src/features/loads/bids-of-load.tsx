@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
-import { type Item, readPages } from '../../lib/api/api.ts'
+import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
@@ -10,7 +10,6 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { BidRow } from './bid-row.tsx'
 import type { Load } from './use-loads.ts'
 
-export type Bid = Item<typeof bids.ofLoad>
 type Sort = 'newest' | 'price' | 'rating'
 
 /** The bids on one load side by side: cheapest first, unless somebody asks for another order. */

@@ -1,3 +1,4 @@
+import type { bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
 import { loads } from '@vapsi/contract/loads'
 import type { LoadStatus } from '@vapsi/contract/lifecycle'
@@ -8,6 +9,7 @@ import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 
 export type Load = Item<typeof loads.list>
+export type Bid = Item<typeof bids.ofLoad>
 
 export const useMyLoads = (status: LoadStatus | 'all') =>
   usePaged(readPages(loads.list, { status: status === 'all' ? null : status, limit: 20 }))

@@ -2,12 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  type IdentityProvider,
-  type Proof,
-  type SentCode,
-  identityProvider,
-} from '../../domain/identity/identity-provider.ts'
+import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
+import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useConfig } from '../../lib/api/config.ts'
@@ -38,7 +34,7 @@ export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () 
     mutationFn: async () => {
       const server = config.data ?? (await config.refetch({ throwOnError: true })).data
       if (!server) throw new Error('No configuration')
-      provider.current ??= await identityProvider(server)
+      provider.current ??= await chooseIdentity(server)
       return provider.current.sendCode(mobile)
     },
     onSuccess: (next) => {

@@ -69,6 +69,14 @@ export function TripCard({ trip }: { trip: Trip }) {
           </>
         )}
       </p>
+      {trip.misfitReason !== null && !isCompleted && (
+        <p className="rounded-input bg-soft-orange px-3 py-2.5 text-sm break-words text-word-orange">
+          <b>
+            <Trans>Your truck is other than asked for.</Trans>
+          </b>{' '}
+          {trip.misfitReason}
+        </p>
+      )}
       <NextStep trip={trip} />
       {!isOver && papers}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">

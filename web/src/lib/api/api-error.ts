@@ -1,18 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Params } from '@vapsi/contract/messages/fill'
-
-/** What can be said in any language. */
-export interface Coded {
-  code: string
-  params?: Params | undefined
-}
-
-export interface ErrorBody extends Partial<Coded> {
-  message?: string
-  fields?: Record<string, string>
-  fieldCodes?: Record<string, Coded>
-}
+import type { ErrorBody } from './error-body.ts'
 
 /**
  * A call that failed. `message` is `STATUS: text`; what people read is `serverMessage`, the

@@ -2,7 +2,7 @@ import { fill } from '@vapsi/contract/messages/fill'
 import { fields as fieldSentences } from '@vapsi/contract/messages/hi/fields'
 import { refusals } from '@vapsi/contract/messages/hi/refusals'
 import { words } from '@vapsi/contract/messages/hi/words'
-import type { Coded, ErrorBody } from '../api/api-error.ts'
+import type { Coded, ErrorBody } from '../api/error-body.ts'
 
 const sentences: Record<string, string> = { ...fieldSentences, ...refusals }
 

@@ -13,6 +13,7 @@ import { useBalances } from '../../domain/money/balance.tsx'
 import { earlierDriversOf } from '../../domain/money/ledger.ts'
 import { TermsChip } from '../../features/payments-office/payment-columns.tsx'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { Notice } from '../../domain/office/notice.tsx'
@@ -54,6 +55,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { truck } = useCategoryWords()
+  const { needs } = useNeedsWords()
   const { vehicle } = booking
   return (
     <div className="grid gap-4">
@@ -68,10 +70,12 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Shipper`, <Party key="shipper" party={booking.shipper} />],
           [t`Transporter`, booking.transporter ? <Party key="transporter" party={booking.transporter} /> : '–'],
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
+          [t`Needs`, needs(booking.needs)],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
           [t`Promised by`, day(booking.promisedOn, locale)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
+          booking.misfitReason !== null && [t`Sent although it does not fit`, booking.misfitReason],
           booking.driverDeclineReason !== null && [t`Declined by the driver`, booking.driverDeclineReason],
           booking.cancelReason !== null && [t`Cancelled`, booking.cancelReason],
         ]}

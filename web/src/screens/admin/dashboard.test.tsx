@@ -15,6 +15,7 @@ const order = (id: string, reference: string, shipper: string) => ({
   transporter: null,
   vehicle: null,
   materialType: 'Cotton',
+  needs: { category: 'Open', weightKg: 5000 },
   weight: '5 Tons',
   price: 31_000,
   createdAt: '2026-11-21T10:00:00Z',

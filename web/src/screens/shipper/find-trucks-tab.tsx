@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { market } from '@vapsi/contract/market'
+import { type MarketTruckView, market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { howMany } from '../../domain/trucks/truck.ts'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
-import { type Item, readPages } from '../../lib/api/api.ts'
+import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -19,8 +19,6 @@ import { MarketTruckCard } from './market-truck-card.tsx'
 import { useLikes } from './use-likes.ts'
 import type { Go, View } from './use-view.ts'
 
-export type Truck = Item<typeof market.search>
-
 const MarketTruckDetails = lazy(() =>
   import('./market-truck-details.tsx').then((module) => ({ default: module.MarketTruckDetails })),
 )
@@ -33,7 +31,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const list = usePaged(
     readPages(market.search, { from, to, category: category === 'All' ? null : category, limit: 20 }),
   )
-  const [looksAt, setLooksAt] = useState<Truck | null>(null)
+  const [looksAt, setLooksAt] = useState<MarketTruckView | null>(null)
   const likes = useLikes()
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MarketTruckView } from '@vapsi/contract/market'
 import { Heart } from 'lucide-react'
 import {
   AvailabilityChip,
@@ -11,10 +12,9 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
-import type { Truck } from './find-trucks-tab.tsx'
 
 interface MarketTruckCardProps {
-  truck: Truck
+  truck: MarketTruckView
   isLiked: boolean
   onLike: () => void
   onDetails: () => void

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MarketTruckView } from '@vapsi/contract/market'
 import { Suspense, lazy } from 'react'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { placeParts } from '../../ui/form/place.ts'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
-import type { Truck } from './find-trucks-tab.tsx'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
@@ -19,7 +19,7 @@ export function MarketTruckDetails({
   onClose,
   onBook,
 }: {
-  truck: Truck
+  truck: MarketTruckView
   onClose: () => void
   onBook: () => void
 }) {

@@ -1,0 +1,36 @@
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import { fail } from '../platform/fail.ts'
+
+/** What goods need of a truck; null: nobody said, or not in words that can be read. */
+export interface Needs {
+  category: VehicleCategory | null
+  weightKg: number | null
+}
+
+interface Truck {
+  vehicleNumber: string
+  category: VehicleCategory
+  passingWeight: number
+}
+
+export const isFit = (truck: Omit<Truck, 'vehicleNumber'>, { category, weightKg }: Needs): boolean =>
+  (category === null || category === truck.category) && (weightKg === null || weightKg <= truck.passingWeight * 1000)
+
+/**
+ * 422 misfit: another category, or too small. The office may say why it is sent all the same: answers that reason where one was
+ * needed, null for a truck that fits.
+ */
+export function requireFit(truck: Truck, needs: Needs, override: { reason: string } | undefined): string | null {
+  if (isFit(truck, needs)) return null
+  if (override) return override.reason
+  return fail('misfit', {
+    params: {
+      wanted: needs.category,
+      weight: needs.weightKg === null ? null : needs.weightKg / 1000,
+      number: spacedVehicleNumber(truck.vehicleNumber),
+      category: truck.category,
+      capacity: truck.passingWeight,
+    },
+  })
+}

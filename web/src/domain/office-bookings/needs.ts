@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import { tons } from '../../lib/language/format.ts'
+import { useCategoryWords } from '../fleet/words.ts'
+
+export type Needs = AdminBookingView['needs']
+
+interface Truck {
+  category: VehicleCategory
+  passingWeight: number
+}
+
+/** Of another category, or too small. */
+export const isMisfit = (truck: Truck, { category, weightKg }: Needs): boolean =>
+  (category !== null && truck.category !== category) || (weightKg !== null && weightKg > truck.passingWeight * 1000)
+
+/** What goods need of a truck, and why one does not fit, in words. */
+export function useNeedsWords() {
+  const { t } = useLingui()
+  const { category } = useCategoryWords()
+  return {
+    /** `Trailer · 10 t`, as much of it as is known. */
+    needs: ({ category: wanted, weightKg }: Needs): string =>
+      [wanted && category(wanted), weightKg !== null && tons(weightKg / 1000)].filter(Boolean).join(' · ') || '–',
+    /** Null for a truck that fits. */
+    misfit: (truck: Truck, needs: Needs): string | null => {
+      if (!isMisfit(truck, needs)) return null
+      if (needs.category !== null && truck.category !== needs.category) {
+        const wanted = category(needs.category)
+        return t`the load needs: ${wanted}`
+      }
+      const weight = tons((needs.weightKg ?? 0) / 1000)
+      return t`may not carry ${weight}`
+    },
+  }
+}
