@@ -105,6 +105,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/posted-vehicles': only('401 403 403 200 200 200', async (w) => ({ ...((await w.posting()) && {}) })),
   'GET /api/profile/data': only('401 200 200 200 200 403'),
   'GET /api/profile/documents': only('401 200 200 200 200 403'),
+  'GET /api/reports': only('401 200 200 200 200 403', async (w) => ({ ...((await w.complaint()) && {}) })),
   'GET /api/user': only(signedIn),
   'GET /api/vehicles': only('401 403 403 200 200 200'),
   'GET /api/vehicles/:id': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
@@ -138,6 +139,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/dead-letters/:id/retry': only(office(404), () => about(nobody, {})),
   'POST /api/admin/exports': only(office(201), () => ({ body: { table: 'bookings' } })),
   'GET /api/admin/reports': only(office(), async (w) => ({ ...((await w.complaint()) && {}) })),
+  'GET /api/admin/offers': only(office(), async (w) => ({ ...((await w.posting()) && {}) })),
   'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
   'POST /api/admin/postings/:id/remove': only(office(), async (w) => about(await w.posting(), reason)),
   'POST /api/admin/reports/:id/decide': only(office(), async (w) =>

@@ -22,7 +22,7 @@ import { exportOf, toExport } from './exports.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { sharedQueues } from './shared-queues.ts'
 import { queuesVersion } from './queues.sql.ts'
-import { startExport } from './start-export.ts'
+import { admitToExport, startExport } from './start-export.ts'
 import { dashboardPictures, userStats } from './stats.sql.ts'
 import { adminUserById, listUsers } from './users.sql.ts'
 import { adminVehicleById, listVehicles } from './vehicles.sql.ts'
@@ -40,7 +40,6 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.pictures, ({ db }) => dashboardPictures(db))
 
   route(admin.users, ({ db, query }) => listUsers(db, query))
-  route(admin.user, async ({ db, params }) => (await adminUserById(db, params.id)) ?? fail('user_not_found'))
   route(admin.verifyUser, async ({ db, actor, params, body }) => {
     await verifyUser(db, actor, params.id, body)
     return (await adminUserById(db, params.id)) ?? fail('user_not_found')
@@ -85,6 +84,7 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.startExport, ({ db, actor, body }) => startExport(db, actor, body))
   route(admin.export, async ({ db, actor, params }) => {
     const found = (await exportOf(db, actor.id, params.id)) ?? fail('not_found')
+    admitToExport(actor, found.tableName)
     return toExport(found)
   })
   route(admin.exportFile, async ({ db, gateways, actor, params, reply }) => {

@@ -195,6 +195,16 @@ const inTheOffice: RouteEntry[] = [
     msg`Vehicles`,
   ),
   office(
+    '/admin/market',
+    screen(() => import('../screens/admin/market.tsx'), 'MarketScreen'),
+    msg`Market`,
+  ),
+  office(
+    '/admin/reports',
+    screen(() => import('../screens/admin/reports.tsx'), 'ReportsScreen'),
+    msg`Reports`,
+  ),
+  office(
     '/admin/documents',
     screen(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'),
     msg`Documents`,
