@@ -56,9 +56,15 @@ test('a load that is reached late in a chain waits less for the next: the bounds
     { lat: 20, lng: 66 },
     { lat: 10, lng: 75 },
   ]
+  const weightKg = 1
   const haul = (id: string, pickup: Place, drop: Place, priceRupees: number, fromHour: number, untilHour: number) => ({
-    ...{ id, pickup, drop, priceRupees, fromHour, untilHour },
-    weightKg: 1,
+    id,
+    pickup,
+    drop,
+    weightKg,
+    priceRupees,
+    fromHour,
+    untilHour,
   })
   const loads = [
     haul('far', west, here, 60_000, 0, 100),
@@ -70,8 +76,14 @@ test('a load that is reached late in a chain waits less for the next: the bounds
   const index = new LoadIndex(1)
   for (const load of loads) index.add(load)
   const truck = {
-    ...{ emptyAt: here, home: here, emptyAtHour: 0, homeByHour: 900, commission: 0 },
-    ...{ rupeesPerEmptyKm: 8, rupeesPerLadenKm: 14, rupeesPerHour: 90 },
+    emptyAt: here,
+    home: here,
+    emptyAtHour: 0,
+    homeByHour: 900,
+    rupeesPerEmptyKm: 8,
+    rupeesPerLadenKm: 14,
+    rupeesPerHour: 90,
+    commission: 0,
   }
   const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
   const question = { truck, pace, passingWeightKg: 1, legs: 3, limit: 1, planningPrice: 1 }
