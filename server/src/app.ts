@@ -50,7 +50,7 @@ const rooms: readonly Room[] = [
   bidsRoutes,
   documentsRoutes,
   paymentsRoutes,
-  adminRoutes,
+  adminRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,

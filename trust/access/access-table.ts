@@ -125,6 +125,17 @@ export const accessTable: Readonly<Record<string, Row>> = {
     return { body: { ...assignment, bookingId: id, transporterId: w.cast.transporter.id, vehicleId } }
   }),
   'POST /api/admin/bids/:id/reject': only(office(), async (w) => about((await w.bid('accepted')).id, reason)),
+  'POST /api/admin/bookings/:id/change-truck': only(office(), async (w) =>
+    about((await w.booking('confirmed')).id, {
+      ...assignment,
+      ...reason,
+      transporterId: w.cast.transporter.id,
+      vehicleId: await w.vehicle(),
+    }),
+  ),
+  'POST /api/admin/bookings/:id/unassign': only(office(), async (w) =>
+    about((await w.booking('confirmed')).id, reason),
+  ),
   'POST /api/admin/bookings/:id/lr/reject': only(office(), async (w) =>
     about(await w.document('lr', 'in_transit'), reason),
   ),

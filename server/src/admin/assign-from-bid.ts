@@ -16,6 +16,7 @@ export function assignFromBid(
   admin: Actor,
   bidId: string,
   form: Body<typeof calls.assignFromBid>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
   if (!isUuid(bidId)) fail('bid_not_found')
   return inTransaction(db, async (tx) => {
@@ -27,6 +28,7 @@ export function assignFromBid(
       negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
       negotiationNotes: form.negotiationNotes || null,
       override: form.override,
+      undoSeconds,
     })
     await markBidAssigned(tx, bidId, admin.id)
     return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')

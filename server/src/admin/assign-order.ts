@@ -13,6 +13,7 @@ export async function assignOrder(
   db: Db,
   admin: Actor,
   form: Body<typeof calls.assignOrder>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
@@ -21,6 +22,7 @@ export async function assignOrder(
     negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
     negotiationNotes: form.negotiationNotes || null,
     override: form.override,
+    undoSeconds,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
 }

@@ -53,7 +53,7 @@ export async function createBookingFromBid(
     throw error
   })
   await markLoadBooked(tx, load.id, admin.id)
-  await closePostingsOf(tx, vehicleId, null, admin.id)
+  await closePostingsOf(tx, vehicleId, null, admin.id, booking.id)
   await recordAssigned(tx, booking, admin.id, null)
   return booking
 }
