@@ -6,6 +6,7 @@ import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
@@ -29,6 +30,7 @@ import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
@@ -50,7 +52,9 @@ const rooms: readonly Room[] = [
   bidsRoutes,
   documentsRoutes,
   paymentsRoutes,
-  adminRoutes(bookingHooks.onDeclined),
+  proposalsRoutes,
+  adminRoutes,
+  dispatchRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,

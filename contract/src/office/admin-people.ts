@@ -3,7 +3,7 @@ import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, RupeesOrZero, pageQuery, requiredText, searched, text } from '../values/kinds.ts'
 import { VEHICLE_STATUSES } from '../lifecycle.ts'
-import { AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
+import { AdminPersonView, AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
 
@@ -57,8 +57,8 @@ export const adminPeople = {
     ...read,
     roles: ['dispatcher', 'accounts', 'moderator'],
     url: '/api/admin/users/:id',
-    summary: 'One person',
-    schema: { params: IdParams, response: { 200: AdminUserView } },
+    summary: 'One person, with what runs and what is on the market',
+    schema: { params: IdParams, response: { 200: AdminPersonView } },
   }),
   verifyUser: endpoint({
     ...put,

@@ -37,6 +37,39 @@ export const AdminUserView = z.object({
 
 export type AdminUserView = z.infer<typeof AdminUserView>
 
+/** A person with what still runs, which stays when the account is suspended, and what would leave the market with it. */
+export const AdminPersonView = AdminUserView.extend({
+  /** The newest 50. */
+  runningBookings: z.array(
+    z.object({ id: z.string(), reference: z.string(), status: z.enum(BOOKING_STATUSES), lane: z.string() }),
+  ),
+  onMarket: z.object({ postings: z.number(), loads: z.number(), bids: z.number(), requests: z.number() }),
+  /** Reports about this person and their trucks and loads that wait for the office. */
+  openReports: z.number(),
+})
+export type AdminPersonView = z.infer<typeof AdminPersonView>
+
+/** A posted truck or a load that is on the market, as the office sees it. */
+export const OfferView = z.object({
+  id: z.string(),
+  kind: z.enum(['posting', 'load']),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  distanceKm: z.number().nullable(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  /** Rupees: of a truck its price, of a load what its shipper expects. */
+  price: z.number(),
+  /** More than 60 % away from what the lane usually costs. */
+  priceIsFarOff: z.boolean(),
+  /** The number of the truck, the material of the load. */
+  what: z.string(),
+  owner: z.object({ id: z.string(), name: z.string(), company: z.string().nullable(), isVerified: z.boolean() }),
+  openReports: z.number(),
+  createdAt: z.string(),
+  validUntil: z.string(),
+})
+export type OfferView = z.infer<typeof OfferView>
+
 /** What the office verifies of a vehicle. */
 export const truckFacts = {
   vehicleNumber: z.string(),

@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { AdminUserView } from './admin-views.ts'
-import { BOOKING_STATUSES } from '../lifecycle.ts'
+import { AdminPersonView, OfferView } from './admin-views.ts'
+import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, pageQuery, requiredText } from '../values/kinds.ts'
+import { Id, IdParams, pageQuery, requiredText, searched } from '../values/kinds.ts'
 
 export const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 export const REPORT_STATUSES = ['open', 'dismissed', 'removed', 'suspended'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
-
-/** A person with what still runs: trips stay when an account is suspended. */
-export const AdminPersonView = AdminUserView.extend({
-  runningBookings: z.array(
-    z.object({ id: z.string(), reference: z.string(), status: z.enum(BOOKING_STATUSES), lane: z.string() }),
-  ),
-})
-export type AdminPersonView = z.infer<typeof AdminPersonView>
 
 const party = z.object({ id: z.string(), name: z.string(), company: z.string().nullable() })
 
@@ -39,6 +31,18 @@ export const ReportView = z.object({
 })
 export type ReportView = z.infer<typeof ReportView>
 
+export const OffersQuery = z.object({
+  ...pageQuery,
+  kind: z.enum(['posting', 'load']).default('posting'),
+  /** Words of the lane, the owner, the truck's number or the material. */
+  q: searched(100).optional(),
+  ownerId: Id.optional(),
+  category: z.enum(VEHICLE_CATEGORIES).optional(),
+  price: z.enum(['all', 'far_off']).default('all'),
+  sort: z.enum(['createdAt', 'price']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
 const reason = z.strictObject({ reason: requiredText(500, 'reason_required') })
 const office = { method: 'POST', who: 'admin', roles: ['moderator'] } as const
 const removed = z.object({ id: z.string(), status: z.literal('closed') })
@@ -58,6 +62,21 @@ export const moderation = {
       response: { 201: z.object({ id: z.string(), subject: z.enum(REPORT_SUBJECTS), createdAt: z.string() }) },
     },
   }),
+  reported: endpoint({
+    method: 'GET',
+    url: '/api/reports',
+    who: ['shipper', 'transporter'],
+    summary: 'What I have reported, the newest first; of one subject when it is named',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, subject: z.enum(REPORT_SUBJECTS).optional(), subjectId: Id.optional() }),
+      response: {
+        200: z.array(
+          z.object({ id: z.string(), subject: z.enum(REPORT_SUBJECTS), reason: z.string(), createdAt: z.string() }),
+        ),
+      },
+    },
+  }),
   reports: endpoint({
     method: 'GET',
     url: '/api/admin/reports',
@@ -68,7 +87,7 @@ export const moderation = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        status: z.enum([...REPORT_STATUSES, 'all']).default('open'),
+        status: z.enum([...REPORT_STATUSES, 'decided', 'all']).default('open'),
         subject: z.enum([...REPORT_SUBJECTS, 'all']).default('all'),
         personId: Id.optional(),
       }),
@@ -87,6 +106,15 @@ export const moderation = {
       }),
       response: { 200: ReportView },
     },
+  }),
+  offers: endpoint({
+    method: 'GET',
+    url: '/api/admin/offers',
+    who: 'admin',
+    roles: ['dispatcher', 'moderator'],
+    summary: 'Posted trucks or loads that are on the market',
+    paged: true,
+    schema: { querystring: OffersQuery, response: { 200: z.array(OfferView) } },
   }),
   suspend: endpoint({
     ...office,

@@ -144,6 +144,8 @@ export const wayHome = {
         emptyAt: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
         emptyFrom: Instant.optional(),
         homeBy: Instant.optional(),
+        /** A price is far off its lane, and meant. */
+        confirmed: z.boolean().optional(),
       }),
       response: { 201: ChainView },
     },

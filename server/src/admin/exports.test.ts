@@ -211,6 +211,8 @@ test('a clerk exports the lists that the role reads, and no others', async () =>
   expect((await start({ table: 'payments' }, mod)).status).toBe(403)
   const asked = await start({ table: 'documents' }, mod)
   expect(asked.status).toBe(201)
-  // The file stays behind with the role.
-  expect((await file(asked.body.id, { ...mod, officeRole: 'accounts' })).status).toBe(403)
+  // Progress and file stay behind with the role.
+  const moved = { ...mod, officeRole: 'accounts' as const }
+  expect((await progress(asked.body.id, moved)).status).toBe(403)
+  expect((await file(asked.body.id, moved)).status).toBe(403)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcome } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
+import { aPosting } from '../../test/factories/market.ts'
 import { aPostedLoad } from '../../test/factories/loads.ts'
 import { inDays, jaipur, mumbai, surat } from '../../test/factories/places.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -28,7 +29,7 @@ const toMumbai = {
 }
 const window = (from: number, until: number) => ({ pickupFrom: inDays(from), pickupUntil: inDays(until) })
 
-async function twoLegs(category: 'Open' | 'Tanker' | 'Flatbed' = 'Open') {
+async function twoLegs(category: 'Open' | 'Tanker' | 'Flatbed' | 'Trailer' = 'Open') {
   const first = await aPostedLoad({ ...toSurat, ...window(0, 3), vehicleCategory: category })
   const second = await aPostedLoad({ ...toMumbai, ...window(0, 14), vehicleCategory: category })
   return [first, second] as const
@@ -64,6 +65,32 @@ test('a leg that is gone is named, and then no leg is bid on', async () => {
   })
   expect(await bidsOf(transporter.id)).toEqual([])
   expect(await db.selectFrom('bidChains').selectAll().where('transporterId', '=', transporter.id).execute()).toEqual([])
+})
+
+test('a typed price far off its lane is asked about with its leg; the price of the plan, or one that is meant, is not', async () => {
+  const legs = await twoLegs('Trailer')
+  const { expectedPricePaise: _, ...lane } = toMumbai
+  for (let known = 0; known < 5; known += 1) {
+    const truck = await aVehicle({ category: 'Trailer' })
+    await aPosting({ ...truck, ...lane, pricePaise: 20_000_00 })
+  }
+  const { transporter, vehicle } = await aVehicle({ category: 'Trailer' })
+  const bid = (second: number, confirmed?: boolean) =>
+    bidOnChain(db, transporter, {
+      vehicleId: vehicle.id,
+      loads: [
+        { loadId: legs[0].load.id, bidPrice: 90_000 },
+        { loadId: legs[1].load.id, bidPrice: second },
+      ],
+      confirmed,
+    })
+  await expect(bid(900)).rejects.toMatchObject({
+    code: 'price_far_below',
+    fields: { 'loads.1': expect.any(String) as string },
+  })
+  expect(await bidsOf(transporter.id)).toEqual([])
+  expect((await bid(60_000)).bids).toHaveLength(2)
+  expect((await bid(900, true)).bids[1]).toMatchObject({ bidPrice: 900 })
 })
 
 test('the same load twice, somebody else’s vehicle, one that is too small: refused', async () => {

@@ -25,6 +25,7 @@ export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promis
     for (const id of ids.toSorted()) {
       locked.set(id, (await lockLoad(tx, id)) ?? refusedAt(ids.indexOf(id), () => fail('load_not_found')))
     }
+    const { confirmed } = form
     const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
     const { id: chainId } = await insertChain(tx, {
       transporterId: transporter.id,
@@ -34,7 +35,7 @@ export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promis
     for (const [at, { loadId, bidPrice }] of form.loads.entries()) {
       const leg = { chainId, chainLeg: at + 1 }
       await refusedAt(at, () =>
-        bidOnLocked(tx, transporter, locked.get(loadId)!, { vehicleId: vehicle.id, bidPrice }, leg),
+        bidOnLocked(tx, transporter, locked.get(loadId)!, { vehicleId: vehicle.id, bidPrice, confirmed }, leg),
       )
     }
     return chainView(tx, transporter, chainId)

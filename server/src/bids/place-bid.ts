@@ -48,8 +48,9 @@ export async function bidOnLocked(
   if (vehicle.isDisputed) fail('vehicle_disputed')
   refuseUnlessFits(vehicle, load)
   const { category, passingWeight } = vehicle
-  // A chain is bid at what its plan shows: nothing is asked.
-  if (!leg && load.loadType === 'FTL')
+  // Of a part load the price is a share of a truck. A leg that is bid at what its plan shows needs no question.
+  const isPlanned = leg !== null && toPaise(form.bidPrice) === load.expectedPricePaise
+  if (!isPlanned && load.loadType === 'FTL')
     await askFarOff(tx, { ...endsOf(load), category, passingWeight }, toPaise(form.bidPrice), form.confirmed)
   if (earlier) await moveBid(tx, earlier.id, 'open', 'replaced')
   else await requireRoom(tx, transporter.id, caps.liveBids)

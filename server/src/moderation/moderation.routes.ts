@@ -10,7 +10,8 @@ import type { Room } from '../platform/http/route.ts'
 import { decideReport } from './decide-report.ts'
 import { takeDownLoad, takeDownPosting } from './remove-from-market.ts'
 import { report } from './report.ts'
-import { listReports } from './reports.sql.ts'
+import { listOffers } from './offers.sql.ts'
+import { listReports, listReportsBy } from './reports.sql.ts'
 import { restoreUser } from './restore-user.ts'
 import { suspendUser } from './suspend-user.ts'
 import { adminPersonById } from './suspensions.sql.ts'
@@ -20,8 +21,11 @@ export const moderationRoutes =
   ({ route }) => {
     const person = async (db: Db, id: string) => (await adminPersonById(db, id)) ?? fail('user_not_found')
     route(moderation.report, ({ db, actor, body }) => report(db, actor, body))
+    route(moderation.reported, ({ db, actor, query }) => listReportsBy(db, actor.id, query))
     route(moderation.reports, ({ db, query }) => listReports(db, query))
     route(moderation.decide, ({ db, actor, params, body }) => decideReport(db, actor, params.id, body, onCancelled))
+    route(moderation.offers, ({ db, query }) => listOffers(db, query))
+    route(admin.user, ({ db, params }) => person(db, params.id))
     route(moderation.suspend, async ({ db, actor, params, body }) => {
       await suspendUser(db, actor, params.id, body.reason, onCancelled)
       return person(db, params.id)

@@ -1,4 +1,3 @@
-import type { ReportView } from '@vapsi/contract/office/moderation'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { eventTypes, storedBid, storedLoad } from '../../test/factories/bids.ts'
@@ -157,79 +156,6 @@ test('the office takes a truck and a load off the market with a reason; a reques
   expect((await storedBid(bid)).status).toBe('lost')
   expect(await eventTypes(posting)).toEqual(['posting_taken_down'])
   expect(await eventTypes(load)).toEqual(['load_closed', 'load_taken_down'])
-})
-
-const reported = (by: Person, subject: string, id: string, body: object = {}) =>
-  as(by)<{ id: string; code?: string }>('POST', '/api/reports', { subject, id, reason: 'Not real', ...body })
-const reports = async (query = '') => (await as(admin)<ReportView[]>('GET', `/api/admin/reports${query}`)).body
-
-test('everybody reports a truck, a load and a person once; the office decides, and every report about it is settled', async () => {
-  const [first, second] = [await aShipper(), await aShipper()]
-  const { posting, transporter } = await aPosting()
-  const made = await reported(first, 'posting', posting.id)
-  expect(made.status).toBe(201)
-  await reported(second, 'posting', posting.id)
-  expect(
-    (await Promise.all([1, 2].map(() => reported(first, 'person', transporter.id))))
-      .map((a) => a.status)
-      .sort((a, b) => a - b),
-  ).toEqual([201, 409])
-  expect(await reported(first, 'posting', posting.id)).toMatchObject({
-    status: 409,
-    body: { code: 'already_reported' },
-  })
-  const seen = (await reports('?subject=posting')).find(({ subjectId }) => subjectId === posting.id)
-  expect(seen).toMatchObject({
-    about: 'Mumbai, Maharashtra to Jaipur, Rajasthan, ₹45,000',
-    isOnMarket: true,
-    reason: 'Not real',
-    openReports: 2,
-    person: { id: transporter.id, isSuspended: false },
-  })
-  const decide = (decision: string) =>
-    as(admin)('POST', `/api/admin/reports/${made.body.id}/decide`, { decision, reason: 'No such truck' })
-  const both = await Promise.all([decide('removed'), decide('removed')])
-  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
-  expect(await postingStatus(posting.id)).toBe('closed')
-  expect((await reports(`?personId=${transporter.id}`)).map(({ subject }) => subject)).toEqual(['person'])
-  const [person] = await reports(`?personId=${transporter.id}`)
-  expect(
-    await as(admin)('POST', `/api/admin/reports/${person!.id}/decide`, { decision: 'removed', reason: 'x' }),
-  ).toMatchObject({ status: 400 })
-  expect(
-    await as(admin)('POST', `/api/admin/reports/${person!.id}/decide`, { decision: 'suspended', reason: 'x' }),
-  ).toMatchObject({
-    status: 200,
-    body: { status: 'suspended', note: 'x', person: { isSuspended: true } },
-  })
-  expect(await reports(`?personId=${transporter.id}`)).toEqual([])
-  expect((await reports(`?personId=${transporter.id}&status=all`)).map(({ status }) => status).sort()).toEqual([
-    'removed',
-    'removed',
-    'suspended',
-  ])
-})
-
-test('a report needs its subject, a reason and somebody signed in, and is not about oneself', async () => {
-  const { posting, transporter } = await aPosting()
-  expect((await reported(shipper, 'posting', nobody)).status).toBe(404)
-  expect((await reported(shipper, 'person', admin.id)).status).toBe(404)
-  expect((await reported(transporter, 'posting', posting.id)).status).toBe(400)
-  expect((await reported(shipper, 'posting', posting.id, { reason: '' })).status).toBe(400)
-  expect((await reported(admin, 'posting', posting.id)).status).toBe(403)
-  expect((await as(null)('POST', '/api/reports', {})).status).toBe(401)
-  expect((await as(shipper)('GET', '/api/admin/reports')).status).toBe(403)
-  expect(
-    (await as(admin)('POST', `/api/admin/reports/${nobody}/decide`, { decision: 'dismissed', reason: 'x' })).status,
-  ).toBe(404)
-})
-
-test('nobody buries the office: twenty reports a day', async () => {
-  const busy = await aShipper()
-  const people = await Promise.all(Array.from({ length: 23 }, () => aTransporter()))
-  const answers = await Promise.all(people.map(({ id }) => reported(busy, 'person', id)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  expect(answers.filter(({ body }) => body.code === 'too_many_complaints')).toHaveLength(3)
 })
 
 test('a suspended person who holds an old cookie is nobody', async () => {

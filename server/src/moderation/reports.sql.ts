@@ -2,7 +2,9 @@ import type { Query } from '@vapsi/contract/endpoint'
 import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/office/moderation'
 import { inRupees } from '@vapsi/contract/values/rupees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import { isUuid } from '../platform/ids.ts'
 
@@ -90,7 +92,8 @@ export async function listReports(db: Db, query: Query<typeof moderation.reports
   const { status, subject, personId, limit, cursor } = query
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const all: RawBuilder<SqlBool>[] = [sql`true`]
-  if (status !== 'all') all.push(sql`r.status = ${status}`)
+  if (status === 'decided') all.push(sql`r.status <> 'open'`)
+  else if (status !== 'all') all.push(sql`r.status = ${status}`)
   if (subject !== 'all') all.push(sql`r.subject = ${subject}`)
   if (personId !== undefined) all.push(isUuid(personId) ? sql`r.person_id = ${personId}` : sql`false`)
   const wanted = sql<SqlBool>`${sql.join(all, sql` and `)}`
@@ -111,6 +114,32 @@ export async function listReports(db: Db, query: Query<typeof moderation.reports
   return mapPage(
     pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], total),
     toReportView,
+  )
+}
+
+/** What a person has reported, the newest first. */
+export async function listReportsBy(
+  db: Db,
+  reporterId: string,
+  { subject, subjectId, limit, cursor }: Query<typeof moderation.reported>,
+) {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const made = db
+    .selectFrom('reports as r')
+    .where('r.reporterId', '=', reporterId)
+    .$if(subject !== undefined, (q) => q.where('r.subject', '=', subject!))
+    .$if(subjectId !== undefined, (q) =>
+      q.where(isUuid(subjectId!) ? sql<SqlBool>`r.subject_id = ${subjectId}` : sql<SqlBool>`false`),
+    )
+  const rows = await made
+    .select(['r.id', 'r.subject', 'r.reason', 'r.createdAt'])
+    .where(beyond(after, { column: sql`r.created_at`, id: 'r.id', cast: 'timestamptz', order: 'desc' }))
+    .orderBy(inOrder(sql`r.created_at`, 'r.id', 'desc'))
+    .limit(limit + 1)
+    .execute()
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id], await countRows(made)),
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { AdminPersonView } from '@vapsi/contract/office/moderation'
+import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import { runningStatuses } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { adminUserById } from '../admin/users.sql.ts'
@@ -14,6 +14,18 @@ export const setSuspended = (tx: Tx, id: string, reason: string | null) =>
     .execute()
 
 const shownBookings = 50
+
+/** What leaves the market with an account, and how often it was reported. */
+async function standing(db: Db | Tx, id: string) {
+  const { rows } = await sql<AdminPersonView['onMarket'] & { openReports: number }>`
+    select (select count(*) from postings where transporter_id = ${id} and open_until > now()) as postings,
+           (select count(*) from loads where shipper_id = ${id} and status = 'open' and valid_until > now()) as loads,
+           (select count(*) from bids where transporter_id = ${id} and status = 'open') as bids,
+           (select count(*) from bookings where shipper_id = ${id} and status = 'pending') as requests,
+           (select count(*) from reports where person_id = ${id} and status = 'open') as open_reports`.execute(db)
+  const { openReports = 0, ...onMarket } = rows[0] ?? { postings: 0, loads: 0, bids: 0, requests: 0 }
+  return { onMarket, openReports }
+}
 
 /** A person as the office sees one, with the trips and requests that still run, the newest first. */
 export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPersonView | undefined> {
@@ -33,5 +45,5 @@ export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPer
     status: row.status,
     lane: `${row.fromLocation} to ${row.toLocation}`,
   }))
-  return { ...person, runningBookings }
+  return { ...person, runningBookings, ...(await standing(db, id)) }
 }

@@ -5,6 +5,7 @@ import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../domain/offline/app-strip.tsx'
 import { AuthProvider } from '../lib/session/session.tsx'
 import type { SessionState } from '../lib/session/session-store.ts'
+import { QuestionRegion } from '../ui/overlay/question-region.tsx'
 import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
@@ -37,6 +38,7 @@ export function App({ i18n, written, address = here }: AppProps) {
             <Routes />
           </ErrorBoundary>
           <NavigationEffects />
+          <QuestionRegion />
           <ToastRegion />
         </AuthProvider>
       </Router>

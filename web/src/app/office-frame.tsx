@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
+import { moderation } from '@vapsi/contract/office/moderation'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
+import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
   BookText,
   FileText,
+  Flag,
   LayoutDashboard,
   Mail,
   MailWarning,
   ReceiptIndianRupee,
   ScrollText,
   Settings,
+  Store,
   Truck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
+import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
+import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { read } from '../lib/api/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
@@ -54,7 +61,24 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       icon: ReceiptIndianRupee,
       call: payments.reports,
     },
+    {
+      id: '/admin/second-clerk',
+      href: '/admin/second-clerk',
+      label: t`Second clerk`,
+      icon: UserCheck,
+      call: proposals.list,
+      badge: useWaitingProposals(may(proposals.list) && !mustEnrol),
+    },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
+    { id: '/admin/market', href: '/admin/market', label: t`Market`, icon: Store, call: moderation.offers },
+    {
+      id: '/admin/reports',
+      href: '/admin/reports',
+      label: t`Reports`,
+      icon: Flag,
+      call: moderation.reports,
+      badge: useOpenReports(!mustEnrol && may(moderation.reports)),
+    },
     { id: '/admin/documents', href: '/admin/documents', label: t`Documents`, icon: FileText, call: admin.documents },
     { id: '/admin/newsletter', href: '/admin/newsletter', label: t`Newsletter`, icon: Mail, call: admin.newsletter },
     { id: '/admin/audit', href: '/admin/audit', label: t`Audit`, icon: ScrollText, call: admin.audit },

@@ -175,6 +175,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Reported Payments`,
   ),
   office(
+    '/admin/second-clerk',
+    screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
+    msg`Waiting for a second clerk`,
+  ),
+  office(
     '/admin/bookings',
     screen(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'),
     msg`Bookings`,
@@ -188,6 +193,16 @@ const inTheOffice: RouteEntry[] = [
     '/admin/vehicles',
     screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
     msg`Vehicles`,
+  ),
+  office(
+    '/admin/market',
+    screen(() => import('../screens/admin/market.tsx'), 'MarketScreen'),
+    msg`Market`,
+  ),
+  office(
+    '/admin/reports',
+    screen(() => import('../screens/admin/reports.tsx'), 'ReportsScreen'),
+    msg`Reports`,
   ),
   office(
     '/admin/documents',

@@ -4,6 +4,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
+import { LanePrice } from '../lane-prices/lane-price.tsx'
 import { type BiddableLoad, misfit } from './fitting.ts'
 
 export interface BidDraft {
@@ -68,6 +69,7 @@ export function BidFields(props: {
           className="text-lg font-bold"
         />
       </Field>
+      <BidLanePrice load={load} price={draft.price} onUse={(price) => onChange({ ...draft, price })} />
       <Field label={t`Note to the shipper`} optional error={fields['note']}>
         <Textarea
           rows={2}
@@ -79,4 +81,12 @@ export function BidFields(props: {
       </Field>
     </>
   )
+}
+
+/** What the lane costs; of a part load the price is a share of a truck, and says nothing beside whole ones. */
+function BidLanePrice({ load, price, onUse }: { load: BiddableLoad; price: string; onUse: (price: string) => void }) {
+  const { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, loadType = 'FTL', vehicleCategory: category } = load
+  if (loadType !== 'FTL') return null
+  const lane = { from: { lat: fromLat, lng: fromLng }, to: { lat: toLat, lng: toLng }, category }
+  return <LanePrice lane={lane} price={price} onUse={onUse} />
 }

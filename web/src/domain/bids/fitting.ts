@@ -1,4 +1,4 @@
-import type { VehicleCategory } from '@vapsi/contract/constants'
+import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import type { MarketLoad } from './use-market-loads.ts'
 
@@ -10,6 +10,12 @@ export interface BiddableLoad {
   weight: number
   vehicleCategory: VehicleCategory
   expectedPrice: number
+  /** Where its lane runs; a bid's own copy does not say. */
+  fromLat?: number
+  fromLng?: number
+  toLat?: number
+  toLng?: number
+  loadType?: LoadType
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }

@@ -10,6 +10,8 @@ export interface OfficeRows<T> {
   rows: T[]
   total: number
   data: unknown
+  /** When it was read, in milliseconds. */
+  dataUpdatedAt: number
   error: unknown
   isPending: boolean
   isPlaceholderData: boolean

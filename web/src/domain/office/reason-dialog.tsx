@@ -11,6 +11,8 @@ export function ReasonDialog(props: {
   title: string
   description: ReactNode
   confirmLabel: string
+  /** Above the question: what will happen. */
+  before?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (reason: string) => void
@@ -47,6 +49,7 @@ export function ReasonDialog(props: {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        {props.before}
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type Reply, read } from '../../lib/api/api.ts'
 import { count, money, moneyShort } from '../../lib/language/format.ts'
 import { Sparkline } from './sparkline.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 
 type Pictures = Reply<typeof admin.pictures>
 type Week = Pictures['weeks'][number]

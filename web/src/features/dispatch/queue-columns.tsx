@@ -12,7 +12,7 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { PartyCell, PaymentChip, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 
 type Column = OfficeColumn<AdminBookingView>

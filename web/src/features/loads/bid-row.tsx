@@ -62,7 +62,7 @@ export function BidRow({ bid }: { bid: Bid }) {
   const onTime = transporter.punctuality
   const trips = count(transporter.totalTrips)
   return (
-    <li aria-label={t`Bid of ${who}`} className="rounded-input border border-line p-3">
+    <li data-price={bid.id} aria-label={t`Bid of ${who}`} className="rounded-input border border-line p-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">{who}</p>
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />

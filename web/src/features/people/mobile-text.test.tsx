@@ -4,7 +4,15 @@ import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { UserDetails } from './user-details.tsx'
 
 const office = drawnOffice()
-const user = { name: 'Balbir', userType: 'transporter', mobile: '9812345678' }
+const onMarket = { postings: 0, loads: 0, bids: 0, requests: 0 }
+const user = {
+  name: 'Balbir',
+  userType: 'transporter',
+  mobile: '9812345678',
+  suspendedAt: null,
+  onMarket,
+  openReports: 0,
+}
 const details = (mobileVerified: boolean) =>
   ({ ...user, mobileVerified }) as unknown as Parameters<typeof UserDetails>[0]['user']
 

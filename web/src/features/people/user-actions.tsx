@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { BadgeCheck, CircleDot } from 'lucide-react'
 import { CommissionDialog } from './commission-dialog.tsx'
 import { useMay } from '../../domain/office/may.ts'
+import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
 /** Verify or unverify one person; the dashboard and the users screen have their own words for a failure. */
@@ -84,6 +85,16 @@ export function VerificationChip({ isVerified }: { isVerified: boolean }) {
     <Chip tone="orange" icon={<CircleDot aria-hidden />}>
       <Trans>Pending</Trans>
     </Chip>
+  )
+}
+
+/** Verified or Pending; and Suspended where it is so. */
+export function StandingChips({ user }: { user: AdminUserView }) {
+  return (
+    <span className="grid gap-1">
+      <VerificationChip isVerified={user.isVerified} />
+      <SuspendedChip suspended={user.suspendedAt !== null} />
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { money } from '../../lib/language/format.ts'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
-import { CommissionButton, TypeChip, VerificationChip, VerifyButton } from './user-actions.tsx'
+import { CommissionButton, StandingChips, TypeChip, VerifyButton } from './user-actions.tsx'
 
 export const Lines = ({ first, second }: { first: string | null; second?: string | null }) => (
   <span
@@ -27,7 +27,7 @@ export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
     { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
     { id: 'contact', header: t`Contact`, cell: (user) => <span className="tabular">{mobileText(user) ?? '–'}</span> },
-    { id: 'status', header: t`Status`, cell: (user) => <VerificationChip isVerified={user.isVerified} /> },
+    { id: 'status', header: t`Status`, cell: (user) => <StandingChips user={user} /> },
     {
       id: 'commission',
       header: t`Commission`,

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminUserView } from '@vapsi/contract/office/admin-views'
+import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import type { ReactNode } from 'react'
 import { Avatar, Rating } from '../../ui/person.tsx'
 import { useCommissionText } from '../../domain/office/commission-text.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
+import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
+import { OnMarket } from './on-market.tsx'
+import { SuspensionNote } from './suspension.tsx'
 import { TypeChip, VerificationChip } from './user-actions.tsx'
 
 /** Basic, contact and account info of a person. */
-export function UserDetails({ user }: { user: AdminUserView }) {
+export function UserDetails({ user }: { user: AdminPersonView }) {
   const { t } = useLingui()
   const commissionText = useCommissionText()
   const mobileText = useMobileText()
@@ -22,9 +25,11 @@ export function UserDetails({ user }: { user: AdminUserView }) {
           <p className="mt-1 flex flex-wrap gap-2">
             <TypeChip userType={user.userType} />
             <VerificationChip isVerified={user.isVerified} />
+            <SuspendedChip suspended={user.suspendedAt !== null} />
           </p>
         </div>
       </div>
+      <SuspensionNote person={user} />
       <Part title={<Trans>Basic Information</Trans>}>
         <Facts
           items={[
@@ -48,6 +53,9 @@ export function UserDetails({ user }: { user: AdminUserView }) {
             [t`Address`, given(user.fullAddress)],
           ]}
         />
+      </Part>
+      <Part title={<Trans>On the market</Trans>}>
+        <OnMarket person={user} />
       </Part>
       <Part title={<Trans>Account Information</Trans>}>
         <Facts

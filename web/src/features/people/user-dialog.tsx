@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
+import { SuspensionButton } from './suspension.tsx'
 import { VerifyButton } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
 
@@ -22,6 +23,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
       footer={
         <>
           <Button onClick={onClose}>{t`Close`}</Button>
+          {user.data && <SuspensionButton person={user.data} />}
           {user.data && (
             <VerifyButton
               user={user.data}

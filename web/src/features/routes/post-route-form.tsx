@@ -16,8 +16,8 @@ import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type Posting, type Vehicle, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { AvailableFrom, instantOf, type WhenFree } from './available-from.tsx'
-import { PriceHint } from './price-hint.tsx'
 import { startOf, UsedPlaces, usedBefore } from './used-places.tsx'
 
 interface PostRouteFormProps {
@@ -131,7 +131,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       >
         <NumberInput ref={priceBox} lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />
       </Field>
-      <PriceHint from={from.place} to={to.place} vehicle={vehicle} onUse={setPrice} />
+      <LanePrice lane={{ from: from.place, to: to.place, category: vehicle.category }} price={price} onUse={setPrice} />
       <AvailableFrom value={when} onChange={setWhen} />
       {fields['availableFrom'] && <p className="text-sm text-danger">{fields['availableFrom']}</p>}
       {post.isError && (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
+import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -36,7 +38,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <NoTrucks params={params} setParams={setParams} />
         </Suspense>
       ) : (
-        <Cards trucks={list.rows} onDetails={setShown} />
+        <Cards trucks={list.rows} isLane={params.from !== '' && params.to !== ''} onDetails={setShown} />
       )}
       <div className="mt-4 empty:hidden">
         <Suspense>
@@ -52,15 +54,23 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   )
 }
 
-function Cards({ trucks, onDetails }: { trucks: Truck[]; onDetails: (truck: Truck) => void }) {
+function Cards({ trucks, isLane, onDetails }: { trucks: Truck[]; isLane: boolean; onDetails: (truck: Truck) => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [markedId, go] = useInSight(list, trucks.length)
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {trucks.map((truck) => (
-        <li key={truck.id} className="grid grid-cols-1">
-          <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* Under the pill, which stays in sight on a phone. */}
+      <div className="sticky top-16 z-10 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0">
+        <TruckPrices trucks={trucks} isLane={isLane} markedId={markedId} onChoose={go} />
+      </div>
+      <ul ref={list} className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {trucks.map((truck) => (
+          <li key={truck.id} data-price={truck.id} className="grid grid-cols-1">
+            <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

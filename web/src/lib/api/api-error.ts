@@ -68,6 +68,12 @@ export function unreachable(): ApiError {
   return new ApiError(0, message, { message, code: 'unreachable' })
 }
 
+/** The server asked, and the answer was no: nothing was sent. */
+export function takenBack({ status, code }: ApiError): ApiError {
+  const message = i18n._(msg`Not sent. Change it and send it again.`)
+  return new ApiError(status, message, { message, ...(code && { code }) })
+}
+
 /** What a toast or a screen says about a failure: the server's message, else the fallback; of the server's own also what its log calls it. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@vapsi/contract/endpoint'
-import { ApiError } from './api-error.ts'
+import { ApiError, takenBack } from './api-error.ts'
 import { newKey } from './key-per-body.ts'
+import { ask } from './question.ts'
 import { type SendOptions, jsonOf, readAddress, request } from './request.ts'
 
 export type { Body, Endpoint, Input, Reply, Send } from '@vapsi/contract/endpoint'
@@ -35,8 +36,8 @@ type SendAgain = (body: Fields, options?: SendOptions) => Promise<Response>
 /** The server asks once about what looks like a slip; a yes sends it again, as something new and meant. */
 async function sendAfterAll(refused: unknown, body: Fields, send: SendAgain): Promise<Response> {
   const isAsked = refused instanceof ApiError && asked.has(refused.code ?? '')
-  // The browser's own question cannot be missed, and needs no code on any page.
-  if (!isAsked || !globalThis.confirm(refused.serverMessage)) throw refused
+  if (!isAsked) throw refused
+  if (!(await ask(refused.serverMessage ?? ''))) throw takenBack(refused)
   return send({ ...body, confirmed: true }, { idempotencyKey: newKey() })
 }
 const asked: ReadonlySet<string> = new Set(['price_far_below', 'price_far_above', 'due_date_past'])

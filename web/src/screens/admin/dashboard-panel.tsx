@@ -11,6 +11,7 @@ import type { DashboardState } from '../../features/dispatch/dashboard-state.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import type { PanelContent } from '../../domain/office/office-panel.tsx'
 import { VerifyButton } from '../../features/people/user-actions.tsx'
+import { SuspensionButton } from '../../features/people/suspension.tsx'
 import { UserDetails } from '../../features/people/user-details.tsx'
 
 // The form comes with the first row that is opened: the desk itself is there sooner.
@@ -75,7 +76,10 @@ function UserPanel({ id }: { id: string }) {
   return (
     <div className="grid gap-5">
       <UserDetails user={user.data} />
-      <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
+      <span className="flex flex-wrap gap-3">
+        <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
+        <SuspensionButton person={user.data} />
+      </span>
       <AuditTrail subjectId={id} />
     </div>
   )

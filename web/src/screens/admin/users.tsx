@@ -9,7 +9,7 @@ import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useStats } from '../../domain/office/polled.ts'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
-import { TypeChip, VerificationChip, VerifyButton } from '../../features/people/user-actions.tsx'
+import { StandingChips, TypeChip, VerifyButton } from '../../features/people/user-actions.tsx'
 import { Lines } from '../../features/people/user-columns.tsx'
 import { UserDialog } from '../../features/people/user-dialog.tsx'
 import { Eye } from 'lucide-react'
@@ -57,6 +57,7 @@ export function UsersScreen() {
             { value: 'all', label: t`All` },
             { value: 'verified', label: t`Verified` },
             { value: 'unverified', label: t`Unverified` },
+            { value: 'suspended', label: t`Suspended` },
           ]}
         />
       </FilterBar>
@@ -110,7 +111,7 @@ function useColumns(open: (id: string) => void): OfficeColumn<AdminUserView>[] {
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
     { id: 'city', header: t`Location`, cell: (user) => user.city ?? '–', sort: true },
     { id: 'contact', header: t`Contact`, cell: (user) => <Lines first={user.email} second={mobileText(user)} /> },
-    { id: 'verification', header: t`Verification`, cell: (user) => <VerificationChip isVerified={user.isVerified} /> },
+    { id: 'verification', header: t`Verification`, cell: (user) => <StandingChips user={user} /> },
     { id: 'joined', header: t`Joined`, cell: () => '-' },
     {
       id: 'actions',

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MarketTruckView, market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
+import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
 import { howMany } from '../../domain/trucks/truck.ts'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { readPages } from '../../lib/api/api.ts'
@@ -33,6 +35,8 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   )
   const [looksAt, setLooksAt] = useState<MarketTruckView | null>(null)
   const likes = useLikes()
+  const cards = useRef<HTMLDivElement>(null)
+  const [markedId, mark] = useInSight(cards, list.rows.length)
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
   const nothing = (
@@ -71,16 +75,21 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <h2 className="text-lg font-bold" aria-live="polite">
             <Trans>Available Trucks ({total})</Trans>
           </h2>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3">
+          <TruckPrices trucks={list.rows} isLane={from !== '' && to !== ''} markedId={markedId} onChoose={mark} />
+          <div
+            ref={cards}
+            className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3"
+          >
             {list.rows.map((truck) => (
-              <MarketTruckCard
-                key={truck.id}
-                truck={truck}
-                isLiked={likes.has(truck.id)}
-                onLike={() => likes.toggle(truck.id)}
-                onDetails={() => setLooksAt(truck)}
-                onBook={() => go({ tab: 'marketplace', booking: truck.id, ...lane })}
-              />
+              <div key={truck.id} data-price={truck.id} className="grid grid-cols-1">
+                <MarketTruckCard
+                  truck={truck}
+                  isLiked={likes.has(truck.id)}
+                  onLike={() => likes.toggle(truck.id)}
+                  onDetails={() => setLooksAt(truck)}
+                  onBook={() => go({ tab: 'marketplace', booking: truck.id, ...lane })}
+                />
+              </div>
             ))}
           </div>
           <LoadMore list={list} total={total} />

@@ -61,7 +61,7 @@ test('what is missing is said first, then places that were only typed', async ()
 })
 
 test('the next field is always the one in focus, and comparable prices are one press away', async () => {
-  driver.answers['GET /api/lane-hint'] = { median: 41_000.4, low: 39_000, high: 44_000, comparable: 5 }
+  driver.answers['GET /api/lane-prices'] = { p25: 39_000, median: 41_000, p75: 44_000, known: 5 }
   driver.answers['POST /api/market-trucks'] = [409, { message: 'This vehicle is on a trip.' }]
   open()
   expect(await box('From')).toBe(document.activeElement)
@@ -70,6 +70,9 @@ test('the next field is always the one in focus, and comparable prices are one p
   await choose('To', 'Kochi')
   expect(document.activeElement).toBe(price())
   expect(screen.getByText('≈1,629 km')).toBeTruthy()
+  expect((await screen.findByRole('region', { name: 'Prices of this lane' })).textContent).toContain(
+    '₹39,000 to ₹44,000 · middle ₹41,000',
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Use ₹41,000' }))
   expect(price().value).toBe('41000')
   post()
@@ -116,7 +119,7 @@ test('a vehicle that is not there says so; one that could not be read may be rea
 })
 
 test('a route from today whose answer was lost is sent again as the same', async () => {
-  driver.answers['GET /api/lane-hint'] = { comparable: 0 }
+  driver.answers['GET /api/lane-prices'] = { p25: null, median: null, p75: null, known: 0 }
   driver.answers['POST /api/market-trucks'] = [503, { message: 'The service is busy.' }]
   open([aRoute])
   await box('From')

@@ -1,15 +1,15 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { BookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
-import { anApp } from '../../test/app.ts'
-import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
-import { aVehicle } from '../../test/factories/fleet.ts'
-import { aPosting } from '../../test/factories/market.ts'
-import { anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
-import { aJobContext } from '../../test/jobs.ts'
-import { workOff } from '../../test/queued.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { anApp } from '../../../test/app.ts'
+import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
+import { aVehicle } from '../../../test/factories/fleet.ts'
+import { aPosting } from '../../../test/factories/market.ts'
+import { anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { aJobContext } from '../../../test/jobs.ts'
+import { workOff } from '../../../test/queued.ts'
+import { tellPeople } from '../../notifications/tell-people.ts'
 
 const { as } = await anApp()
 const patient = await anApp({ UNDO_SECONDS: '10' })
@@ -143,11 +143,7 @@ test('an undo restores the market: the route that was asked for waits, the truck
   // Posted trucks are assigned only where they were asked for; this one went on the market meanwhile.
   await db.updateTable('postings').set({ status: 'closed' }).where('id', '=', other.posting.id).execute()
   await assign(as, booking.id, other)
-  await db
-    .updateTable('postings')
-    .set({ closedFor: booking.id })
-    .where('id', '=', other.posting.id)
-    .execute()
+  await db.updateTable('postings').set({ closedFor: booking.id }).where('id', '=', other.posting.id).execute()
   expect(await statusOf(asked.posting.id)).toBe('closed')
   await take(booking.id)
   expect(await statusOf(asked.posting.id)).toBe('booked')

@@ -1,9 +1,9 @@
-import { lockVehicle } from '../fleet/fleet.sql.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/fail.ts'
+import { lockVehicle } from '../../fleet/fleet.sql.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
 import { type Assignment, assignBooking } from './assign-booking.ts'
-import { type Booking, bookingById } from './bookings.sql.ts'
+import { type Booking, bookingById } from '../bookings.sql.ts'
 import { type SecondThought, takeBack } from './unassign-booking.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import { requireFit } from '../fleet/fitness.ts'
-import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
-import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
-import { fail } from '../platform/fail.ts'
-import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
+import { requireFit } from '../../fleet/fitness.ts'
+import { vehicleForAssignment } from '../../fleet/vehicle-for-assignment.ts'
+import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { type AgreedPrices, requireSoundPrices } from '../agreed-prices.ts'
 import {
   type Booking,
   type RequestedVehicle,
@@ -13,9 +13,9 @@ import {
   lockBooking,
   moveBooking,
   requestedVehicleOf,
-} from './bookings.sql.ts'
-import { needsOf, promisedDay } from './bookings.rules.ts'
-import { recordBooking } from './record-booking.ts'
+} from '../bookings.sql.ts'
+import { needsOf, promisedDay } from '../bookings.rules.ts'
+import { recordBooking } from '../record-booking.ts'
 
 export interface Assignment extends AgreedPrices {
   transporterId: string

@@ -1,13 +1,13 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import { lockVehicle } from '../fleet/fleet.sql.ts'
-import { undoClosing } from '../market/close-postings.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/fail.ts'
+import { lockVehicle } from '../../fleet/fleet.sql.ts'
+import { undoClosing } from '../../market/close-postings.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
 import { agreedIn } from './assign-booking.ts'
-import { type Booking, bookingById, lockBooking, moveBooking } from './bookings.sql.ts'
-import { recordBooking } from './record-booking.ts'
-import type { TripGivenBack } from './respond-to-trip.ts'
+import { type Booking, bookingById, lockBooking, moveBooking } from '../bookings.sql.ts'
+import { recordBooking } from '../record-booking.ts'
+import type { TripGivenBack } from '../respond-to-trip.ts'
 
 /**
  * The office takes a truck back: it is free, and the booking waits for another one; agreed prices stay, money may have moved. Who

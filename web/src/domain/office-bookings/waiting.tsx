@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { waited } from '../../domain/office/ago.ts'
+import { waited } from '../office/ago.ts'
 
 /** `4 min`, `2 h`, `3 d` since a moment. */
 export function Waiting({ since, now }: { since: string; now: number }) {

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The row of a list that lies in the middle of the screen or has the focus: the id in its `data-price`. */
+export function useInSight(list: RefObject<HTMLElement | null>, rows: number): [string | null, (id: string) => void] {
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const idOf = (target: EventTarget | null) =>
+      target instanceof Element ? (target.closest<HTMLElement>('[data-price]')?.dataset['price'] ?? null) : null
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const inside = entries.find(({ isIntersecting }) => isIntersecting)
+        if (inside) setId(idOf(inside.target))
+      },
+      { rootMargin: '-49% 0px -49% 0px' },
+    )
+    for (const row of element.querySelectorAll('[data-price]')) watch.observe(row)
+    const focused = (event: FocusEvent) => setId(idOf(event.target))
+    element.addEventListener('focusin', focused)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('focusin', focused)
+    }
+  }, [list, rows])
+  const go = (to: string) => {
+    setId(to)
+    const row = list.current?.querySelector<HTMLElement>(`[data-price="${CSS.escape(to)}"]`)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  }
+  return [id, go]
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReportStatus, ReportView } from '@vapsi/contract/office/moderation'
+import { PartyCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { Waiting } from '../../domain/office-bookings/waiting.tsx'
+import type { OfficeColumn } from '../../domain/office/office-table.tsx'
+import { useWords } from '../../domain/office/words.ts'
+import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { When } from '../../ui/figures.tsx'
+import { reportStatusWords, subjectWords } from './report-words.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+export function StatusChip({ status }: { status: ReportStatus }) {
+  const { word } = useWords()
+  const [words, tone] = reportStatusWords[status]
+  return <Chip tone={tone}>{word(words)}</Chip>
+}
+
+/** The columns of the queue; `now` is when it was read. */
+export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
+  const { t } = useLingui()
+  const { word } = useWords()
+  return [
+    {
+      id: 'subject',
+      header: t`About`,
+      cell: (r) => (
+        <span className="block max-w-64 min-w-40">
+          <span className="block truncate font-semibold" title={r.about}>
+            <SubjectLink report={r} />
+          </span>
+          <span className="block text-xs text-quiet">{word(subjectWords[r.subject])}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      header: t`Reason`,
+      cell: (r) => (
+        <span className="line-clamp-2 max-w-72 min-w-36 break-words" title={r.reason}>
+          {r.reason}
+        </span>
+      ),
+    },
+    {
+      id: 'person',
+      header: t`Person`,
+      cell: (r) => (
+        <span className="grid gap-1">
+          <PartyCell party={r.person} />
+          <SuspendedChip suspended={r.person.isSuspended} />
+        </span>
+      ),
+    },
+    { id: 'reporter', header: t`Reported by`, cell: (r) => <PartyCell party={r.reporter} /> },
+    {
+      id: 'reports',
+      header: t`Reports`,
+      end: true,
+      cell: (r) => <span className="tabular font-semibold">{r.status === 'open' ? r.openReports : '–'}</span>,
+    },
+    {
+      id: 'age',
+      header: t`Age`,
+      cell: (r) => (
+        <span className="block whitespace-nowrap">
+          <span className="tabular block font-semibold">
+            <Waiting since={r.createdAt} now={now} />
+          </span>
+          <When at={r.createdAt} className="block text-xs text-quiet" />
+        </span>
+      ),
+    },
+    { id: 'status', header: <Trans>Status</Trans>, cell: (r) => <StatusChip status={r.status} /> },
+  ]
+}

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OfferView } from '@vapsi/contract/office/admin-views'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { MarketScreen } from './market.tsx'
+
+const office = drawnOffice()
+const offer: OfferView = {
+  id: 'p1',
+  kind: 'posting',
+  fromLocation: 'Surat, Gujarat',
+  toLocation: 'Indore, Madhya Pradesh',
+  distanceKm: 400,
+  category: 'Open',
+  price: 1,
+  priceIsFarOff: true,
+  what: 'MH12AB4821',
+  owner: { id: 't1', name: 'Ravi', company: 'Ravi Roadlines', isVerified: false },
+  openReports: 2,
+  createdAt: '2026-11-22T06:00:00Z',
+  validUntil: '2026-11-24T06:00:00Z',
+}
+
+test('what is priced far off its lane is marked, and removed with a reason', async () => {
+  office.answers['GET /api/admin/offers'] = [200, [offer, { ...offer, id: 'p2', priceIsFarOff: false, price: 30_000 }]]
+  office.draw(<MarketScreen />, '/admin/market')
+  expect(await screen.findAllByText('Unusual price', { selector: 'td span' })).toHaveLength(1)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove Surat, Gujarat to Indore, Madhya Pradesh' })[0]!)
+  const ask = within(await screen.findByRole('dialog', { name: 'Remove from the market?' }))
+  office.answers['POST /api/admin/postings/p1/remove'] = { id: 'p1', status: 'closed' }
+  fireEvent.change(ask.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Not a price' } })
+  fireEvent.click(ask.getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(office.sent('POST', '/api/admin/postings/p1/remove')).toMatchObject([{ body: { reason: 'Not a price' } }]),
+  )
+})
+
+test('a clerk who may look and not moderate sees no way to remove', async () => {
+  office.answers['GET /api/user'] = { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'dispatcher' }
+  office.answers['GET /api/admin/offers'] = [200, [offer]]
+  office.draw(<MarketScreen />, '/admin/market')
+  await screen.findByText('MH 12 AB 4821')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
+})

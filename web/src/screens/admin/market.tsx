@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferView } from '@vapsi/contract/office/admin-views'
+import { moderation } from '@vapsi/contract/office/moderation'
+import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { Link } from 'wouter'
+import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { Facts } from '../../domain/office/facts.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
+import { WithPanel } from '../../domain/office/office-panel.tsx'
+import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { useListFilters } from '../../domain/office/use-list-filters.ts'
+import { nameOf } from '../../domain/office/words.ts'
+import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { useOfferColumns, whatOf } from '../../features/moderation/offer-columns.tsx'
+import { RemoveOffer } from '../../features/moderation/remove-offer.tsx'
+import { km } from '../../lib/language/format.ts'
+import { Money, When } from '../../ui/figures.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const everything = { kind: 'posting', q: '', price: 'all', category: '', ownerId: '' }
+
+/** The trucks and loads that strangers see now, to be looked through and, where one must not stand, removed. */
+export function MarketScreen() {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  const filters = useListFilters(everything, 'kind')
+  const { values, query } = filters
+  const list = useOfficeList(listOf(moderation.offers, query))
+  const open = list.rows.find(({ id }) => id === filters.openId)
+  const kind = values.kind === 'load' ? 'load' : 'posting'
+  const owner = values.ownerId && list.rows[0] && nameOf(list.rows[0].owner)
+  const panel = open && {
+    id: open.id,
+    title: `${open.fromLocation} → ${open.toLocation}`,
+    content: <OfferPanel offer={open} />,
+  }
+  return (
+    <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
+      <PageHeader title={t`Market`} subtitle={t`Trucks and loads that are on the market now.`} />
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <SearchBox label={t`Place, owner, truck or material`} value={values.q} onChange={(q) => filters.set('q', q)} />
+        <FilterChip
+          label={t`Show`}
+          value={values.kind}
+          none="posting"
+          onChange={(value) => filters.set('kind', value)}
+          options={[
+            { value: 'posting', label: t`Posted trucks` },
+            { value: 'load', label: t`Loads` },
+          ]}
+        />
+        <FilterChip
+          label={t`Price`}
+          value={values.price}
+          none="all"
+          onChange={(value) => filters.set('price', value)}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'far_off', label: t`Unusual price` },
+          ]}
+        />
+        <FilterChip
+          label={t`Category`}
+          value={values.category}
+          none=""
+          onChange={(value) => filters.set('category', value)}
+          options={[
+            { value: '', label: t`All` },
+            ...VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) })),
+          ]}
+        />
+      </FilterBar>
+      {owner && (
+        <p className="mb-2 text-sm">
+          <Trans>Only of {owner}</Trans>
+        </p>
+      )}
+      <PagedTable
+        label={t`Market`}
+        empty={kind === 'load' ? t`No loads are on the market` : t`No trucks are on the market`}
+        filters={filters}
+        list={list}
+        columns={useOfferColumns(kind)}
+        sort={filters.sort}
+        onSort={filters.sortBy}
+        openId={filters.openId}
+        onOpen={({ id }) => filters.open(id)}
+      />
+    </WithPanel>
+  )
+}
+
+function OfferPanel({ offer }: { offer: OfferView }) {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  const { owner } = offer
+  return (
+    <div className="grid gap-5">
+      <Facts
+        items={[
+          [offer.kind === 'posting' ? t`Truck` : t`Material`, whatOf(offer)],
+          [t`Category`, words.category(offer.category)],
+          offer.distanceKm !== null && [t`Distance`, km(offer.distanceKm)],
+          [
+            t`Price`,
+            <span key="price" className="inline-flex flex-wrap items-center justify-end gap-2">
+              <FarOffChip isFarOff={offer.priceIsFarOff} />
+              <Money rupees={offer.price} />
+            </span>,
+          ],
+          [
+            t`Owner`,
+            <Link key="owner" href={`/admin/users?open=${owner.id}`} className="underline underline-offset-4">
+              {nameOf(owner)}
+            </Link>,
+          ],
+          [t`Since`, <When key="posted" at={offer.createdAt} />],
+          [t`Until`, <When key="until" at={offer.validUntil} />],
+          offer.openReports > 0 && [
+            t`Reports`,
+            <Link key="reports" href={`/admin/reports?personId=${owner.id}`} className="underline underline-offset-4">
+              {offer.openReports}
+            </Link>,
+          ],
+        ]}
+      />
+      <RemoveOffer offer={offer} />
+      <AuditTrail subjectId={offer.id} />
+    </div>
+  )
+}
