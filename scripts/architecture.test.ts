@@ -111,6 +111,7 @@ describe('the checker finds', () => {
     ['a method in the web', 'web/src/features/bids/a.ts', `read('DELETE', url)`, 'typed by hand'],
     ['a query in a verb', 'server/src/bids/a.ts', `await tx.selectFrom('bids').execute()`, 'SQL outside'],
     ['raw SQL in a route', 'server/src/bids/a.routes.ts', 'await sql`select 1`.execute(db)', 'SQL outside'],
+    ["a queue's table", 'server/src/bids/a.sql.ts', 'sql`delete from pgboss.job`', "pg-boss's tables"],
     ['typed SQL', 'server/src/bids/a.ts', 'await sql<{ a: string }>`select 1`.execute(db)', 'SQL outside'],
     [
       'a second reader of the environment',

@@ -121,6 +121,9 @@ function textOf(path: string, text: string): string[] {
   const mayQuery = path.endsWith('.sql.ts') || path.startsWith('server/src/platform/')
   const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(\.raw\(|(<[^`]*>)?`)/
   if (isServer && !mayQuery && queries.test(text)) say('SQL outside a *.sql.ts file')
+  if (isServer && /pgboss\.(job|queue|schedule)\b/.test(text) && !path.endsWith('/jobs/pg-boss.sql.ts')) {
+    say("reads pg-boss's tables; platform/jobs/pg-boss.sql.ts does that")
+  }
   return found
 }
 

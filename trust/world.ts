@@ -97,6 +97,15 @@ export function worldOf(cast: Cast, stage: Stage) {
       const found = db.selectFrom('payments').select('id').where('bookingId', '=', id).where('fromShipper', '=', true)
       return (await found.executeTakeFirstOrThrow()).id
     },
+    /** A reversal that another clerk has proposed. */
+    async proposal() {
+      const paymentId = await world.payment()
+      const paid = db.selectFrom('payments').select('bookingId').where('id', '=', paymentId)
+      const { bookingId } = await paid.executeTakeFirstOrThrow()
+      const body = JSON.stringify({ reason: 'Wrong' })
+      const values = { kind: 'reverse_payment' as const, bookingId, paymentId, body, proposedBy: (await anAdmin()).id }
+      return (await db.insertInto('proposals').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
     async report() {
       const { id } = await world.booking('confirmed')
       const utr = `UTR${id.replaceAll('-', '').slice(0, 20)}`

@@ -42,6 +42,9 @@ export const runningStatuses: readonly BookingStatus[] = ['pending', ...holdsVeh
 /** Documents, and the vehicle's number for the shipper, are shown in these. */
 export const documentStatuses: readonly BookingStatus[] = [...holdsVehicle, 'completed']
 
+/** The goods are on the truck, or were. */
+export const loadedStatuses: readonly BookingStatus[] = ['loading_done', 'in_transit', 'completed']
+
 export const APPROVAL_STATUSES = ['pending', 'assigned', 'in_progress', 'completed', 'cancelled'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 

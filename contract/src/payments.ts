@@ -13,6 +13,7 @@ import {
   text,
   says,
 } from './values/kinds.ts'
+import { ProposalView } from './office/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
@@ -172,7 +173,7 @@ export const payments = {
     url: '/api/admin/payments',
     who: 'admin',
     summary: 'Record money received or paid out',
-    schema: { body: PaymentForm, response: { 201: PaymentView } },
+    schema: { body: PaymentForm, response: { 201: z.union([PaymentView, ProposalView]) } },
   }),
   reverse: endpoint({
     method: 'POST',
@@ -183,7 +184,7 @@ export const payments = {
     schema: {
       params: IdParams,
       body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
-      response: { 201: PaymentView },
+      response: { 201: z.union([PaymentView, ProposalView]) },
     },
   }),
   report: endpoint({

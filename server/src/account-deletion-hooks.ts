@@ -13,7 +13,7 @@ import { inactivityNotice } from './identity/archive-inactive.ts'
 import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
-import { deadLetters, forgetJobsTo } from './platform/jobs/jobs.ts'
+import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
 import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 

@@ -29,6 +29,7 @@ import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
@@ -50,6 +51,7 @@ const rooms: readonly Room[] = [
   bidsRoutes,
   documentsRoutes,
   paymentsRoutes,
+  proposalsRoutes,
   adminRoutes,
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,

@@ -48,6 +48,10 @@ export const Environment = z
     DEMO: onOff.optional(),
     ADMIN_EMAIL: z.email('an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(200, 'at most 200 characters').optional(),
+    FOUR_EYES_ABOVE: z
+      .string()
+      .regex(/^(off|\d{1,9})$/, 'off, or rupees such as 200000')
+      .optional(),
     OFFICE_PASSWORD_MIN: wholeNumber(6, 16).optional(),
     PUBLIC_URL: url('the address that people type, such as https://vapsi.example', 'http', 'https')
       .refine((v) => URL.canParse(v) && /^https?:\/\/[^/?#@]+\/?$/i.test(v), 'an address without a path')

@@ -63,6 +63,13 @@ test.each([
   expect(readConfig(env).demo).toBe(demo)
 })
 
+test('a second clerk is needed in production, and elsewhere where it is set', () => {
+  expect(readConfig({}).fourEyesAbovePaise).toBeNull()
+  expect(readConfig(production).fourEyesAbovePaise).toBe(200_000_00)
+  expect(readConfig({ ...production, FOUR_EYES_ABOVE: 'off' }).fourEyesAbovePaise).toBeNull()
+  expect(readConfig({ FOUR_EYES_ABOVE: '0' }).fourEyesAbovePaise).toBe(0)
+})
+
 test('in production nobody knows the administrator by default', () => {
   expect(readConfig({ ...production, ...database }).admin).toBeNull()
 })

@@ -48,6 +48,8 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: nothing does. */
+    fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? (isProduction ? '200000' : 'off')),
     /** The fewest characters of a clerk's new password. */
     officePasswordMin: env.OFFICE_PASSWORD_MIN ?? (demo ? 6 : officePasswordMin),
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
@@ -179,5 +181,7 @@ function firebaseOf(env: Env) {
     emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   }
 }
+
+const fourEyesOf = (rupees: string) => (rupees === 'off' ? null : Number(rupees) * 100)
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -15,6 +15,7 @@ import * as officePeople from '@vapsi/contract/office/office-people'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
+import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
 import * as users from '@vapsi/contract/users'
@@ -39,6 +40,7 @@ export const contractModules: readonly object[] = [
   paymentViews,
   payments,
   places,
+  proposals,
   sessions,
   system,
   users,

@@ -27,6 +27,7 @@ import type {
   PaymentsTable,
   PaymentReportsTable,
   TransfersTable,
+  ProposalsTable,
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
@@ -72,6 +73,7 @@ export interface Tables {
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
   transfers: TransfersTable
+  proposals: ProposalsTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
   vehicleStatus: VehicleStatusView

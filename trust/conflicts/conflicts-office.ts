@@ -30,6 +30,12 @@ const record = (w: World, bookingId: string, given: object = {}) =>
       body: { bookingId, amount: 40_000, paymentType: 'partial_from_shipper', ...given },
     }),
   )
+const declined = async (w: World) => {
+  const id = await w.proposal()
+  const url = `/api/admin/proposals/${id}/decline`
+  await w.stage.call({ method: 'POST', url, cookie: await asOffice(w), body: reason() })
+  return id
+}
 const money = (bookingId: string, given: object = {}) => ({
   bookingId,
   amount: 6_000,
@@ -199,6 +205,12 @@ export const conflictsOfOffice: ConflictCases = {
       }
       return office(w, [409, 'commission_set_meanwhile'], { id: w.cast.transporter.id, body })
     },
+  ],
+  'POST /api/admin/proposals/:id/confirm': [
+    async (w) => office(w, [409, 'proposal_decided'], { id: await declined(w) }),
+  ],
+  'POST /api/admin/proposals/:id/decline': [
+    async (w) => office(w, [409, 'proposal_decided'], { id: await declined(w), body: reason() }),
   ],
   'PUT /api/admin/users/:id/verify': [
     async (w) => {

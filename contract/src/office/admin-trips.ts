@@ -4,6 +4,7 @@ import { DocumentView } from '../booking-views.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, IdParams, Rupees, pageQuery, requiredText, searched, text } from '../values/kinds.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from '../lifecycle.ts'
+import { ProposalView } from './proposals.ts'
 import { AdminBookingView, BookingLedgerView, QueuesView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
@@ -197,7 +198,7 @@ export const adminTrips = {
         /** The `updatedAt` that was looked at; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),
       }),
-      response: { 200: AdminBookingView },
+      response: { 200: z.union([AdminBookingView, ProposalView]) },
     },
   }),
   documents: endpoint({

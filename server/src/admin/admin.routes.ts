@@ -1,7 +1,10 @@
 import { admin } from '@vapsi/contract/office/admin'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { loadedStatuses } from '@vapsi/contract/lifecycle'
 import { rejectAcceptedBid } from '../bids/reject-accepted-bid.ts'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { repriceBooking } from '../bookings/reprice-booking.ts'
+import { withSecondClerk } from '../payments/proposals/with-second-clerk.ts'
 import { verifyVehicle } from '../fleet/verify-vehicle.ts'
 import { fail } from '../platform/fail.ts'
 import { isUnchanged, pollable } from '../platform/http/etag.ts'
@@ -56,10 +59,23 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.booking, async ({ db, params }) => (await bookingLedger(db, params.id)) ?? fail('booking_not_found'))
   route(admin.assignOrder, ({ db, actor, body }) => assignOrder(db, actor, body))
   route(admin.assignFromBid, ({ db, actor, params, body }) => assignFromBid(db, actor, params.bidId, body))
-  route(admin.reprice, async ({ db, actor, params, body }) => {
-    await repriceBooking(db, actor, params.id, body)
-    return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
-  })
+  route(admin.reprice, ({ db, config, actor, params, body }) =>
+    withSecondClerk(
+      db,
+      config,
+      actor,
+      {
+        kind: 'reprice',
+        body,
+        bookingOf: (booking: AdminBookingView) => booking.id,
+        needsSecond: (_tx, { status }: AdminBookingView) => loadedStatuses.includes(status),
+      },
+      async (tx) => {
+        await repriceBooking(tx, actor, params.id, body)
+        return (await adminBookingById(tx, params.id)) ?? fail('booking_not_found')
+      },
+    ),
+  )
   route(admin.pendingBids, ({ db, query }) => pendingBids(db, query))
   route(admin.rejectBid, ({ db, actor, params, body }) => rejectAcceptedBid(db, actor, params.id, body.reason))
 

@@ -3,8 +3,8 @@ import type { Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { sendCodeJob } from '../identity/codes/send-code.ts'
 import { confirmMailJob } from '../newsletter/subscribe.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { deadLetters } from '../platform/jobs/jobs.ts'
+import type { Db } from '../platform/database/database.ts'
+import { deadJobs } from '../platform/jobs/pg-boss.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
 type Dead = Reply<typeof admin.deadLetters>[number]
@@ -15,28 +15,23 @@ const deadDeliveries = sql`
   from deliveries x join notifications n on n.id = x.notification_id join users u on u.id = n.user_id
   where x.status = 'dead'`
 
-/**
- * Jobs that were given up. What the clock queues is done by its next run, so it is not listed; neither is a delivery that
- * has its own line, or a newsletter that nobody waits for any more. `state` narrows to the part that an index holds.
- */
-const deadJobs = sql`
-  select j.id, j.source_name as queue,
+/** Not a delivery that has its own line, nor a newsletter that nobody waits for any more. */
+const otherJobs = sql`
+  select j.id, j.queue,
     case when a.mobile is not null then 'sms' when a.email is not null then 'email' else coalesce(x.channel, 'job') end,
     coalesce('+91' || a.mobile, a.email, u.name, '') as "to",
     coalesce(o ->> 'reason', o -> 'value' ->> 'message', o ->> 'message', o ->> 'value') as error,
-    j.created_on as failed_at, j.source_name <> ${sendCodeJob.name} as can_retry
-  from pgboss.job j
-    left join newsletter_subscribers s on j.source_name = ${confirmMailJob.name}
+    j.failed_at, j.queue <> ${sendCodeJob.name} as can_retry
+  from ${deadJobs} j
+    left join newsletter_subscribers s on j.queue = ${confirmMailJob.name}
       and s.id = (j.data ->> 'id')::uuid and s.status = 'pending'
     left join deliveries x on x.id = (j.data ->> 'deliveryId')::uuid
     left join notifications n on n.id = x.notification_id
     left join users u on u.id = n.user_id,
     lateral (select coalesce(j.data ->> 'mobile', j.data -> 'destination' ->> 'mobile') as mobile,
-      coalesce(j.data ->> 'email', j.data -> 'destination' ->> 'email', s.email) as email, j.source_output as o) a
-  where j.name = ${deadLetters} and j.state < 'active'
-    and not exists (select 1 from pgboss.schedule c where c.name = j.source_name)
-    and (j.data ->> 'deliveryId' is null or x.status = 'waiting')
-    and (j.source_name <> ${confirmMailJob.name} or s.id is not null)`
+      coalesce(j.data ->> 'email', j.data -> 'destination' ->> 'email', s.email) as email, j.failure as o) a
+  where (j.data ->> 'deliveryId' is null or x.status = 'waiting')
+    and (j.queue <> ${confirmMailJob.name} or s.id is not null)`
 
 /** Messages that could not be delivered, newest first, with whom they were for. */
 export async function listDeadLetters(
@@ -44,7 +39,7 @@ export async function listDeadLetters(
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Dead>> {
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
-  const letters = sql`(${deadDeliveries} union all ${deadJobs}) letters`
+  const letters = sql`(${deadDeliveries} union all ${otherJobs}) letters`
   const older = after ? sql`where (failed_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const { rows } = await sql<Row>`
     select * from ${letters} ${older} order by failed_at desc, id desc limit ${query.limit + 1}`.execute(db)
@@ -55,13 +50,4 @@ export async function listDeadLetters(
     failedAt: failedAt.toISOString(),
     can: { retry: canRetry },
   }))
-}
-
-/** Takes a job out of the dead letters, to be queued again; undefined when there is none, or another try is of no use. */
-export async function takeDeadJob(tx: Tx, id: string): Promise<{ name: string; payload: object } | undefined> {
-  const { rows } = await sql<{ name: string; payload: object }>`
-    delete from pgboss.job
-    where name = ${deadLetters} and id = ${id}::uuid and state < 'active' and source_name <> ${sendCodeJob.name}
-    returning source_name as name, data as payload`.execute(tx.withoutPlugins())
-  return rows[0]
 }

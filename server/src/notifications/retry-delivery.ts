@@ -1,11 +1,12 @@
+import { sendCodeJob } from '../identity/codes/send-code.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { takeDeadJob } from '../platform/jobs/pg-boss.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
-import { takeDeadJob } from './dead-letters.sql.ts'
 import { revive } from './deliveries.sql.ts'
 
 /** Puts an undelivered message back in its queue, with all its tries. */
@@ -15,7 +16,8 @@ export async function retryDelivery(db: Db, admin: Actor, id: string): Promise<{
     const due = await revive(tx, id)
     if (due) await enqueueDelivery(tx, due)
     else {
-      const job = (await takeDeadJob(tx, id)) ?? fail('not_found')
+      // A code that ended is of no use to anybody.
+      const job = (await takeDeadJob(tx, id, sendCodeJob.name)) ?? fail('not_found')
       await enqueue(tx, job.name, job.payload)
     }
     await record(tx, 'delivery_retried', { by: admin.id, subject: { type: 'delivery', id } })

@@ -1,10 +1,13 @@
-import { payments } from '@vapsi/contract/payments'
+import { type PaymentView, payments } from '@vapsi/contract/payments'
 import type { Room } from '../platform/http/route.ts'
+import { withSecondClerk } from './proposals/with-second-clerk.ts'
 import { confirmReport } from './confirm-report.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { howToPay } from './how-to-pay.ts'
 import { moneySummary } from './money-summary.sql.ts'
 import { listPayments, paymentTotals } from './payments-list.sql.ts'
+import { isFromShipper } from './payments.rules.ts'
+import { sumsOf } from './payments.sql.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './report-payment.ts'
 import { listReports } from './reports.sql.ts'
@@ -18,8 +21,37 @@ export const paymentsRoutes: Room = ({ route }) => {
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
   route(payments.list, ({ db, query }) => listPayments(db, query))
   route(payments.totals, ({ db, query }) => paymentTotals(db, query))
-  route(payments.record, ({ db, actor, body }) => recordPayment(db, actor, body))
-  route(payments.reverse, ({ db, actor, params, body }) => reversePayment(db, actor, params.id, body.reason))
+  route(payments.record, ({ db, config, actor, body }) =>
+    withSecondClerk(
+      db,
+      config,
+      actor,
+      {
+        kind: 'pay_driver',
+        body,
+        bookingOf: (paid: PaymentView) => paid.bookingId,
+        // Of the whole booking: several small payouts are one large one.
+        needsSecond: async (tx, paid: PaymentView, above) =>
+          !isFromShipper(paid.paymentType) && (await sumsOf(tx, paid.bookingId)).paidOutPaise > above,
+      },
+      (tx) => recordPayment(tx, actor, body),
+    ),
+  )
+  route(payments.reverse, ({ db, config, actor, params, body }) =>
+    withSecondClerk(
+      db,
+      config,
+      actor,
+      {
+        kind: 'reverse_payment',
+        paymentId: params.id,
+        body,
+        bookingOf: (counter: PaymentView) => counter.bookingId,
+        needsSecond: () => true,
+      },
+      (tx) => reversePayment(tx, actor, params.id, body.reason),
+    ),
+  )
   route(payments.summary, ({ db }) => moneySummary(db))
   route(payments.report, ({ db, actor, params, body }) => reportPayment(db, actor, params.id, body))
   route(payments.howToPay, ({ db, config, actor, params }) => howToPay(db, config, actor, params.id))

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { deadJobCount, dueJobs } from './jobs/pg-boss.sql.ts'
 
 interface Measured {
   pool: pg.Pool
@@ -29,11 +30,7 @@ export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measur
 
   const waiting = gauge('jobs_waiting', 'Jobs that are due and not begun', ['queue'], async (jobs) => {
     oldest.reset()
-    const { rows } = await pool.query<{ name: string; waiting: string; oldest: number }>(`
-      select q.name, count(j.id) as waiting, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as oldest
-      from pgboss.queue q
-      left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry') and j.start_after <= now()
-      where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by 1`)
+    const { rows } = await pool.query<{ name: string; waiting: string; oldest: number }>(dueJobs)
     for (const row of rows) {
       jobs.set({ queue: row.name }, Number(row.waiting))
       oldest.set({ queue: row.name }, row.oldest)
@@ -55,7 +52,7 @@ export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measur
       const { rows } = await pool.query<{ waiting: string; undelivered: string }>(`
       select (select count(*) from deliveries where status = 'waiting') as waiting,
              (select count(*) from deliveries where status = 'dead')
-             + (select count(*) from pgboss.job where name = 'dead-letters' and state = 'created') as undelivered`)
+             + (${deadJobCount}) as undelivered`)
       for (const [state, count] of Object.entries(rows[0] ?? {})) messages.set({ state }, Number(count))
     },
   )

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentMethod, PaymentType, VehicleCategory } from '@vapsi/contract/constants'
 import type { BookingStatus, PaymentStatus } from '@vapsi/contract/lifecycle'
 import type { Timestamp, Defaulted, Now, Json, Role } from './columns.ts'
@@ -130,6 +130,31 @@ export interface PaymentReportsTable {
   paymentId: string | null
   reportedAt: Now
   settledAt: Timestamp | null
+}
+
+/** The body of the proposed call, as its contract has read it. */
+export interface ProposedBody {
+  reason?: string
+  amount?: number
+  paymentType?: PaymentType
+  notes?: string | null
+  negotiatedPriceShipper?: number
+  negotiatedPriceDriver?: number
+  negotiationNotes?: string | null
+}
+
+export interface ProposalsTable {
+  id: Generated<string>
+  kind: 'reverse_payment' | 'pay_driver' | 'reprice'
+  bookingId: string
+  paymentId: string | null
+  body: ColumnType<ProposedBody, string, never>
+  proposedBy: string
+  proposedAt: Now
+  status: Defaulted<'waiting' | 'confirmed' | 'declined'>
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  declineReason: string | null
 }
 
 export interface RatingsTable {

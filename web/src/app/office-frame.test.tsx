@@ -21,3 +21,11 @@ test('the menu shows what the role may read', async () => {
   expect(screen.queryByRole('link', { name: 'Reported Payments' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
 })
+
+test('the menu counts what waits for a second clerk', async () => {
+  office.answers['GET /api/admin/second-factor'] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  office.answers['GET /api/admin/proposals'] = [200, [{ id: 'w1' }], { 'x-total-count': '3' }]
+  office.draw(<OfficeFrame>page</OfficeFrame>, '/admin')
+  const link = screen.getByRole('link', { name: /Second clerk/ })
+  await waitFor(() => expect(link.textContent).toBe('Second clerk3'))
+})

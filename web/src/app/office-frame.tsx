@@ -4,6 +4,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
+import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
   BookText,
@@ -17,12 +18,14 @@ import {
   Settings,
   Store,
   Truck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useMay } from '../domain/office/may.ts'
+import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
 import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { read } from '../lib/api/api.ts'
@@ -57,6 +60,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
       call: payments.reports,
+    },
+    {
+      id: '/admin/second-clerk',
+      href: '/admin/second-clerk',
+      label: t`Second clerk`,
+      icon: UserCheck,
+      call: proposals.list,
+      badge: useWaitingProposals(may(proposals.list) && !mustEnrol),
     },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
     { id: '/admin/market', href: '/admin/market', label: t`Market`, icon: Store, call: moderation.offers },

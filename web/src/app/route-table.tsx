@@ -175,6 +175,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Reported Payments`,
   ),
   office(
+    '/admin/second-clerk',
+    screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
+    msg`Waiting for a second clerk`,
+  ),
+  office(
     '/admin/bookings',
     screen(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'),
     msg`Bookings`,

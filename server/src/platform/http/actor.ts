@@ -41,7 +41,7 @@ export function refuseOther(actor: Actor | null, shown: string | string[] | unde
 }
 
 /** An owner everything, anybody else what the call names them for. */
-const mayAct = (role: OfficeRole | null, roles: readonly OfficeRole[] = []) =>
+export const mayAct = (role: OfficeRole | null, roles: readonly OfficeRole[] = []) =>
   role === 'owner' || (role !== null && roles.includes(role))
 
 function plays(actor: Actor, role: Who): boolean {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { connectionTo } from '../database/database-hosts.ts'
-import { NonRetryableError, type Job, type JobContext, deadLetters, standing } from './jobs.ts'
+import { NonRetryableError, type Job, type JobContext, standing } from './jobs.ts'
+import { deadLetters } from './pg-boss.sql.ts'
 import type { Log } from '../log.ts'
 
 export interface Workers {

@@ -5,7 +5,8 @@ import { database, db } from '../../../test/harness.ts'
 import { openGateways } from '../../gateways/open-gateways.ts'
 import { inTransaction } from '../database/database.ts'
 import { startWorkers, type Workers, type WorkersOptions } from './job-workers.ts'
-import { NonRetryableError, deadLetters, defineJob, enqueue } from './jobs.ts'
+import { NonRetryableError, defineJob, enqueue } from './jobs.ts'
+import { deadLetters } from './pg-boss.sql.ts'
 import { openLog } from '../log.ts'
 
 const log = openLog({ level: 'silent' })

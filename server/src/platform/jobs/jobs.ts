@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Gateways } from '../../gateways/gateways.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { createQueue, insertJob } from './pg-boss.sql.ts'
 
 /** What a job's handler works with. `signal` aborts when its time is over or the server drains. */
 export interface JobContext {
@@ -41,8 +41,6 @@ export interface Job<P extends object = object> {
   run(payload: P, context: JobContext): Promise<void>
 }
 
-export const deadLetters = 'dead-letters'
-
 /** Keeps the payload's type, and lets a list of jobs hold several payloads. */
 export const defineJob = <P extends object>(job: Job<P>): Job<P> => job
 
@@ -54,10 +52,7 @@ export interface EnqueueOptions {
   group?: string
 }
 
-/**
- * Queues a job in the caller's transaction: it exists exactly when the transaction commits. A plain INSERT into
- * pg-boss's table, with the queue's own retry settings, and a NOTIFY that wakes a worker at the commit.
- */
+/** Queues a job in the caller's transaction: it exists exactly when the transaction commits. */
 export async function enqueue<P extends object>(
   tx: Tx,
   job: string | Job<P>,
@@ -65,38 +60,11 @@ export async function enqueue<P extends object>(
   { startAfter, priority = 0, group }: EnqueueOptions = {},
 ): Promise<void> {
   const name = typeof job === 'string' ? job : job.name
-  const plain = tx.withoutPlugins()
-  const insert = sql`
-    with added as (
-      insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, deletion_seconds,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, group_id)
-      select q.name, ${JSON.stringify(payload)}::jsonb, ${priority}, s.start_after,
-        s.start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
-        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds,
-        ${group ?? null}
-      from pgboss.queue q, (select coalesce(${startAfter?.toISOString() ?? null}::timestamptz, now()) as start_after) s
-      where q.name = ${name}
-      returning id
-    )
-    select id, pg_notify(${sql.raw(notifyChannel)}, ${name}) from added`
-  const { rows } = await insert.execute(plain)
-  if (rows.length) return
+  const queued = { name, payload, startAfter: startAfter ?? null, priority, group: group ?? null }
+  if (await insertJob(tx, queued)) return
   // A queue that no server has announced yet: it takes the standing settings, which its first server then corrects.
-  await sql`select pgboss.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...standing })}::jsonb)`.execute(
-    plain,
-  )
-  await insert.execute(plain)
-}
-
-/** Removes what waits, ended or died in these queues and names one of these addresses, or whose failure does. */
-export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[]): Promise<void> {
-  const escaped = addresses.map((address) => address.replaceAll(/[\\%_]/g, String.raw`\$&`))
-  const inPayload = escaped.map((address) => `%"${address}"%`)
-  const inReason = escaped.map((address) => `%${address}%`)
-  await sql`delete from pgboss.job where name = any (${names}::text[]) and (data::text like any (${inPayload}::text[])
-    or output::text ilike any (${inReason}::text[]) or source_output::text ilike any (${inReason}::text[]))`.execute(
-    tx.withoutPlugins(),
-  )
+  await createQueue(tx, name, standing)
+  await insertJob(tx, queued)
 }
 
 /** Messages to the outside are worth a day of patience: 12 tries from 5 seconds to an hour apart. */
@@ -108,6 +76,3 @@ export const standing = {
   expireInSeconds: 120,
   notify: true,
 } as const
-
-// The channel that pg-boss 12 listens on for the schema `pgboss`; a test holds both together.
-const notifyChannel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`

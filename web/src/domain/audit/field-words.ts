@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import type { CommissionType, PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import type { AuditField } from '@vapsi/contract/events'
+import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 import type { BidStatus, BookingStatus, LoadStatus, PaymentStatus, PostingStatus } from '@vapsi/contract/lifecycle'
 
@@ -31,6 +32,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   status: msg`Status`,
   document: msg`Document`,
   kind: msg`Document`,
+  proposal: msg`Proposal`,
   reason: msg`Reason`,
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,
@@ -112,6 +114,7 @@ type StoredWord =
   | PaymentMethod
   | CommissionType
   | (typeof EXPORT_TABLES)[number]
+  | ProposalKind
   | OfficeRole
   | 'shipper'
   | 'transporter'
@@ -163,6 +166,9 @@ export const valueWords: Record<StoredWord, MessageDescriptor> = {
   cheque: msg`Cheque`,
   rtgs: msg`RTGS`,
   neft: msg`NEFT`,
+  reverse_payment: msg`Reverse a payment`,
+  pay_driver: msg`Pay the driver`,
+  reprice: msg`Change prices`,
   percentage: msg`Percentage`,
   fixed_per_trip: msg`Fixed per trip`,
   negotiated: msg`Negotiated`,

@@ -9,6 +9,8 @@ import { refreshOffice } from './office-list.ts'
 
 interface ActionTexts<O> {
   done: string
+  /** Instead of `done`, where the answer says otherwise. */
+  doneAs?: (output: O) => string | null
   doneNote?: (output: O) => string
   /** Title and fallback of the red toast. */
   failed: string
@@ -33,7 +35,10 @@ export function useOfficeAction<I, O>(
     mutationFn: (input) => run(input, (keyOf.current ??= keyPerBody())(input)),
     onSuccess: async (output) => {
       keyOf.current = null
-      toast({ title: texts.done, ...(texts.doneNote && { description: texts.doneNote(output) }) })
+      toast({
+        title: texts.doneAs?.(output) ?? texts.done,
+        ...(texts.doneNote && { description: texts.doneNote(output) }),
+      })
       onDone?.(output)
       await refreshOffice(client)
     },
@@ -56,6 +61,7 @@ const quickerCodes: readonly unknown[] = [
   'bid_not_open',
   'already_reversed',
   'report_closed',
+  'proposal_decided',
   'reversal_stands',
   'booking_cancelled',
 ] satisfies ErrorCode[]

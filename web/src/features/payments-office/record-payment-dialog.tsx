@@ -1,3 +1,5 @@
+import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { useWaits } from './use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -37,10 +39,11 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
+  const waits = useWaits()
   const fallback = t`An error occurred while recording the payment.`
-  const record = useOfficeAction<Send<typeof payments.record>, PaymentView>(
+  const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
     (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
-    { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
+    { done: t`Payment recorded`, doneAs: waits, failed: t`Failed to record payment`, fallback },
     onClose,
     lookAgain,
   )

@@ -2,6 +2,8 @@ import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { useWaits } from './use-waits.ts'
 import { type Send, api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -24,10 +26,11 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
   const [notes, setNotes] = useState(booking.negotiationNotes ?? '')
   const margin = marginOf(priceOf(shipperText), priceOf(driverText))
   const complete = margin !== null && margin.rupees >= 0
+  const waits = useWaits()
   const fallback = t`The prices could not be changed.`
-  const reprice = useOfficeAction<Send<typeof admin.reprice>, AdminBookingView>(
+  const reprice = useOfficeAction<Send<typeof admin.reprice>, AdminBookingView | ProposalView>(
     (body) => api(admin.reprice, { id: booking.id, ...body, ifUpdatedAt: lookedAt.current }),
-    { done: t`Prices changed`, failed: t`Update failed`, fallback },
+    { done: t`Prices changed`, doneAs: waits, failed: t`Update failed`, fallback },
     onClose,
     async () => {
       const now = await api(admin.booking, { id: booking.id })

@@ -44,3 +44,13 @@ test('a reason that is being written stays when another clerk reverses, and the 
   expect(await screen.findByText('Reversed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull()
 })
+
+test('a reversal that waits for a second clerk is not called done', async () => {
+  office.draw(<ReversePayment payment={payment} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Wrong trip' } })
+  office.answers['POST /api/admin/payments/p1/reverse'] = [201, { id: 'w1', proposedBy: { id: 'a1', name: 'Meena' } }]
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse payment' }))
+  expect(await screen.findByText('Nothing has changed yet: it waits for a second clerk')).toBeTruthy()
+  expect(screen.queryByText('Payment reversed')).toBeNull()
+})

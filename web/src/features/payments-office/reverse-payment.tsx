@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { useWaits } from './use-waits.ts'
 import { api } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +17,11 @@ type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'r
 export function ReversePayment({ payment }: { payment: Entry }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const waits = useWaits()
   const fallback = t`The payment could not be reversed.`
-  const reverse = useOfficeAction<string, PaymentView>(
+  const reverse = useOfficeAction<string, PaymentView | ProposalView>(
     (reason, idempotencyKey) => api(payments.reverse, { id: payment.id, reason }, { idempotencyKey }),
-    { done: t`Payment reversed`, failed: t`Reversal failed`, fallback },
+    { done: t`Payment reversed`, doneAs: waits, failed: t`Reversal failed`, fallback },
     () => setAsking(false),
   )
   if (payment.reversalOf)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { PAYMENT_TYPES } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, pageQuery, requiredText } from '../values/kinds.ts'
+
+export const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
+
+const clerk = z.object({ id: z.string(), name: z.string() })
+
+/** What one clerk wants and a second one decides; nothing has happened while it waits. Rupees. */
+export const ProposalView = z.object({
+  id: z.string(),
+  kind: z.enum(PROPOSAL_KINDS),
+  status: z.enum(['waiting', 'confirmed', 'declined']),
+  booking: z.object({
+    id: z.string(),
+    reference: z.string(),
+    fromLocation: z.string(),
+    toLocation: z.string(),
+  }),
+  /** Of a reversal or a payout. */
+  amount: z.number().nullable(),
+  paymentType: z.enum(PAYMENT_TYPES).nullable(),
+  /** The wanted prices, and beside them the agreed ones. */
+  negotiatedPriceShipper: z.number().nullable(),
+  negotiatedPriceDriver: z.number().nullable(),
+  agreedPriceShipper: z.number().nullable(),
+  agreedPriceDriver: z.number().nullable(),
+  why: z.string().nullable(),
+  proposedBy: clerk,
+  proposedAt: z.string(),
+  decidedBy: clerk.nullable(),
+  decidedAt: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  /** What the asking clerk may do: nobody confirms what they proposed themselves. */
+  can: z.object({ confirm: z.boolean(), decline: z.boolean() }),
+})
+export type ProposalView = z.infer<typeof ProposalView>
+
+const office = { who: 'admin', roles: ['accounts', 'dispatcher'] } as const
+
+export const proposals = {
+  list: endpoint({
+    ...office,
+    method: 'GET',
+    url: '/api/admin/proposals',
+    summary: 'What waits for a second clerk, or was decided by one; newest first',
+    paged: true,
+    schema: {
+      querystring: z.object({
+        ...pageQuery,
+        status: z.enum(['waiting', 'confirmed', 'declined']).default('waiting'),
+      }),
+      response: { 200: z.array(ProposalView) },
+    },
+  }),
+  confirm: endpoint({
+    ...office,
+    method: 'POST',
+    url: '/api/admin/proposals/:id/confirm',
+    summary: 'Do what another clerk has proposed',
+    schema: { params: IdParams, response: { 200: ProposalView } },
+  }),
+  decline: endpoint({
+    ...office,
+    method: 'POST',
+    url: '/api/admin/proposals/:id/decline',
+    summary: 'Set a proposal aside, also the own one',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      response: { 200: ProposalView },
+    },
+  }),
+}

@@ -1,0 +1,10 @@
+import { adminTrips } from '@vapsi/contract/office/admin-trips'
+import { payments } from '@vapsi/contract/payments'
+import type { ProposalKind } from '@vapsi/contract/office/proposals'
+import { type Actor, mayAct } from '../../platform/http/actor.ts'
+
+const proposed = { reverse_payment: payments.reverse, pay_driver: payments.record, reprice: adminTrips.reprice }
+
+/** Whoever may make the call may decide about it. */
+export const mayDecide = ({ officeRole = null }: Pick<Actor, 'officeRole'>, kind: ProposalKind): boolean =>
+  mayAct(officeRole, proposed[kind].roles)

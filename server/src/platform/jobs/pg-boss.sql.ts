@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+/*
+ * The only file that knows pg-boss's tables. Workers, queues, schedules, retries and the dead letters' way in are pg-boss's own
+ * calls (`job-workers.ts`); what stands here has none: a job queued inside a transaction of ours without a started instance beside
+ * it, a list of dead letters joined with people and paged, what is due by queue, and forgetting a person in payloads and failures.
+ */
+
+export const deadLetters = 'dead-letters'
+
+interface NewJob {
+  name: string
+  payload: object
+  startAfter: Date | null
+  priority: number
+  group: string | null
+}
+
+/** With the queue's own retry settings, and a NOTIFY that wakes a worker at the commit. False when there is no such queue. */
+export async function insertJob(tx: Tx, { name, payload, startAfter, priority, group }: NewJob): Promise<boolean> {
+  const { rows } = await sql`
+    with added as (
+      insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, deletion_seconds,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, group_id)
+      select q.name, ${JSON.stringify(payload)}::jsonb, ${priority}, s.start_after,
+        s.start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
+        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds,
+        ${group}
+      from pgboss.queue q, (select coalesce(${startAfter?.toISOString() ?? null}::timestamptz, now()) as start_after) s
+      where q.name = ${name}
+      returning id
+    )
+    select id, pg_notify(${sql.raw(notifyChannel)}, ${name}) from added`.execute(tx.withoutPlugins())
+  return rows.length > 0
+}
+
+// The channel that pg-boss 12 listens on for the schema `pgboss`; a test holds both together.
+const notifyChannel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`
+
+export async function createQueue(tx: Tx, name: string, settings: object): Promise<void> {
+  await sql`select pgboss.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...settings })}::jsonb)`.execute(
+    tx.withoutPlugins(),
+  )
+}
+
+/** Removes what waits, ended or died in these queues and names one of these addresses, or whose failure does. */
+export async function forgetJobsTo(tx: Tx, names: string[], addresses: string[]): Promise<void> {
+  const escaped = addresses.map((address) => address.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  const inPayload = escaped.map((address) => `%"${address}"%`)
+  const inReason = escaped.map((address) => `%${address}%`)
+  await sql`delete from pgboss.job where name = any (${names}::text[]) and (data::text like any (${inPayload}::text[])
+    or output::text ilike any (${inReason}::text[]) or source_output::text ilike any (${inReason}::text[]))`.execute(
+    tx.withoutPlugins(),
+  )
+}
+
+/**
+ * Jobs that were given up: id, the queue that each was in, its payload and its last failure. What the clock queues is done by its
+ * next run, so it is not among them. `state` narrows to the part that an index holds.
+ */
+export const deadJobs = sql`(
+  select j.id, j.source_name as queue, j.data, j.source_output as failure, j.created_on as failed_at
+  from pgboss.job j
+  where j.name = ${deadLetters} and j.state < 'active'
+    and not exists (select 1 from pgboss.schedule c where c.name = j.source_name))`
+
+/** Takes a job out of the dead letters, to be queued again; undefined when there is none, or it came from this queue. */
+export async function takeDeadJob(
+  tx: Tx,
+  id: string,
+  notFrom: string,
+): Promise<{ name: string; payload: object } | undefined> {
+  const { rows } = await sql<{ name: string; payload: object }>`
+    delete from pgboss.job
+    where name = ${deadLetters} and id = ${id}::uuid and state < 'active' and source_name <> ${notFrom}
+    returning source_name as name, data as payload`.execute(tx.withoutPlugins())
+  return rows[0]
+}
+
+/** For the metrics' own connection: each queue with what is due in it, and for how many seconds the oldest has been. */
+export const dueJobs = `
+  select q.name, count(j.id) as waiting, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as oldest
+  from pgboss.queue q
+  left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry') and j.start_after <= now()
+  where q.name <> '${deadLetters}' and q.name not like '\\_\\_%' group by 1`
+
+export const deadJobCount = `select count(*) from pgboss.job where name = '${deadLetters}' and state = 'created'`
