@@ -36,6 +36,7 @@ export async function startServer({
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: '1',
       HOST: '127.0.0.1',
       PORT: port,
