@@ -30,10 +30,7 @@ export const isOverweight = (vehicle: Pick<Vehicle, 'passingWeight'>, load: Pick
   load.weight > vehicle.passingWeight
 
 /** Why a truck cannot take a load, as the server would refuse it; null when it can. */
-export function misfit(
-  vehicle: Omit<Truck, 'id'>,
-  load: Wanted,
-): 'weight' | 'category' | 'off-road' | null {
+export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): 'weight' | 'category' | 'off-road' | null {
   if (vehicle.category !== load.vehicleCategory) return 'category'
   if (isOverweight(vehicle, load)) return 'weight'
   return vehicle.isOffRoad ? 'off-road' : null
