@@ -15,7 +15,7 @@ const rounds = times(4, 40)
 type Load = Awaited<ReturnType<typeof loads>>[number]
 
 async function aTruckFarFromHome(): Promise<Truck> {
-  const truck = (await trucks(1))[0]
+  const truck = (await trucks(1))[0]!
   const home = { name: 'Jaipur', lat: jaipur.lat, lng: jaipur.lng }
   const saved = await arena.call(put(`/api/vehicles/${truck.vehicleId}/economics`, truck.owner.cookie, { home }))
   expect(saved.status).toBe(200)
@@ -30,7 +30,7 @@ async function plansOnBoth({ vehicleId, owner }: Truck): Promise<Map<string, num
   )
   return (await Promise.all(asked)).map(({ status, json, text }) => {
     expect(status, text).toBe(200)
-    return new Map((json as PlanView[]).map(({ legs, gainRupees }) => [legs[0].load.id, gainRupees]))
+    return new Map((json as PlanView[]).map(({ legs, gainRupees }) => [legs[0]!.load.id, gainRupees]))
   })
 }
 
@@ -65,9 +65,9 @@ test.each(Object.keys(changes))('a load that is %s is in no next plan of either 
     const [gone, ...stay] = open
     // Searches that began before may still hold it; the next ones must not.
     const before = many(4, () => plansOnBoth(truck))
-    await changes[change](gone)
+    await changes[change]!(gone!)
     for (const plans of await plansOnBoth(truck)) {
-      expect(plans.has(gone.loadId)).toBe(false)
+      expect(plans.has(gone!.loadId)).toBe(false)
       expect([...plans.keys()]).toEqual(expect.arrayContaining(stay.map(({ loadId }) => loadId)))
     }
     await Promise.all(before)
@@ -80,15 +80,15 @@ test('a price that was changed is that of the next plans, on both servers', asyn
   const [load] = await loads(1)
   const [first] = await plansOnBoth(truck)
   for (let round = 1; round <= rounds; round += 1) {
-    const before = first.get(load.loadId)!
+    const before = first!.get(load!.loadId)!
     await db
       .updateTable('loads')
       .set({ expectedPricePaise: 4_200_000 + round * 100_000 })
-      .where('id', '=', load.loadId)
+      .where('id', '=', load!.loadId)
       .execute()
     for (const plans of await plansOnBoth(truck)) {
       // Of each thousand rupees the commission leaves 850 or all.
-      const more = plans.get(load.loadId)! - before
+      const more = plans.get(load!.loadId)! - before
       expect(more).toBeGreaterThan(round * 800)
       expect(more).toBeLessThanOrEqual(round * 1000 + 50)
     }

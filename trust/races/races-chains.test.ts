@@ -24,7 +24,7 @@ const orders = [
 
 /** One press on all of them, in one order or another. */
 function pressOn(wanted: readonly Load[], { owner, vehicleId }: Truck, at: number) {
-  const order = orders[at % orders.length]
+  const order = orders[at % orders.length]!
   const begin = { emptyAt: { lat: 26.9, lng: 75.8 }, emptyFrom: inHours(1), homeBy: inDays(20) }
   const asked = order.map((leg) => ({ loadId: wanted[leg]?.loadId, bidPrice: 42_000 }))
   return post('/api/way-home/bids', owner.cookie, { vehicleId, loads: asked, ...begin })
@@ -35,7 +35,7 @@ async function chainsOn(on: readonly (readonly Load[])[], status: 'open' | 'acce
   const free = await trucks(on.length)
   const made = on.map((wanted, at) => ({
     id: randomUUID(),
-    truck: free[at],
+    truck: free[at]!,
     wanted,
     bids: wanted.map(() => randomUUID()),
   }))
@@ -48,7 +48,7 @@ async function chainsOn(on: readonly (readonly Load[])[], status: 'open' | 'acce
     'bids',
     made.flatMap(({ id: chainId, truck, wanted, bids }) =>
       wanted.map(({ loadId }, leg) => ({
-        id: bids[leg],
+        id: bids[leg]!,
         loadId,
         transporterId: truck.owner.id,
         vehicleId: truck.vehicleId,
@@ -76,13 +76,13 @@ test('fourteen drivers press on the same three loads while one of them is accept
   const prepare = async (rounds: number) => {
     const [wanted, free] = [await inThrees(rounds), await trucks(rounds * callers)]
     const rivals = await bidsOn(
-      wanted.map((three, round) => three[round % legs]),
+      wanted.map((three, round) => three[round % legs]!),
       1,
     )
     return wanted.map((three, round): Race => {
       const mine = free.slice(round * callers, (round + 1) * callers - 2)
       drivers.push(...mine.map(({ owner }) => owner.id))
-      const [taken, gone] = [rivals[round], three[(round + 1) % legs]]
+      const [taken, gone] = [rivals[round]!, three[(round + 1) % legs]!]
       return {
         calls: [
           ...mine.map((truck, at) => pressOn(three, truck, at)),
