@@ -6,6 +6,7 @@ import { assignBooking } from '../bookings/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { askPricesOf } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Gives a pending booking its transporter, vehicle and both prices. */
@@ -14,6 +15,7 @@ export async function assignOrder(
   admin: Actor,
   form: Body<typeof calls.assignOrder>,
 ): Promise<AdminBookingView> {
+  await askPricesOf(db, form.bookingId, form)
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
     vehicleId: form.vehicleId,
