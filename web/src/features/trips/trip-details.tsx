@@ -64,6 +64,7 @@ function Steps({ trip }: { trip: Trip }) {
     confirmed: t`Confirmed`,
     accepted: t`Accepted`,
     declined: t`Declined`,
+    taken_back: t`Truck taken back`,
     advance_paid: t`Advance Paid`,
     loaded: t`Loaded`,
     started: t`In Transit`,
