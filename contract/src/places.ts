@@ -38,9 +38,13 @@ export const places = {
     method: 'GET',
     url: '/api/places',
     who: 'anyone',
-    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes.',
+    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes. `match=named`: only those meant.',
     schema: {
-      querystring: z.object({ q: z.string().default('') }),
+      querystring: z.object({
+        q: z.string().default(''),
+        /** `named`: only what the text means, however it is spelt. */
+        match: z.enum(['beginning', 'named']).default('beginning'),
+      }),
       response: { 200: z.array(PlaceView) },
     },
   }),

@@ -1,8 +1,10 @@
 import { places } from '@vapsi/contract/places'
 import type { Room } from '../platform/http/route.ts'
-import { searchPlaces } from './search-places.ts'
+import { placesMeant, searchPlaces } from './search-places.ts'
 
 export const placesRoutes: Room = ({ route }) => {
-  route(places.search, ({ gateways, query }) => searchPlaces(gateways.maps, query.q))
+  route(places.search, ({ gateways, query: { q, match } }) =>
+    match === 'named' ? placesMeant(gateways.maps, q) : searchPlaces(gateways.maps, q),
+  )
   route(places.reverse, ({ gateways, query }) => gateways.maps.cityAt(query))
 }
