@@ -7,7 +7,7 @@ import type { LookUp } from './city-match.ts'
 export const lookUpCity: LookUp = async (field, city) => {
   try {
     const [named, alike, trucks] = await Promise.all([
-      api(places.search, { q: city, match: 'named' }),
+      api(places.search, { q: city, match: 'meant' }),
       api(places.search, { q: city }),
       api(market.search, { [field]: city, limit: 1 }),
     ])
