@@ -38,7 +38,8 @@ export const places = {
     method: 'GET',
     url: '/api/places',
     who: 'anyone',
-    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes. `match=meant`: only those meant.',
+    summary:
+      'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes. `match=meant`: only those meant.',
     schema: {
       querystring: z.object({
         q: z.string().default(''),
