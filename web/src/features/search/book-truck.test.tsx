@@ -249,23 +249,6 @@ test('cities near by are those where the same search finds a truck', async () =>
   await waitFor(() => expect(url()).toMatchObject({ from: 'Surat, Gujarat', vehicle: 'container', rating: '4.5' }))
 })
 
-test('a city far away is not near: only the nearest is offered, and how far it is', async () => {
-  rows = []
-  total = 0
-  const others = globalThis.fetch
-  const bengaluru = { ...truck, fromLocation: 'Bengaluru, Karnataka', fromLat: 12.97, fromLng: 77.59 }
-  const delhi = { ...truck, fromLocation: 'Delhi, Delhi', fromLat: 28.65, fromLng: 77.23 }
-  vi.stubGlobal('fetch', (to: string) => {
-    const answer = to.startsWith('/api/places?') ? [{ lat: 19.07, lng: 72.87 }] : [bengaluru, delhi]
-    const isOurs = to.startsWith('/api/places?') || to.includes('sort=nearest')
-    return isOurs ? Promise.resolve(new Response(JSON.stringify(answer))) : others(to)
-  })
-  open('?from=Mumbai&to=Pune')
-  expect(await screen.findByText('No truck to Pune starts within 150 km of Mumbai. The nearest:')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Bengaluru, Karnataka ≈1,073 km' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Delhi/ })).toBeNull()
-})
-
 test('a long list says how much of it is shown, and goes on', async () => {
   total = 45
   open()
