@@ -7,6 +7,12 @@ import { useStepWords } from './step-words.ts'
 
 type Entry = Booking['timeline'][number]
 
+interface Ahead {
+  step: string
+  note: ReactNode
+}
+const nothingAhead: readonly Ahead[] = []
+
 interface BookingTimelineProps {
   booking: Pick<Booking, 'status' | 'timeline'>
   /** Who took a step, as this reader calls them. */
@@ -14,11 +20,11 @@ interface BookingTimelineProps {
   /** What hangs on a step of the past. */
   attached?: (entry: Entry, at: number) => ReactNode
   /** Steps that are still ahead, each with a note. */
-  ahead?: readonly { step: string; note: ReactNode }[]
+  ahead?: readonly Ahead[]
 }
 
 /** Every step of a trip with its time and who took it; what is ahead stands below. */
-export function BookingTimeline({ booking, actor, attached, ahead = [] }: BookingTimelineProps) {
+export function BookingTimeline({ booking, actor, attached, ahead = nothingAhead }: BookingTimelineProps) {
   const { t } = useLingui()
   const nameOf = useStepWords()
   const { timeline, status } = booking

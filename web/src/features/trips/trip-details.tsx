@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Money, When } from '../../ui/figures.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
