@@ -1,5 +1,5 @@
 import india from '@svg-maps/india'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import type { Plan } from './use-plans.ts'

@@ -1,5 +1,5 @@
 import india from '@svg-maps/india'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { cx } from '../cx.ts'
 import { indiaProjection, mapSize } from './india-projection.ts'
