@@ -40,13 +40,18 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
       ...options,
     })
     context.setDefaultTimeout(15_000)
-    context.on('weberror', (error) => pageErrors.push(String(error.error())))
+    context.on('weberror', (error) => {
+      // Chromium's own PDF viewer is an extension; what it throws is not ours.
+      if (!error.error().stack?.includes('chrome-extension://'))
+        pageErrors.push(String(error.error().stack ?? error.error()))
+    })
     context.on('console', (message) => {
       // The browser itself reports every reply over 399; which of those are right is for the journey to say.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         pageErrors.push(message.text())
     })
-    return context.newPage()
+    const page = await context.newPage()
+    return options?.javaScriptEnabled === false ? page : onceListening(page)
   }
 
   return {
@@ -62,6 +67,23 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
       await server.stop()
     },
   }
+}
+
+/** The page takes keys and presses once its code has taken over its HTML: a person sees nothing happen and tries again. */
+function onceListening(page: Page): Page {
+  const listens = () => page.locator('[inert]').first().waitFor({ state: 'detached' })
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...asked) => {
+    const reply = await goto(...asked)
+    if (asked[1]?.waitUntil !== 'commit') await listens()
+    return reply
+  }
+  page.reload = async (...asked) => {
+    const reply = await reload(...asked)
+    await listens()
+    return reply
+  }
+  return page
 }
 
 /** A picture of the whole page in test-results/. */

@@ -110,7 +110,7 @@ test('a shipper on a phone finds a truck, books it and gets no further than the 
   await page.getByLabel('Material Type').fill('Cotton bales')
   await page.getByLabel('Weight').fill('5 Tons')
   await page.reload()
-  expect(await page.getByLabel('Material Type').inputValue()).toBe('Cotton bales')
+  await expect.poll(() => page.getByLabel('Material Type').inputValue()).toBe('Cotton bales')
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillStop(page, 'Pickup')
   await page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Pincode').fill('4400')

@@ -41,7 +41,7 @@ const rooms = [
   ['bookings'],
   ['bids', 'documents', 'payments'],
   ['admin'],
-  ['moderation'],
+  ['moderation', 'dispatch'],
   ['notifications'],
 ]
 /** What every room stands on. */

@@ -32,7 +32,7 @@ export const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
 /** Rows in statements that PostgreSQL's limit of parameters allows. */
-async function store<T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) {
+export async function store<T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) {
   const atOnce = 1000
   for (let from = 0; from < rows.length; from += atOnce)
     await db

@@ -79,6 +79,8 @@ export const TIMES = {
   postingValidDays: 30,
   /** A request that the office has not assigned by then is called off. */
   requestHours: 24,
+  /** An assignment's driver is told so much later; until then the office takes it back without a trace. */
+  undoSeconds: 10,
   /** Completion by itself after the POD. */
   autoCompleteHours: 72,
   codeMinutes: 10,

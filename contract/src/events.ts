@@ -58,6 +58,7 @@ export const EVENT_TYPES = [
   'booking_assigned',
   'booking_accepted',
   'booking_declined',
+  'booking_unassigned',
   'booking_started',
   'booking_completed',
   'booking_cancelled',
@@ -172,6 +173,8 @@ export const UNSHOWN_FIELDS = [
   'homeLat',
   'homeLng',
   'isQuiet',
+  'tellAt',
+  'wasTold',
   'replaces',
   'repostOf',
 ] as const

@@ -26,8 +26,8 @@ export async function offerTruck(page: Page, vapsi: Vapsi, job: Job) {
   await vehicle.getByRole('link', { name: 'Post Route' }).click()
   await choosePlace(page, 'From', job.from)
   await choosePlace(page, 'To', job.to)
-  // The great circle, not the road.
-  await page.getByText(/^1,2[78]\d km$/).waitFor()
+  // An estimate of the road: 1.27 times the great circle.
+  await page.getByText(/^≈\s?1,6\d\d km$/).waitFor()
   await page.getByLabel('Expected Price').fill(String(job.askedPrice))
   await snap(page, job, '03-route')
   await page.getByRole('button', { name: 'Post Route' }).click()

@@ -11,12 +11,11 @@ import { extractTo } from './extract.ts'
 interface Entry {
   message?: string
   translation: string
-  obsolete?: boolean
 }
 const web = join(import.meta.dirname, '..')
 const file = process.argv[2]
 extractTo(web)
-const format = formatter({ lineNumbers: false, origins: true, printPlaceholdersInComments: true })
+const format = formatter({ origins: false, printPlaceholdersInComments: true })
 const texts = file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 const unused = new Set(Object.keys(texts))
 const missing: Entry[] = []
@@ -31,7 +30,7 @@ for (const path of globSync('src/locales/**/hi.po', { cwd: web }).map((name) => 
     unused.delete(entry.message ?? '')
   }
   if (file) writeFileSync(path, await format.serialize(catalogue, { ...ctx, existing }))
-  missing.push(...Object.values(catalogue).filter((entry) => !entry.translation && !entry.obsolete))
+  missing.push(...Object.values(catalogue).filter((entry) => !entry.translation))
 }
 for (const text of unused) console.log(`not in any screen: ${text}`)
 for (const entry of missing) console.log(`no Hindi yet: ${entry.message}`)

@@ -154,6 +154,28 @@ export const adminTrips = {
       response: { 200: AdminBookingView },
     },
   }),
+  unassign: endpoint({
+    ...write,
+    roles: ['dispatcher'],
+    url: '/api/admin/bookings/:id/unassign',
+    summary: 'Take back the truck of a booking until its LR stands; it waits for the office again',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      response: { 200: AdminBookingView },
+    },
+  }),
+  changeTruck: endpoint({
+    ...write,
+    roles: ['dispatcher'],
+    url: '/api/admin/bookings/:id/change-truck',
+    summary: 'Give a booking another truck until its LR stands; the first driver is told',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ ...assignment, reason: requiredText(500, 'reason_required') }),
+      response: { 200: AdminBookingView },
+    },
+  }),
   assignFromBid: endpoint({
     ...write,
     roles: ['dispatcher'],

@@ -57,8 +57,10 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.bookings, ({ db, query }) => listBookings(db, query))
   route(admin.bookingTotals, ({ db, query }) => bookingTotals(db, query))
   route(admin.booking, async ({ db, params }) => (await bookingLedger(db, params.id)) ?? fail('booking_not_found'))
-  route(admin.assignOrder, ({ db, actor, body }) => assignOrder(db, actor, body))
-  route(admin.assignFromBid, ({ db, actor, params, body }) => assignFromBid(db, actor, params.bidId, body))
+  route(admin.assignOrder, ({ db, actor, body, config }) => assignOrder(db, actor, body, config.undoSeconds))
+  route(admin.assignFromBid, ({ db, actor, params, body, config }) =>
+    assignFromBid(db, actor, params.bidId, body, config.undoSeconds),
+  )
   route(admin.reprice, ({ db, config, actor, params, body }) =>
     withSecondClerk(
       db,

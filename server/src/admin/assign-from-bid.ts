@@ -3,7 +3,7 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'
-import { createBookingFromBid } from '../bookings/create-booking-from-bid.ts'
+import { createBookingFromBid } from '../bookings/assignment/create-booking-from-bid.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -16,6 +16,7 @@ export function assignFromBid(
   admin: Actor,
   bidId: string,
   form: Body<typeof calls.assignFromBid>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
   if (!isUuid(bidId)) fail('bid_not_found')
   return inTransaction(db, async (tx) => {
@@ -27,6 +28,7 @@ export function assignFromBid(
       negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
       negotiationNotes: form.negotiationNotes || null,
       override: form.override,
+      undoSeconds,
     })
     await markBidAssigned(tx, bidId, admin.id)
     return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')

@@ -2,7 +2,7 @@ import type { admin as calls } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
-import { assignBooking } from '../bookings/assign-booking.ts'
+import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -13,6 +13,7 @@ export async function assignOrder(
   db: Db,
   admin: Actor,
   form: Body<typeof calls.assignOrder>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
@@ -21,6 +22,7 @@ export async function assignOrder(
     negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
     negotiationNotes: form.negotiationNotes || null,
     override: form.override,
+    undoSeconds,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
 }

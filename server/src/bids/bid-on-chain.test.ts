@@ -106,6 +106,16 @@ test('the same load twice, somebody else’s vehicle, one that is too small: ref
   expect(await bidsOf(transporter.id)).toEqual([])
 })
 
+test('the cap of live bids counts every leg: one too many, and there is none', async () => {
+  const legs = await twoLegs()
+  const { transporter, vehicle } = await aVehicle()
+  const press = (liveBids: number) =>
+    outcome(bidOnChain(db, transporter, { vehicleId: vehicle.id, loads: bidsFor(legs) }, { liveBids }))
+  expect(await press(1)).toBe('too_many_live_bids')
+  expect(await bidsOf(transporter.id)).toEqual([])
+  expect(await press(2)).toBe('done')
+})
+
 test('drivers who bid on the same legs in either order while one is taken: each has all of them or none', async () => {
   for (let round = 0; round < 4; round += 1) {
     const legs = await twoLegs()

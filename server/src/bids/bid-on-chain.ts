@@ -1,7 +1,8 @@
-import { PLANNING } from '@vapsi/contract/constants'
+import { LIMITS, PLANNING } from '@vapsi/contract/constants'
 import type { Body } from '@vapsi/contract/endpoint'
 import type { ChainView, wayHome } from '@vapsi/contract/planning/way-home'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
+import type { Caps } from '../config.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { Failure, fail } from '../platform/fail.ts'
@@ -16,7 +17,12 @@ type Form = Body<typeof wayHome.bid>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Bids on every load of a chain, or on none: the refusal names the leg. Afterwards each bid lives for itself. */
-export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promise<ChainView> {
+export async function bidOnChain(
+  db: Db,
+  transporter: Actor,
+  form: Form,
+  caps: Pick<Caps, 'liveBids'> = LIMITS,
+): Promise<ChainView> {
   const ids = form.loads.map(({ loadId }) => loadId)
   if (new Set(ids).size < ids.length) fail('invalid', { fields: { loads: 'load_twice' } })
   return inTransaction(db, async (tx) => {
@@ -35,7 +41,7 @@ export async function bidOnChain(db: Db, transporter: Actor, form: Form): Promis
     for (const [at, { loadId, bidPrice }] of form.loads.entries()) {
       const leg = { chainId, chainLeg: at + 1 }
       await refusedAt(at, () =>
-        bidOnLocked(tx, transporter, locked.get(loadId)!, { vehicleId: vehicle.id, bidPrice, confirmed }, leg),
+        bidOnLocked(tx, transporter, locked.get(loadId)!, { vehicleId: vehicle.id, bidPrice, confirmed }, leg, caps),
       )
     }
     return chainView(tx, transporter, chainId)

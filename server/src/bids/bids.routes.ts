@@ -18,7 +18,7 @@ export const bidsRoutes: Room = ({ route }) => {
   route(bids.accept, ({ db, actor, params }) => acceptBid(db, actor, params.id))
   route(bids.reject, ({ db, actor, params, body }) => rejectBid(db, actor, params.id, body?.reason || null))
   route(bids.withdraw, ({ db, actor, params }) => withdrawBid(db, actor, params.id))
-  route(wayHome.bid, ({ db, actor, body }) => bidOnChain(db, actor, body))
+  route(wayHome.bid, ({ db, actor, body, config }) => bidOnChain(db, actor, body, config.caps))
   route(wayHome.chain, ({ db, actor, params }) => chainView(db, actor, params.id))
   route(wayHome.replan, ({ db, actor, params }) => chainPlans(db, actor, params.id))
   route(loads.close, ({ db, actor, params }) => closeLoad(db, actor, params.id))

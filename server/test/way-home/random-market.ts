@@ -1,6 +1,7 @@
 import type { PlannedLoad } from '../../src/wayhome/planner/load-index.ts'
 import type { Question } from '../../src/wayhome/planner/question.ts'
 import type { Dice } from '../dice.ts'
+import { roadKmBetween } from './every-chain.ts'
 
 const towns = [
   { lat: 19.076, lng: 72.8777 },
@@ -19,18 +20,22 @@ const place = (dice: Dice) => {
   return { lat: dice.between(9, 32), lng: dice.between(70, 94) }
 }
 
-/** Up to 35 loads: places that repeat, prices in steps so that chains tie, windows that touch. */
+/** Up to 35 loads: places that repeat, prices in steps so that chains tie, windows that touch; most of them pay. */
 export function aMarket(dice: Dice, count = dice.below(6) ? 10 + dice.below(26) : dice.below(10)): PlannedLoad[] {
+  const rupeesPerKm = dice.oneOf([30, 45, 70])
+  const longestSteps = dice.oneOf([2, 14, 40])
   return Array.from({ length: count }, (_, at) => {
-    const fromHour = begin + 12 * dice.below(15)
+    const [pickup, drop] = [place(dice), place(dice)]
+    const fromHour = begin + 12 * dice.below(25)
+    const fair = roadKmBetween(pickup, drop) * rupeesPerKm * dice.between(0.6, 1.4)
     return {
       id: `l${String(dice.below(1000)).padStart(4, '0')}-${at}`,
-      pickup: place(dice),
-      drop: place(dice),
-      weightKg: dice.oneOf([1000, 9000, 9001, 16_000]),
-      priceRupees: 10_000 * (1 + dice.below(25)),
+      pickup,
+      drop,
+      weightKg: dice.oneOf([1000, 1000, 9000, 9001, 16_000]),
+      priceRupees: 5000 * (1 + Math.round(fair / 5000)),
       fromHour,
-      untilHour: fromHour + 12 * dice.below(14),
+      untilHour: fromHour + 12 * dice.below(longestSteps),
     }
   })
 }
@@ -39,14 +44,16 @@ export function aQuestion(dice: Dice): Question {
   const pace = dice.oneOf([
     { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 },
     { kmPerHour: 275 / 24, loadingHours: 0, unloadingHours: 0 },
+    { kmPerHour: 40, loadingHours: 2, unloadingHours: 2 },
   ])
   const emptyAtHour = begin + dice.oneOf([0, 12, 24, dice.between(0, 100)])
+  const [emptyAt, home] = [place(dice), place(dice)]
   return {
     truck: {
-      emptyAt: place(dice),
+      emptyAt,
       emptyAtHour,
-      home: place(dice),
-      homeByHour: emptyAtHour + dice.oneOf([120, 300, 500, 700]),
+      home,
+      homeByHour: emptyAtHour + dice.oneOf([120, 400, 700, 1000]),
       rupeesPerEmptyKm: dice.oneOf([0, 12, 26]),
       rupeesPerLadenKm: dice.oneOf([14, 33]),
       rupeesPerHour: dice.oneOf([0, 15, 91.67]),
@@ -54,10 +61,10 @@ export function aQuestion(dice: Dice): Question {
     },
     passingWeightKg: dice.oneOf([9000, 16_000, 16_000]),
     pace,
-    legs: 1 + dice.below(3),
+    legs: dice.oneOf([1, 2, 3, 3]),
     limit: dice.oneOf([1, 5, 10, 50]),
     planningPrice: dice.oneOf([1, 2, 3]),
-    ...(dice.below(2) && { maxEmptyKm: dice.between(0, 4000) }),
+    ...(dice.below(2) && { maxEmptyKm: dice.oneOf([roadKmBetween(emptyAt, home), dice.between(0, 4000)]) }),
     ...(dice.below(3) === 0 && { floorRupees: 5000 }),
     workLimit: Infinity,
   }

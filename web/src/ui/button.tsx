@@ -10,6 +10,11 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   busy?: boolean
 }
 
+/** A button without a look of its own. It can be pressed once the page listens: earlier a press would be lost. */
+export function PlainButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} inert={!useIsHere()} />
+}
+
 export function Button({
   variant,
   size,

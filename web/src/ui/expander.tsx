@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
+import { PlainButton } from './button.tsx'
 
 /** A button that shows and hides what is under it: `View Full Details`. `open` and `onOpenChange` make it controlled. */
 export function Expander(props: {
@@ -16,8 +17,7 @@ export function Expander(props: {
   const open = props.open ?? own
   return (
     <div className={props.className}>
-      <button
-        type="button"
+      <PlainButton
         aria-expanded={open}
         aria-controls={id}
         onClick={() => {
@@ -31,7 +31,7 @@ export function Expander(props: {
           aria-hidden
           className={cx('size-5 shrink-0 text-quiet transition-transform', open && 'rotate-180')}
         />
-      </button>
+      </PlainButton>
       <div id={id} hidden={!open}>
         {open && props.children}
       </div>

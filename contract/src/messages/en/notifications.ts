@@ -19,6 +19,11 @@ export const notifications = {
     title: 'Finding another truck',
     body: `The driver declined ${trip}. The office is finding another truck.`,
   },
+  trip_taken_back: { title: 'Trip taken back', body: `The office has taken back ${trip}. Please do not drive.` },
+  truck_taken_back: {
+    title: 'Finding another truck',
+    body: `The office has taken back the truck of ${trip} and is finding another one.`,
+  },
   contacts_changed: {
     title: 'Pickup or delivery changed',
     body: `${trip}: the shipper has changed contacts or addresses. Please look before you drive.`,

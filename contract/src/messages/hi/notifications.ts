@@ -18,6 +18,11 @@ export const notifications = {
     title: 'दूसरा ट्रक खोजा जा रहा है',
     body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। दफ़्तर दूसरा ट्रक खोज रहा है।`,
   },
+  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `दफ़्तर ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।` },
+  truck_taken_back: {
+    title: 'दूसरा ट्रक खोजा जा रहा है',
+    body: `दफ़्तर ने ${trip} का ट्रक वापस ले लिया है और दूसरा खोज रहा है।`,
+  },
   contacts_changed: { title: 'पिकअप या डिलीवरी बदली', body: `${trip}: शिपर ने संपर्क या पते बदले हैं। चलने से पहले देख लें।` },
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
   advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },

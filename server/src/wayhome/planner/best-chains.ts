@@ -6,15 +6,13 @@ export class BestChains<L extends PlannedLoad> {
   readonly #limit: number
   readonly #floor: number
   readonly list: Chain<L>[] = []
+  /** What a chain must at least be worth to have a place. */
+  threshold: number
 
   constructor(limit: number, floorRupees: number) {
     this.#limit = limit
     this.#floor = floorRupees
-  }
-
-  /** What a chain must at least be worth to have a place. */
-  get threshold(): number {
-    return this.list.length < this.#limit ? this.#floor : this.list[this.#limit - 1]!.worthRupees
+    this.threshold = floorRupees
   }
 
   offer(worthRupees: number, loads: readonly L[]): void {
@@ -25,6 +23,7 @@ export class BestChains<L extends PlannedLoad> {
     while (at > 0 && byWorth(chain, this.list[at - 1]!) < 0) at -= 1
     this.list.splice(at, 0, chain)
     if (this.list.length > this.#limit) this.list.pop()
+    if (this.list.length === this.#limit) this.threshold = this.list[this.#limit - 1]!.worthRupees
   }
 }
 

@@ -14,6 +14,9 @@ export const arcKm = (chord: number): number => 2 * FREIGHT.earthRadiusKm * Math
 /** What a truck drives for it. */
 export const roadKmOver = (chord: number): number => arcKm(chord) * FREIGHT.roadFactor
 
+/** The same straight through the earth: never more, and sooner worked out. */
+export const kmOfChord: number = FREIGHT.earthRadiusKm * FREIGHT.roadFactor
+
 /** The straight line between the places that begin at `at` and `bt` of two lists of x, y, z. */
 export function chordOf(a: ArrayLike<number>, at: number, b: ArrayLike<number>, bt: number): number {
   const x = a[at]! - b[bt]!

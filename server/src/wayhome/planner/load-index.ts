@@ -41,6 +41,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   until = new Float64Array(0)
   weight = new Float64Array(0)
   bidsUntil = new Float64Array(0)
+  pickupCell = new Int32Array(0)
   dropCell = new Int32Array(0)
   bucketOf: (Bucket | undefined)[] = []
 
@@ -52,6 +53,15 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
 
   get size(): number {
     return this.#slotOf.size
+  }
+
+  /** After it nothing is picked up any more. */
+  get lastHour(): number {
+    let last = -Infinity
+    for (const { buckets } of this.cells.list) {
+      for (const { maxUntilHour } of buckets.values()) last = Math.max(last, maxUntilHour)
+    }
+    return last
   }
 
   add(load: L): void {
@@ -98,6 +108,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
 
   #file(slot: number, load: L): void {
     const cell = this.cells.include(load.pickup, this.pickups, 3 * slot)
+    this.pickupCell[slot] = cell
     this.dropCell[slot] = this.cells.include(load.drop, this.drops, 3 * slot)
     const { buckets } = this.cells.list[cell]!
     const day = Math.floor(load.untilHour / 24)
@@ -154,6 +165,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.until = roomier(this.until)
     this.weight = roomier(this.weight)
     this.bidsUntil = roomier(this.bidsUntil)
+    this.pickupCell = numbers(this.pickupCell)
     this.dropCell = numbers(this.dropCell)
     this.#places = numbers(this.#places)
   }

@@ -11,6 +11,8 @@ import { searchChains } from './search.ts'
 const markets = Number(process.env['PLANNER_MARKETS'] ?? 60)
 const seed = Number(process.env['PLANNER_SEED'] ?? 7)
 
+type Place = PlannedLoad['pickup']
+
 const ask = (index: LoadIndex, question: Question) => throughout(searchChains(index, question))
 
 function expectTheSame(index: LoadIndex, loads: readonly PlannedLoad[], question: Question) {
@@ -45,6 +47,48 @@ test(`${markets} random markets: exactly the best chains of all, also while load
       }
     }
   }
+})
+
+test('a load that is reached late in a chain waits less for the next: the bounds know it', () => {
+  const [here, north, west, south] = [
+    { lat: 20, lng: 75 },
+    { lat: 23, lng: 75 },
+    { lat: 20, lng: 66 },
+    { lat: 10, lng: 75 },
+  ]
+  const weightKg = 1
+  const haul = (id: string, pickup: Place, drop: Place, priceRupees: number, fromHour: number, untilHour: number) => ({
+    id,
+    pickup,
+    drop,
+    weightKg,
+    priceRupees,
+    fromHour,
+    untilHour,
+  })
+  const loads = [
+    haul('far', west, here, 60_000, 0, 100),
+    haul('cheap', here, north, 12_000, 0, 210),
+    // Straight from the cheap one it would stand for six days.
+    haul('late', north, here, 30_000, 246, 250),
+    haul('instead', here, south, 90_000, 0, 0),
+  ]
+  const index = new LoadIndex(1)
+  for (const load of loads) index.add(load)
+  const truck = {
+    emptyAt: here,
+    home: here,
+    emptyAtHour: 0,
+    homeByHour: 900,
+    rupeesPerEmptyKm: 8,
+    rupeesPerLadenKm: 14,
+    rupeesPerHour: 90,
+    commission: 0,
+  }
+  const pace = { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 }
+  const question = { truck, pace, passingWeightKg: 1, legs: 3, limit: 1, planningPrice: 1 }
+  expectTheSame(index, loads, question)
+  expect(ask(index, question).chains[0]?.loads.map(({ id }) => id)).toEqual(['far', 'cheap', 'late'])
 })
 
 test('equal chains come by the ids of their loads, in whatever order the loads were learnt', () => {

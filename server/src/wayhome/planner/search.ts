@@ -1,6 +1,8 @@
 import { type Bounds, boundsOf } from './bounds.ts'
 import { BestChains } from './best-chains.ts'
-import { chordOf, chordToBox, roadKmOver, unitVector } from './geometry.ts'
+import { BestFirst } from './best-first.ts'
+import type { Bucket } from './cells.ts'
+import { chordOf, chordToBox, kmOfChord, roadKmOver, unitVector } from './geometry.ts'
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Answer, type Question, rounding, standardWorkLimit } from './question.ts'
 
@@ -43,12 +45,12 @@ class Search<L extends PlannedLoad> {
   readonly #question: Question
   readonly #bounds: Bounds
   readonly #best: BestChains<L>
+  readonly #here: readonly [number, number, number]
   readonly #homeKm: number
   readonly #pickups: Float64Array
   readonly #drops: Float64Array
-  readonly #cellKm: Float64Array
   /** A bucket's loads, the most promising first, for one and for two loads more. */
-  readonly #sorted: [Map<number, number[]>, Map<number, number[]>] = [new Map(), new Map()]
+  readonly #sorted: readonly [Map<Bucket, number[]>, Map<Bucket, number[]>] = [new Map(), new Map()]
   #work = 0
 
   constructor(index: LoadIndex<L>, question: Question, bounds: Bounds) {
@@ -57,21 +59,25 @@ class Search<L extends PlannedLoad> {
     this.#bounds = bounds
     this.#best = new BestChains(question.limit, question.floorRupees ?? 0)
     const { emptyAt, home } = question.truck
-    this.#homeKm = roadKmOver(chordOf(unitVector(emptyAt), 0, unitVector(home), 0))
+    this.#here = unitVector(emptyAt)
+    this.#homeKm = roadKmOver(chordOf(this.#here, 0, unitVector(home), 0))
     this.#pickups = index.pickups
     this.#drops = index.drops
-    this.#cellKm = new Float64Array(index.cells.list.length)
   }
 
   *run(): Generator<void, Answer<L>> {
     const { legs, workLimit = standardWorkLimit } = this.#question
-    const firsts = this.#firsts()
+    const bounds = this.#firsts()
     yield
-    for (const { prefix, bound } of firsts) {
-      if (legs === 1 || bound < this.#threshold) break
-      for (const next of this.#extend(prefix, legs === 3 ? 1 : 0)) {
+    if (legs === 1) return this.#answer()
+    const order = new BestFirst(bounds, this.#threshold)
+    yield
+    for (let slot = order.next(); slot !== undefined && bounds[slot]! >= this.#threshold; slot = order.next()) {
+      const first = this.#first(slot)
+      if (!first) continue
+      for (const next of this.#extend(first, legs === 3 ? 1 : 0)) {
         if (legs === 3 && next) for (const _last of this.#extend(next, 0)) if (this.#work > workLimit) break
-        if (this.#work > workLimit) return this.#answer(bound)
+        if (this.#work > workLimit) return this.#answer(bounds[slot])
         if (!next) yield
       }
     }
@@ -89,110 +95,117 @@ class Search<L extends PlannedLoad> {
     return this.#best.threshold - rounding
   }
 
-  /** Every load as the first one, the most promising first. */
-  #firsts(): { prefix: Prefix<L>; bound: number }[] {
-    const { truck, legs, planningPrice, pace } = this.#question
-    const { emptyOn, fromHere, ahead, days, firstDay } = this.#bounds
-    const alone = (planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour) * this.#homeKm
-    const start: Prefix<L> = {
-      before: null,
-      slot: -1,
-      load: null,
-      worth: alone,
-      emptyKm: 0,
-      hour: truck.emptyAtHour,
-      priced: 0,
-    }
-    const found: { prefix: Prefix<L>; bound: number }[] = []
+  /** Every load as the only one; and the most that could come of each as the first of more. */
+  #firsts(): Float64Array {
+    const { emptyAtHour, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
+    const { legs } = this.#question
+    const alone = emptyKmRupees * this.#homeKm
     const more = ahead[legs === 3 ? 1 : 0]
-    for (let slot = 0; slot < emptyOn.length; slot += 1) {
-      if (emptyOn[slot]! < 0) continue
-      const prefix = this.#drive(start, slot, fromHere[slot]!)
-      if (!prefix || legs === 1) continue
-      const day = Math.floor(prefix.hour / 24) - firstDay
-      if (day >= days) continue
-      const bound = prefix.worth + more[this.#index.dropCell[slot]! * days + day]!
-      if (bound >= this.#threshold) found.push({ prefix, bound })
+    const bounds = new Float64Array(first.length).fill(-Infinity)
+    for (let slot = 0; slot < bounds.length; slot += 1) {
+      if (emptyAtHour[slot] === Infinity) continue
+      const worth = alone + first[slot]!
+      if (worth - emptyKmRupees * toHome[slot]! >= this.#threshold) {
+        const only = this.#first(slot)
+        if (only) this.#offer(only)
+      }
+      const step = steps.of(emptyAtHour[slot]!)
+      if (step < steps.count) bounds[slot] = worth + more[this.#index.dropCell[slot]! * steps.count + step]!
     }
-    return found.sort((a, b) => b.bound - a.bound)
+    return bounds
   }
 
-  /** Drives on to a load, offers the chain that ends with it, and answers where that leaves the truck. */
+  #first(slot: number): Prefix<L> | null {
+    const { truck } = this.#question
+    const worth = this.#bounds.emptyKmRupees * this.#homeKm
+    const start = { before: null, slot: -1, load: null, worth, emptyKm: 0, hour: truck.emptyAtHour, priced: 0 }
+    return this.#drive(start, slot, roadKmOver(chordOf(this.#here, 0, this.#pickups, 3 * slot)))
+  }
+
+  /** Where driving on to a load leaves the truck; null when it comes too late or too far. */
   #drive(prefix: Prefix<L>, slot: number, km: number): Prefix<L> | null {
-    const { truck, pace, prices, planningPrice, maxEmptyKm = Infinity } = this.#question
-    const { emptyKmRupees, own, hours, toHome } = this.#bounds
+    const { truck, pace, prices, maxEmptyKm = Infinity } = this.#question
+    const { emptyKmRupees, own } = this.#bounds
     const arrive = prefix.hour + km / pace.kmPerHour
     const load = this.#index.loads[slot]
     const emptyKm = prefix.emptyKm + km
     if (!load || arrive > this.#index.until[slot]! || emptyKm > maxEmptyKm + rounding) return null
     const wait = Math.max(0, this.#index.from[slot]! - arrive)
-    const hour = arrive + wait + hours[slot]!
+    const hours = pace.loadingHours + pace.unloadingHours + this.#index.km[slot]! / pace.kmPerHour
     const worth = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * wait + own[slot]!
     const priced = prefix.priced + (prices?.[slot] ?? 0)
-    const next = { before: prefix, slot, load, worth, emptyKm, hour, priced }
-    const total = worth - emptyKmRupees * toHome[slot]!
-    if (total < this.#threshold || hour + toHome[slot]! / pace.kmPerHour > truck.homeByHour) return next
-    const allEmptyKm = emptyKm + toHome[slot]!
-    const gain = total + priced - (planningPrice - 1) * truck.rupeesPerEmptyKm * (this.#homeKm - allEmptyKm)
-    if (gain > 0 && allEmptyKm <= maxEmptyKm + rounding) this.#best.offer(total, loadsOf(next))
-    return next
+    return { before: prefix, slot, load, worth, emptyKm, hour: arrive + wait + hours, priced }
+  }
+
+  /** The chain that goes home from here. */
+  #offer(end: Prefix<L>): void {
+    const { truck, pace, planningPrice, maxEmptyKm = Infinity } = this.#question
+    const toHomeKm = this.#bounds.toHome[end.slot]!
+    const total = end.worth - this.#bounds.emptyKmRupees * toHomeKm
+    if (total < this.#threshold || end.hour + toHomeKm / pace.kmPerHour > truck.homeByHour) return
+    const emptyKm = end.emptyKm + toHomeKm
+    const gain = total + end.priced - (planningPrice - 1) * truck.rupeesPerEmptyKm * (this.#homeKm - emptyKm)
+    if (gain > 0 && emptyKm <= maxEmptyKm + rounding) this.#best.offer(total, loadsOf(end))
   }
 
   /** What may follow a prefix, with so many loads after it; now and then nothing, for a pause. */
   *#extend(prefix: Prefix<L>, after: 0 | 1): Generator<Prefix<L> | null> {
-    const { truck, pace, maxEmptyKm = Infinity } = this.#question
-    const { emptyKmRupees, buckets, bucketWorth, worth, ahead, days, firstDay } = this.#bounds
+    const { emptyKmRupees, worth, ahead, steps } = this.#bounds
     const last = prefix.slot
-    const kmTo = this.#kmToCells(last)
-    const open: { at: number; reached: number; bound: number }[] = []
-    // Looking over the buckets is work too.
-    this.#work += buckets.length >> 4
-    for (let at = 0; at < buckets.length; at += 1) {
-      const bucket = buckets[at]!
-      const best = bucketWorth[after][at]!
-      if (prefix.worth + best < this.#threshold) continue
-      const km = kmTo[bucket.cell]!
-      const arrive = prefix.hour + km / pace.kmPerHour
-      if (arrive > bucket.maxUntilHour || prefix.emptyKm + km > maxEmptyKm + rounding) continue
-      const reached = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * Math.max(0, bucket.minFromHour - arrive)
-      if (reached + best >= this.#threshold) open.push({ at, reached, bound: reached + best })
-    }
-    open.sort((a, b) => b.bound - a.bound)
-    for (const { at, reached, bound } of open) {
+    for (const { bucket, bound, reached } of this.#open(prefix, after)) {
       if (bound < this.#threshold) return
-      for (const slot of this.#inOrder(at, after)) {
+      for (const slot of this.#inOrder(bucket, after)) {
         if (reached + worth[after][slot]! < this.#threshold) break
         this.#work += 1
         if (this.#work % atOnce === 0) yield null
         if (prefix.slot === slot || prefix.before?.slot === slot) continue
-        const km = roadKmOver(chordOf(this.#drops, 3 * last, this.#pickups, 3 * slot))
-        if (prefix.worth - emptyKmRupees * km + worth[after][slot]! < this.#threshold) continue
-        const next = this.#drive(prefix, slot, km)
-        if (!next || after === 0) continue
-        const day = Math.floor(next.hour / 24) - firstDay
-        if (day >= days) continue
-        if (next.worth + ahead[0][this.#index.dropCell[slot]! * days + day]! >= this.#threshold) yield next
+        const chord = chordOf(this.#drops, 3 * last, this.#pickups, 3 * slot)
+        if (prefix.worth - emptyKmRupees * kmOfChord * chord + worth[after][slot]! < this.#threshold) continue
+        const next = this.#drive(prefix, slot, roadKmOver(chord))
+        if (!next) continue
+        this.#offer(next)
+        if (after === 0) continue
+        const step = steps.of(next.hour)
+        if (step >= steps.count) continue
+        if (next.worth + ahead[0][this.#index.dropCell[slot]! * steps.count + step]! >= this.#threshold) yield next
       }
     }
   }
 
-  /** From a drop to every cell, at least. */
-  #kmToCells(slot: number): Float64Array {
-    const { list } = this.#index.cells
-    for (let cell = 0; cell < this.#cellKm.length; cell += 1) {
-      this.#cellKm[cell] = roadKmOver(chordToBox(this.#drops, 3 * slot, list[cell]!.box))
+  /** The buckets that may hold what follows, the most promising first. */
+  #open(prefix: Prefix<L>, after: 0 | 1): { bucket: Bucket; reached: number; bound: number }[] {
+    const { truck, pace, maxEmptyKm = Infinity } = this.#question
+    const { emptyKmRupees, offered, worth, steps } = this.#bounds
+    const open: { bucket: Bucket; reached: number; bound: number }[] = []
+    const cells = offered[after].length / steps.count
+    // Looking over the cells is work too.
+    this.#work += cells >> 4
+    for (let cell = 0; cell < cells; cell += 1) {
+      const { box, buckets } = this.#index.cells.list[cell]!
+      const km = kmOfChord * chordToBox(this.#drops, 3 * prefix.slot, box)
+      const arrive = prefix.hour + km / pace.kmPerHour
+      const there = prefix.worth - emptyKmRupees * km
+      const step = steps.of(arrive)
+      if (step >= steps.count || prefix.emptyKm + km > maxEmptyKm + rounding) continue
+      if (there + offered[after][cell * steps.count + step]! < this.#threshold) continue
+      for (const bucket of buckets.values()) {
+        if (arrive > bucket.maxUntilHour) continue
+        const [best] = this.#inOrder(bucket, after)
+        if (best === undefined) continue
+        const reached = there - truck.rupeesPerHour * Math.max(0, bucket.minFromHour - arrive)
+        const bound = reached + worth[after][best]!
+        if (bound >= this.#threshold) open.push({ bucket, reached, bound })
+      }
     }
-    return this.#cellKm
+    return open.sort((a, b) => b.bound - a.bound)
   }
 
-  #inOrder(at: number, after: 0 | 1): readonly number[] {
-    const known = this.#sorted[after].get(at)
+  #inOrder(bucket: Bucket, after: 0 | 1): readonly number[] {
+    const known = this.#sorted[after].get(bucket)
     if (known) return known
     const worth = this.#bounds.worth[after]
-    const sorted = this.#bounds.buckets[at]!.slots.filter((slot) => worth[slot]! > -Infinity).sort(
-      (a, b) => worth[b]! - worth[a]!,
-    )
-    this.#sorted[after].set(at, sorted)
+    const sorted = bucket.slots.filter((slot) => worth[slot]! > -Infinity).sort((a, b) => worth[b]! - worth[a]!)
+    this.#sorted[after].set(bucket, sorted)
     return sorted
   }
 }

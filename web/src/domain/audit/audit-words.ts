@@ -62,6 +62,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   booking_assigned: msg`Booking assigned`,
   booking_accepted: msg`Accepted by the driver`,
   booking_declined: msg`Declined by the driver`,
+  booking_unassigned: msg`Truck taken back`,
   booking_started: msg`Trip started`,
   booking_completed: msg`Booking completed`,
   booking_cancelled: msg`Booking cancelled`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSearchKey } from './table-keys.ts'
 
@@ -36,6 +37,7 @@ export function SearchBox({
       <input
         ref={input}
         type="search"
+        inert={!useIsHere()}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
@@ -101,6 +103,7 @@ export function FilterChip<V extends string>({
       <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-4 text-quiet" />
       <select
         aria-label={label}
+        inert={!useIsHere()}
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
         className="absolute inset-0 cursor-pointer opacity-0"
@@ -135,6 +138,7 @@ export function DayChip({
       <span className="text-quiet">{label}:</span>
       <input
         type="date"
+        inert={!useIsHere()}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="bg-transparent outline-none"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cx } from '../../ui/cx.ts'
 import type { Step } from '../../domain/bookings/booking-values.ts'
+import { PlainButton } from '../../ui/button.tsx'
 
 /** Goods, pickup, delivery: where somebody is, and the way back to what is already filled in. */
 export function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
@@ -11,8 +12,7 @@ export function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => vo
       <ol className="flex gap-2">
         {names.map((name, i) => (
           <li key={name} className="min-w-0 flex-1">
-            <button
-              type="button"
+            <PlainButton
               aria-current={i === step ? 'step' : undefined}
               onClick={() => onStep(i as Step)}
               className={cx(
@@ -22,7 +22,7 @@ export function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => vo
             >
               <span className="tabular">{i + 1}</span>
               <span className="truncate">{name}</span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ol>

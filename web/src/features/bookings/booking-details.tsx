@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { senderDetails, receiverDetails, vehicle } = booking
+  const { senderDetails, receiverDetails, vehicle, transporter } = booking
   const isOff = booking.status === 'cancelled'
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
@@ -43,6 +44,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Trans>
         </p>
       </Part>
+      {transporter && (
+        <ReportButton subject="person" id={transporter.id} name={transporter.company ?? transporter.name} />
+      )}
     </div>
   )
 }

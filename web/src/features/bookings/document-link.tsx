@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Booking } from '../../domain/bookings/booking.ts'
+import { PlainButton } from '../../ui/button.tsx'
 
 const DocumentDialog = lazy(() =>
   import('../../domain/documents/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })),
@@ -15,14 +16,13 @@ export function DocumentLink({ document, reference }: { document: Booking['docum
   const number = reference.replace(/^VP-/, '')
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         onClick={() => setOpen(true)}
         className="mt-1.5 flex min-h-11 items-center gap-2 rounded-input bg-soft-grey px-3 text-sm font-semibold text-ink"
       >
         <FileText aria-hidden className="size-4.5" />
         {t`${kind}-${number} · Open`}
-      </button>
+      </PlainButton>
       {isOpen && (
         <Suspense fallback={null}>
           <DocumentDialog

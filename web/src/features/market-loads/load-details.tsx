@@ -20,6 +20,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
@@ -32,7 +33,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   // Read again each time it is opened: where my trucks are, and whether the load is still there.
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
-  const { shipper, wayHome } = load
+  const { shipper, wayHome, fromLocation, toLocation } = load
   const facts: [string, string][] = [
     [t`Material`, load.material],
     [t`Weight`, tons(load.weight)],
@@ -92,6 +93,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         </p>
         {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
+        <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { type SearchParams, advancedCount } from './search-params.ts'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
+import { PlainButton } from '../../ui/button.tsx'
 
 /** The search in one pill that stays in sight on a phone; a press opens the form. */
 export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
@@ -10,8 +11,7 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
   const days = { now: t`Available Now`, today: t`Available Today`, tomorrow: t`Available Tomorrow` }
   const more = advancedCount(params)
   return (
-    <button
-      type="button"
+    <PlainButton
       aria-expanded={isOpen}
       aria-controls="search-form"
       onClick={onOpen}
@@ -37,6 +37,6 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
         <SlidersHorizontal aria-hidden className="size-5" />
         {more > 0 && <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-marigold" />}
       </span>
-    </button>
+    </PlainButton>
   )
 }

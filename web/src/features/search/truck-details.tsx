@@ -17,6 +17,7 @@ import {
   TruckRoute,
   useVehicleName,
 } from '../../domain/trucks/truck-facts.tsx'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
@@ -87,6 +88,7 @@ export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => 
               <Trans>You see the vehicle number as soon as the booking is confirmed.</Trans>
             </p>
           </Part>
+          <ReportButton subject="posting" id={truck.id} name={name} />
         </div>
         {from && to && (
           <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>

@@ -9,7 +9,7 @@ import { shownRunning as shown, useBookings } from '../../domain/bookings/use-bo
 import { read } from '../../lib/api/api.ts'
 import { count, money, rating } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stat } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
@@ -68,8 +68,7 @@ export function HomeTab({ go }: { go: Go }) {
 function CallToAction(props: { icon: ReactNode; title: string; text: string; isMain?: boolean; onClick: () => void }) {
   const ground = props.isMain ? 'border-transparent bg-marigold text-on-marigold' : 'border-line bg-card'
   return (
-    <button
-      type="button"
+    <PlainButton
       onClick={props.onClick}
       className={`flex min-h-20 items-center gap-4 rounded-card border p-4 text-left [&>svg]:size-7 [&>svg]:shrink-0 ${ground}`}
     >
@@ -78,7 +77,7 @@ function CallToAction(props: { icon: ReactNode; title: string; text: string; isM
         <span className="block text-lg font-bold">{props.title}</span>
         <span className={`block text-sm ${props.isMain ? '' : 'text-quiet'}`}>{props.text}</span>
       </span>
-    </button>
+    </PlainButton>
   )
 }
 
@@ -143,14 +142,13 @@ function RunningBooking({ booking, onOpen }: { booking: Booking; onOpen: () => v
           {number && <p className="tabular font-bold">{spacedNumber(number)}</p>}
         </div>
         {/* The whole card is its target. */}
-        <button
-          type="button"
+        <PlainButton
           aria-label={t`Open booking ${reference}`}
           onClick={onOpen}
           className="grid size-11 shrink-0 place-content-center rounded-card text-quiet after:absolute after:inset-0 after:rounded-card"
         >
           <ChevronRight aria-hidden className="size-5" />
-        </button>
+        </PlainButton>
       </div>
     </Card>
   )

@@ -13,7 +13,7 @@ import { type Plan, type PlanQuestion, useEconomics, usePlans } from '../../feat
 import { ApiError } from '../../lib/api/api-error.ts'
 import { dayAndTime, money, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton, PlainButton } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -98,9 +98,9 @@ function Plans({ vehicle, vehicles, search }: { vehicle: Vehicle; vehicles: Vehi
       {economics.data && economics.data.home === null && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
           <Trans>Say where this truck lives, and its way home can be planned.</Trans>{' '}
-          <button type="button" className="font-semibold underline" onClick={() => setSheet('how')}>
+          <PlainButton className="font-semibold underline" onClick={() => setSheet('how')}>
             <Trans>Choose its home</Trans>
-          </button>
+          </PlainButton>
         </p>
       )}
       <Segments

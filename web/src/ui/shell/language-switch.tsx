@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
+import { PlainButton } from '../button.tsx'
 
 /** Names the other language in its own letters: whoever needs it can read it. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -8,8 +9,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const locale = useLocale()
   const other: Locale = locale === 'en' ? 'hi' : 'en'
   return (
-    <button
-      type="button"
+    <PlainButton
       lang={other}
       aria-label={`${t`Language`}: ${locales[other]}`}
       onClick={() => void chooseLocale(other)}
@@ -17,6 +17,6 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
     >
       <Languages aria-hidden className="size-4.5" />
       <span className={other === 'hi' ? 'font-mark' : ''}>{locales[other]}</span>
-    </button>
+    </PlainButton>
   )
 }

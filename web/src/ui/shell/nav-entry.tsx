@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { NavItem } from './nav-item.ts'
+import { PlainButton } from '../button.tsx'
 
 /** A link where the item has an address, else a button; both say which of them is shown. */
 export function NavEntry(props: {
@@ -20,15 +21,9 @@ export function NavEntry(props: {
       </Link>
     )
   return (
-    <button
-      type="button"
-      aria-current={current}
-      className={className}
-      title={title}
-      onClick={() => onSelect?.(item.id)}
-    >
+    <PlainButton aria-current={current} className={className} title={title} onClick={() => onSelect?.(item.id)}>
       {children}
-    </button>
+    </PlainButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
-import { IconButton } from '../button.tsx'
+import { IconButton, PlainButton } from '../button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavProps } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
@@ -39,8 +39,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
         <LanguageSwitch className={onNight} />
         <ThemeSwitch className={onNight} />
       </div>
-      <button
-        type="button"
+      <PlainButton
         onClick={onLogout}
         className={`flex min-h-11 items-center gap-3 rounded-input px-3 text-sm ${onNight}`}
       >
@@ -48,7 +47,7 @@ export function OfficeShell({ items, active, bell, onLogout, children }: OfficeS
         <span className={collapsed ? 'lg:sr-only' : ''}>
           <Trans>Logout</Trans>
         </span>
-      </button>
+      </PlainButton>
     </div>
   )
   const brand = collapsed ? (
