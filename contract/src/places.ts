@@ -44,6 +44,16 @@ export const places = {
       response: { 200: z.array(PlaceView) },
     },
   }),
+  named: endpoint({
+    method: 'GET',
+    url: '/api/places/named',
+    who: 'anyone',
+    summary: 'The place that a typed text names in full, where only one is called so; and how many are.',
+    schema: {
+      querystring: z.object({ name: z.string().max(200).default('') }),
+      response: { 200: z.object({ place: PlaceView.nullable(), known: z.number() }) },
+    },
+  }),
   reverse: endpoint({
     method: 'GET',
     url: '/api/places/reverse',

@@ -78,3 +78,14 @@ test.each([[{ lat: '91', lng: '77' }], [{ lat: 'north', lng: '77' }], [{ lat: '2
     expect((await get('/api/places/reverse', query as Record<string, string>)).status).toBe(400)
   },
 )
+
+test('a typed name is a place where only one is called so; otherwise it is said how many are', async () => {
+  const named = async (name: string) =>
+    (await app.inject({ url: '/api/places/named', query: { name } })).json<{ place: PlaceView | null; known: number }>()
+  expect(await named('jamshedpur')).toMatchObject({ place: { name: 'Jamshedpur', state: 'Jharkhand' }, known: 1 })
+  expect(await named('Plot 7, behind the mill')).toEqual({ place: null, known: 0 })
+  const aurangabad = await named('Aurangabad')
+  expect(aurangabad.place).toBeNull()
+  expect(aurangabad.known).toBeGreaterThan(1)
+  expect((await named('Aurangabad, Bihar')).place).toMatchObject({ state: 'Bihar' })
+})

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { Undo2 } from 'lucide-react'
-import { day, money, perKm, perTon, tons } from '../../lib/language/format.ts'
+import { money, perKm, perTon, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -21,7 +22,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const words = useCategoryWords()
   const { load, isReturn } = props
   const { fromLocation, toLocation, shipper, myBid } = load
-  const pickup = day(load.pickupDate, locale)
+  const pickup = pickupTime(load, locale)
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
   // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
