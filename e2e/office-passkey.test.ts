@@ -27,7 +27,9 @@ test('a clerk adds a passkey in Settings, and next time signs in with it alone',
       automaticPresenceSimulation: true,
     },
   })
-  const listens = () => expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  const listens = async () => {
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  }
   await page.goto(`${office}/login`)
   await page.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
