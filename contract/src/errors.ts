@@ -112,6 +112,7 @@ export const errors = {
   nothing_due: [409, 'Nothing is due on this booking yet.'],
   price_far_below: [409, '₹{price} is {percent} % below this lane. Send?'],
   price_far_above: [409, '₹{price} is {percent} % above this lane. Send?'],
+  due_date_past: [409, 'The due date {day} is in the past. Set it all the same?'],
   price_below_paid: [409, 'The price cannot be set under what is already paid.'],
   margin_negative: [422, 'The price to the driver cannot be above the price to the shipper.'],
   already_reversed: [409, 'This payment has already been reversed.'],
