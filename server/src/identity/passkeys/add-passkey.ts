@@ -30,7 +30,7 @@ export async function beginPasskey(db: Db, config: Config, { id }: Actor) {
     userDisplayName: name,
     supportedAlgorithmIDs,
     challenge: await newPasskeyChallenge(db, `add ${id}`),
-    excludeCredentials: (await credentialsOf(db, id)) as { id: string }[],
+    excludeCredentials: await credentialsOf(db, id),
     // Found without a name being typed, and opened by finger, face or PIN: it stands for password and second factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

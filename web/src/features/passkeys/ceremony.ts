@@ -6,7 +6,6 @@ import { type Reply, api } from '../../lib/api/api.ts'
 const library = () => import('@simplewebauthn/browser')
 
 type Begun = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON']
-type Asked = Parameters<Awaited<ReturnType<typeof library>>['startAuthentication']>[0]['optionsJSON']
 
 /** The device makes a key, and the server keeps its public half. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyView> {
@@ -21,7 +20,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
 export async function signInWithPasskey(): Promise<UserView> {
   const { startAuthentication } = await library()
   const begun: Reply<typeof passkeys.beginSignIn> = await api(passkeys.beginSignIn)
-  const { id, rawId, response } = await startAuthentication({ optionsJSON: begun as Asked })
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: begun })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return api(passkeys.signIn, {
     passkey: {
