@@ -1,0 +1,104 @@
+import highsLoader from 'highs'
+import { expect, test } from 'vitest'
+import { type Dice, diceOf } from '../../../test/dice.ts'
+import { bruteForce, roadKmBetween } from '../../../test/way-home/every-chain.ts'
+import type { Board } from './board.ts'
+import { solveBoard } from './solve-board.ts'
+
+// BOARDS=50 for more of them, BOARD_SEED for others.
+const boards = Number(process.env['BOARDS'] ?? 4)
+const seed = Number(process.env['BOARD_SEED'] ?? 1)
+
+/** Trucks that compete for fewer good loads, between a dozen towns and in two categories. */
+function aBoard(dice: Dice): Board {
+  const towns = Array.from({ length: 12 }, () => ({ lat: dice.between(10, 30), lng: dice.between(72, 88) }))
+  const place = () => {
+    const town = dice.oneOf(towns)
+    return { lat: town.lat + dice.between(-0.1, 0.1), lng: town.lng + dice.between(-0.1, 0.1) }
+  }
+  const trucks = Array.from({ length: 18 }, (_, at) => {
+    const emptyAtHour = dice.below(49)
+    return {
+      id: `t${at}`,
+      category: dice.oneOf(['Open', 'Open', 'Container']),
+      emptyAt: place(),
+      home: place(),
+      passingWeightKg: dice.oneOf([9000, 19_000]),
+      emptyAtHour,
+      homeByHour: emptyAtHour + 24 * (5 + dice.below(8)),
+      rupeesPerEmptyKm: dice.between(15, 27),
+      rupeesPerLadenKm: dice.between(24, 35),
+      rupeesPerHour: dice.oneOf([0, 10, 60]),
+      commission: dice.oneOf([0, 0.1]),
+    }
+  })
+  const loads = Array.from({ length: 40 }, (_, at) => {
+    const [pickup, drop] = [place(), place()]
+    const fromHour = 6 * dice.below(30)
+    return {
+      id: `l${at}`,
+      category: dice.oneOf(['Open', 'Open', 'Container']),
+      pickup,
+      drop,
+      weightKg: dice.oneOf([3000, 9000, 15_000]),
+      priceRupees: Math.round(roadKmBetween(pickup, drop) * dice.between(35, 60)) + 3000,
+      fromHour,
+      untilHour: fromHour + dice.oneOf([12, 24, 72]),
+    }
+  })
+  return {
+    trucks,
+    loads,
+    pace: { kmPerHour: 12.5, loadingHours: 5, unloadingHours: 5 },
+    planningPrice: dice.oneOf([1, 2]),
+  }
+}
+
+/** Every chain of every truck as a yes or no, each truck and each load once: no prices, no columns that come later. */
+async function bestByOneProgram({ trucks, loads, pace, planningPrice }: Board): Promise<number> {
+  const columns = trucks.flatMap((truck) => {
+    const its = loads.filter(({ category }) => category === truck.category)
+    const question = { truck, passingWeightKg: truck.passingWeightKg, pace, planningPrice, legs: 3, limit: 1 }
+    return bruteForce(its, question).map(({ ids, worth }) => ({ uses: [truck.id, ...ids.split(',')], worth }))
+  })
+  if (!columns.length) return 0
+  const sum = (terms: string[]) => terms.join('\n + ')
+  const rows = [...trucks, ...loads].flatMap(({ id }) => {
+    const using = columns.flatMap(({ uses }, at) => (uses.includes(id) ? [`x${at}`] : []))
+    return using.length ? [`c_${id}: ${sum(using)} <= 1`] : []
+  })
+  const text = [
+    'Maximize',
+    `obj: ${sum(columns.map(({ worth }, at) => `${worth.toFixed(6)} x${at}`))}`,
+    'Subject To',
+    ...rows,
+    'Binary',
+    ...columns.map((_, at) => `x${at}`),
+    'End',
+  ].join('\n')
+  const highs = await (highsLoader as unknown as (typeof highsLoader)['default'])()
+  const { Status, ObjectiveValue } = highs.solve(text, { mip_rel_gap: 0 })
+  expect(Status).toBe('Optimal')
+  return ObjectiveValue
+}
+
+test(`${boards} boards of 18 trucks and 40 loads: as good as one program over every chain there is, and never less than it is bounded`, async () => {
+  let contested = 0
+  for (let at = 0; at < boards; at += 1) {
+    const board = aBoard(diceOf(seed * 1009 + at))
+    const best = await bestByOneProgram(board)
+    const { plan, worthRupees, upperBoundRupees } = await solveBoard(board)
+    expect(upperBoundRupees).toBeGreaterThanOrEqual(best - 0.01)
+    expect(worthRupees).toBeLessThanOrEqual(best + 0.01)
+    expect(worthRupees).toBeGreaterThanOrEqual(best * 0.9999)
+    const alone = board.trucks.map((truck) => {
+      const its = board.loads.filter(({ category }) => category === truck.category)
+      const question = { truck, passingWeightKg: truck.passingWeightKg, pace: board.pace, legs: 3, limit: 1 }
+      return bruteForce(its, { ...question, planningPrice: board.planningPrice })[0]?.worth ?? 0
+    })
+    // Where two trucks want the same load, what each would like best cannot be had by all.
+    if (alone.reduce((sum, worth) => sum + worth, 0) > best + 1) contested += 1
+    expect(plan.length).toBeGreaterThan(0)
+  }
+  expect(contested).toBeGreaterThan(boards / 2)
+})
