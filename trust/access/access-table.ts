@@ -1,6 +1,7 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
+import { db } from '../../server/test/harness.ts'
 import { softwarePasskey } from '../../server/test/software-passkey.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, officePassword } from '../world.ts'
@@ -20,6 +21,17 @@ const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicl
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
 const unasked = softwarePasskey()
 const unknownChallenge = { challenge: 'unknown' }
+const unconfirmed = (w: World) =>
+  Promise.all(
+    [w.cast.shipper, w.cast.otherShipper, w.cast.transporter, w.cast.otherTransporter].map(({ id }) =>
+      db
+        .updateTable('users')
+        .set({ email: `e${aMobile()}@vapsi.example` })
+        .where('id', '=', id)
+        .where('email', 'is', null)
+        .execute(),
+    ),
+  )
 const aClerk = () => anAdmin({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
@@ -251,6 +263,14 @@ export const accessTable: Readonly<Record<string, Row>> = {
     return about((await w.booking('confirmed')).id, { pickupDetails, deliveryDetails })
   }),
   'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
+  'POST /api/profile/email/confirm': only('401 400 400 400 400 403', async (w) => {
+    await unconfirmed(w)
+    return { body: { code: '000000' } }
+  }),
+  'POST /api/profile/email/send-code': only('401 200 200 200 200 403', async (w) => {
+    await unconfirmed(w)
+    return { body: {} }
+  }),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
   'PUT /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) =>
     about(await w.vehicle(), { wish: 1 }),
