@@ -96,6 +96,6 @@ async function post(own: BrowserContext, path: string, data: object): Promise<ob
 /** The page listens, and nothing is loading any more. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  await page.waitForFunction(() => document.querySelectorAll('[inert], [aria-busy="true"]').length === 0)
+  await page.waitForFunction('document.querySelectorAll("[inert], [aria-busy=true]").length === 0')
   await page.waitForTimeout(500)
 }

@@ -85,7 +85,7 @@ test('where the account has a second factor its code is asked for, and sent with
 
 test('with a passkey nothing is typed; without one on this device the page stays as it was', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  door({ demo: false, passkeys: true })
+  drawn({ demo: false, passkeys: true })
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
   const admin = { id: 'a1', name: 'Meena', isAdmin: true, userType: null }
   office.answers['POST /api/admin/passkey-sign-in/begin'] = { challenge: 'c', rpId: 'localhost' }
@@ -106,7 +106,7 @@ test('with a passkey nothing is typed; without one on this device the page stays
 
 test('where the address is a number there is no such button', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  door({ demo: false, passkeys: false })
+  drawn({ demo: false, passkeys: false })
   await waitFor(() => expect(office.sent('GET', '/api/config')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })
