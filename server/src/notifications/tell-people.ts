@@ -5,7 +5,7 @@ import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { notificationContextOf } from './notification-context.sql.ts'
-import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
+import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
 import { tellScreensOf } from './screens.sql.ts'
 import { invalidationRules } from './invalidation-rules.ts'
 
@@ -38,18 +38,18 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     tx,
     meant.map(({ userId }) => userId),
   )
-  const heard = meant.filter(({ userId }) => open.has(userId))
-  if (heard.length === 0) return
+  const addressed = meant.filter(({ userId }) => open.has(userId))
+  if (addressed.length === 0) return
   const added = await addToInbox(
     tx,
-    heard.map(({ line, userId }) => ({
+    addressed.map(({ line, userId }) => ({
       userId,
       eventSeq: seq,
       type: event.type,
       code: line.code,
       params: JSON.stringify(line.params(event)),
       data: JSON.stringify({
-        url: line.url,
+        url: urlOf(line, event),
         bookingId: event.booking?.id,
         loadId: event.load?.id ?? event.bid?.loadId,
       }),
@@ -61,7 +61,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     tx,
     added.map((a) => a.userId),
   )
-  const deliveries = added.flatMap((row) => deliveriesOf(row, people, heard))
+  const deliveries = added.flatMap((row) => deliveriesOf(row, people, addressed))
   if (deliveries.length === 0) return
   for (const due of await addDeliveries(tx, deliveries)) await enqueueDelivery(tx, due)
 }
@@ -69,13 +69,17 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
 type People = Awaited<ReturnType<typeof reachable>>
 
 /** To every device of the person, and by SMS where one of the lines cannot wait. */
-function deliveriesOf(row: { id: string; userId: string }, people: People, heard: { line: Line; userId: string }[]) {
+function deliveriesOf(
+  row: { id: string; userId: string },
+  people: People,
+  addressed: { line: Line; userId: string }[],
+) {
   const own = people.filter(({ id }) => id === row.userId)
   const deliveries: { notificationId: string; channel: 'push' | 'sms'; address: string }[] = own.flatMap(
     ({ deviceId }) => (deviceId ? [{ notificationId: row.id, channel: 'push', address: deviceId }] : []),
   )
   const mobile = own[0]?.mobile
-  const isUrgent = heard.some(({ line, userId }) => userId === row.userId && line.sms)
+  const isUrgent = addressed.some(({ line, userId }) => userId === row.userId && line.sms)
   if (mobile && isUrgent) deliveries.push({ notificationId: row.id, channel: 'sms', address: `+91${mobile}` })
   return deliveries
 }
