@@ -271,6 +271,8 @@ test('the city is found by itself, said, and never over what was typed', async (
   expect(await screen.findByText('Auto: Mumbai')).toBeTruthy()
   const from = screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/)
   expect(from.value).toBe('Mumbai')
+  // The trucks below are those from there.
+  await waitFor(() => expect(asked.at(-1)).toContain('from=Mumbai'))
   fireEvent.change(from, { target: { value: 'Pune' } })
   expect(screen.queryByText('Auto: Mumbai')).toBeNull()
 })
