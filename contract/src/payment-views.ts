@@ -58,19 +58,6 @@ export const PaymentView = z.object({
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
-const Share = z.object({ id: z.string(), reference: z.string(), amount: z.number() })
-
-/** One transfer of the bank and the bookings that it pays for, rupees. `amount` is all of it, null while nobody has split it. */
-export const TransferView = z.object({
-  reference: z.string(),
-  amount: z.number().nullable(),
-  used: z.number(),
-  /** What is not recorded yet; null while its amount is unknown. */
-  left: z.number().nullable(),
-  bookings: z.array(Share),
-})
-export type TransferView = z.infer<typeof TransferView>
-
 /** What a shipper reported as paid by UPI, waiting for the office. */
 export const PaymentReportView = z.object({
   id: z.string(),

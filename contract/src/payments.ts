@@ -14,7 +14,7 @@ import {
   says,
 } from './values/kinds.ts'
 import { ProposalView } from './office/proposals.ts'
-import { PaymentReportView, PaymentView, TermsView, TransferView } from './payment-views.ts'
+import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
 export { BookingBrief, PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
@@ -167,17 +167,6 @@ export const payments = {
     schema: {
       querystring: z.object(paymentsFilter),
       response: { 200: z.object({ records: z.number(), received: z.number(), paidOut: z.number() }) },
-    },
-  }),
-  transfer: endpoint({
-    method: 'GET',
-    roles: ['accounts'],
-    url: '/api/admin/transfers',
-    who: 'admin',
-    summary: 'What is recorded of the transfer of this reference, and for which bookings',
-    schema: {
-      querystring: z.object({ reference: requiredText(80, 'required'), side: z.enum(['shipper', 'driver']) }),
-      response: { 200: TransferView },
     },
   }),
   record: endpoint({

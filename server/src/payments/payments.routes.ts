@@ -1,3 +1,4 @@
+import { transfers } from '@vapsi/contract/office/transfers'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/route.ts'
@@ -23,7 +24,7 @@ export const paymentsRoutes: Room = ({ route }) => {
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
   route(payments.list, ({ db, query }) => listPayments(db, query))
   route(payments.totals, ({ db, query }) => paymentTotals(db, query))
-  route(payments.transfer, async ({ db, query: { reference, side } }) => {
+  route(transfers.get, async ({ db, query: { reference, side } }) => {
     const found = await transferView(db, { reference, fromShipper: side === 'shipper' })
     return found ?? fail('transfer_not_found')
   })

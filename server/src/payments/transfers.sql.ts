@@ -1,4 +1,4 @@
-import type { TransferView } from '@vapsi/contract/payment-views'
+import type { TransferView } from '@vapsi/contract/office/transfers'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
-import type { TransferView } from '@vapsi/contract/payment-views'
+import type { TransferView } from '@vapsi/contract/office/transfers'
 import { expect, test, vi } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { LedgerTable } from './ledger-table.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { payments } from '@vapsi/contract/payments'
+import { transfers } from '@vapsi/contract/office/transfers'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +29,7 @@ interface Props {
 /** One transfer for several bookings: what it pays for, what is left of it, and the press that splits it on purpose. */
 export function SplitTransfer({ reference, side, rupees, busy, onSplit }: Props) {
   const { t } = useLingui()
-  const transfer = useQuery({ ...read(payments.transfer, { reference, side }), staleTime: 0 })
+  const transfer = useQuery({ ...read(transfers.get, { reference, side }), staleTime: 0 })
   const [typed, setTyped] = useState('')
   if (transfer.error) return <ErrorState error={transfer.error} onRetry={() => void transfer.refetch()} />
   if (!transfer.data) return <Skeleton className="h-32 w-full" />
