@@ -40,7 +40,7 @@ const read = async <T>(url: string, cookie: string | null) =>
 
 test('74 accounts of no proven mobile take none of 400 trucks, and one that is proven takes five', async () => {
   const owners = await Promise.all(many(80, () => aVehicle()))
-  const { posting: sample } = await aPosting(owners[0]!)
+  const { posting: sample } = await aPosting(owners[0])
   const { id: _id, openUntil: _open, turn: _turn, ...row } = sample
   await store(
     'postings',

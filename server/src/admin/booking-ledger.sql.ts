@@ -32,7 +32,7 @@ export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerVi
     promisedOn: row.promisedOn,
     timeline: timelines.get(id) ?? [],
     documents: documents.get(id) ?? [],
-    payments: payments.rows.map((payment) => ({ ...payment, sharedWith: shared.get(payment.id) ?? [] })),
+    payments: payments.rows.map((payment) => Object.assign(payment, { sharedWith: shared.get(payment.id) ?? [] })),
     reports,
   }
 }
