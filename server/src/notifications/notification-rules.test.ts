@@ -18,6 +18,8 @@ const event = (type: string, more = {}): NotificationContext => ({
     ownerId: 'its owner',
     claimantId: 'the second owner',
     formerTransporterId: 'the first driver',
+    vehicleId: 'V',
+    chainId: 'C',
     vehicleNumber: 'MH12AB1234',
     from: 'Surat',
     to: 'Indore',
@@ -40,7 +42,8 @@ function rowOf(type: string, { to, code, params, url, sms }: Line): string {
     to(event(type)) ??
     to(event(type, { loadHasExpired: true })) ??
     to({ ...event(type), after: { status: 'confirmed' } })
-  return `- \`${type}\`, ${who}, \`${url}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
+  const screen = typeof url === 'string' ? url : url(event(type))
+  return `- \`${type}\`, ${who}, \`${screen}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 
 test('docs/messages.md lists what the code tells; `vitest -u` writes it', async () => {

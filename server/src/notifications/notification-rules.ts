@@ -33,7 +33,7 @@ interface Telling<P> {
   to: Side
   params: (event: NotificationContext) => P
   /** The screen that shows it. */
-  url: string
+  url: string | ((event: NotificationContext) => string)
   /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
   sms?: true
 }
@@ -178,7 +178,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
   // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
-  chain_replanned: [tell('leg_lost', { to: bidder, params: bidLane, url: `${marketLoads}&route=return-loads` })],
+  chain_replanned: [
+    tell('leg_lost', {
+      to: bidder,
+      params: bidLane,
+      url: (e) => `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`,
+    }),
+  ],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {

@@ -49,7 +49,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
       code: line.code,
       params: JSON.stringify(line.params(event)),
       data: JSON.stringify({
-        url: line.url,
+        url: typeof line.url === 'string' ? line.url : line.url(event),
         bookingId: event.booking?.id,
         loadId: event.load?.id ?? event.bid?.loadId,
       }),
