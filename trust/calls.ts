@@ -20,6 +20,4 @@ export const agreed = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 4
 /** A lane and a load of it as a shipper types them. */
 export const ends = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan' }
 export const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
-/** A day on which a truck may be asked to come. */
-export const pickupDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-export const load = { ...ends, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: pickupDay }
+export const load = { ...ends, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }

@@ -38,9 +38,14 @@ export const places = {
     method: 'GET',
     url: '/api/places',
     who: 'anyone',
-    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes.',
+    summary:
+      'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes. `match=meant`: only those meant.',
     schema: {
-      querystring: z.object({ q: z.string().default('') }),
+      querystring: z.object({
+        q: z.string().default(''),
+        /** `meant`: only what the whole text means, however it is spelt. */
+        match: z.enum(['beginning', 'meant']).default('beginning'),
+      }),
       response: { 200: z.array(PlaceView) },
     },
   }),

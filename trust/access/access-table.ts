@@ -1,7 +1,6 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
-import { pickupDay } from '../calls.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, officePassword } from '../world.ts'
 import { dispatchRows } from './access-dispatch.ts'
@@ -24,7 +23,7 @@ export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
   return { raw: body, headers }
 }
-const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: pickupDay }
+const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
 const wanted = { vehicleCategory: 'Open', ...place }
 const profile = { name: 'Asha Traders', company: 'Asha & Sons', email: 'asha.sons@vapsi.example', city: 'Mumbai' }
 const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
@@ -83,7 +82,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/notifications/unread': only(signedIn),
   'GET /api/pictures/:key': only(same(404), () => about('no-such-picture')),
   'GET /api/places': only(everyone, () => ({ query: '?q=jaip' })),
-  'GET /api/places/named': only(everyone, () => ({ query: '?name=Jaipur' })),
   'GET /api/places/reverse': only(everyone, () => ({ query: '?lat=26.9&lng=75.8' })),
   'GET /api/posted-loads': only(signedIn, async (w) => ({ ...((await w.bid()) && {}) })),
   'GET /api/posted-loads/:id': only('401 200 404 200 200 403', async (w) => about((await w.bid()).loadId)),

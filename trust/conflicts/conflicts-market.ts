@@ -3,7 +3,7 @@ import { aVehicle, aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aPosting } from '../../server/test/factories/market.ts'
 import { inDays } from '../../server/test/factories/places.ts'
 import { aShipper } from '../../server/test/factories/users.ts'
-import { ends, pickupDay, place } from '../calls.ts'
+import { ends, place } from '../calls.ts'
 import { type ConflictCases, as, fresh, freshRupees } from './conflict.ts'
 import type { World } from '../world.ts'
 
@@ -148,7 +148,7 @@ export const conflictsOfMarket: ConflictCases = {
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: await w.load(),
-      body: { expectedPrice: freshRupees(), pickupDate: pickupDay },
+      body: { expectedPrice: freshRupees(), pickupDate: '2031-01-01' },
       gets: [409, 'load_open'],
     }),
     async (w) => ({

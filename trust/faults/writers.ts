@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import { secretsKeyOfTests } from '../../server/test/secrets-key.ts'
-import { pickupDay } from '../calls.ts'
 import { storedLoads } from '../lists/stored-loads.sql.ts'
 
 export const crashEnv = {
@@ -41,7 +40,7 @@ const load = {
   toLng: 75.78,
   weight: 9,
   expectedPrice: 42_000,
-  pickupDate: pickupDay,
+  pickupDate: '2030-01-01',
 }
 let named = 0
 export const aName = () => `Load ${(named += 1)}`

@@ -40,6 +40,25 @@ test('less than two characters, or none at all, is an empty list', async () => {
   expect(await get('/api/places', {})).toEqual({ status: 200, body: [] })
 })
 
+test.each([
+  ['मुंबई', 'Mumbai'],
+  ['कोल्हापुर', 'Kolhapur'],
+  ['भिवंडी', 'Bhiwandi'],
+  ['Bombay, Maharashtra', 'Mumbai'],
+  ['Bengaluru', 'Bengaluru'],
+  ['Mumbaai', 'Mumbai'],
+  ['JNPT', 'Nhava Sheva (JNPT)'],
+  ['411001', 'Pune'],
+  ['Goa', 'Mormugao'],
+  ['London', undefined],
+  ['Lahore', undefined],
+  ['Tokyo', undefined],
+  ['Xanadu', undefined],
+  ['', undefined],
+])('what "%s" means: %s', async (q, name) => {
+  expect((await get('/api/places', { q, match: 'meant' })).body[0]?.name).toBe(name)
+})
+
 test('a very long text is cut, not refused', async () => {
   const findPlaces = vi.spyOn(embeddedMaps, 'findPlaces')
   expect((await search('delhi '.repeat(600))).status).toBe(200)

@@ -35,7 +35,7 @@ function serve() {
       ? { place: jamshedpur, known: 1 }
       : { place: null, known: url.includes('Aurangabad') ? 2 : 0 }
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (url === '/api/posted-loads') bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
+    if (url === '/api/posted-loads') bodies.push(JSON.parse(init?.body as string) as Record<string, unknown>)
     const body = url.startsWith('/api/places/named') ? named(url) : url.startsWith('/api/places') ? [] : { id: 'l1' }
     return Promise.resolve(new Response(JSON.stringify(body), { status: url === '/api/auth/user' ? 401 : 200 }))
   })

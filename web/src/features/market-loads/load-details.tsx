@@ -21,6 +21,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
@@ -68,6 +69,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           </p>
         )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
+        <FarOffChip isFarOff={load.priceIsFarOff} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap

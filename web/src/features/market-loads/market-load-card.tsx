@@ -12,6 +12,7 @@ import { EarlyPickupChip } from '../../ui/trip/early-pickup.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
@@ -66,6 +67,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
         </p>
         <p className="shrink-0 text-right">
+          <FarOffChip isFarOff={load.priceIsFarOff} />
           <Money rupees={load.expectedPrice} className="block text-xl font-bold" />
           <span className="tabular text-xs text-quiet">
             {[perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]
