@@ -2,7 +2,7 @@ import { wayHome } from '@vapsi/contract/planning/way-home'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../test/factories/loads.ts'
-import { inDays, inHours, jaipur, mumbai, surat } from '../../test/factories/places.ts'
+import { inDays, inHours, jaipur, mumbai } from '../../test/factories/places.ts'
 import { roadKmBetween } from '../../test/way-home/every-chain.ts'
 import { db } from '../../test/harness.ts'
 import { setEconomics } from '../wayhome/economics.ts'
@@ -17,7 +17,7 @@ const chandigarh = { lat: 30.7333, lng: 76.7794 }
 
 test('each load near the truck that stands in no plan says the first thing that keeps it out; straight home stands beside it', async () => {
   const { transporter, vehicle } = await aVehicle({ category: 'Trailer', passingWeight: 16 })
-  const home = { name: 'Mumbai', ...{ lat: mumbai.lat, lng: mumbai.lng } }
+  const home = { name: 'Mumbai', lat: mumbai.lat, lng: mumbai.lng }
   await setEconomics(db, transporter, vehicle.id, { home, rupeesPerEmptyKm: 20, rupeesPerLadenKm: 30, wish: 0.5 })
   const planned = await aPostedLoad({ ...homeward, expectedPricePaise: 95_000_00 })
   const other = await aPostedLoad({ ...homeward, vehicleCategory: 'Tanker' })
