@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Input, type Item, type Reply, addressOf, api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
-import { request } from '../../lib/api/request.ts'
+import { readAddress } from '../../lib/api/request.ts'
 
 export type Plan = Item<typeof wayHome.plans>
 export type PlanQuestion = Input<typeof wayHome.plans>
@@ -19,7 +19,7 @@ export interface SeenPlans {
 }
 
 async function plansAt(address: string, signal: AbortSignal): Promise<SeenPlans> {
-  const reply = await request('GET', address, undefined, { signal })
+  const reply = await readAddress(address, signal)
   const made = Date.parse(reply.headers.get('date') ?? '')
   return { plans: (await reply.json()) as Plan[], seenAt: Number.isNaN(made) ? Date.now() : made }
 }
