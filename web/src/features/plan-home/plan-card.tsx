@@ -57,7 +57,12 @@ export function PlanCard(props: {
           </span>
         </span>
         <span className="tabular shrink-0 text-right">
-          <span className="block text-xl leading-tight font-bold text-return">
+          <span
+            className={cx(
+              'block text-xl leading-tight font-bold',
+              plan.leftRupees < 0 ? 'text-word-orange' : 'text-return',
+            )}
+          >
             {money(roundRupees(plan.leftRupees))}
           </span>
           <span className="block text-sm text-quiet">
