@@ -53,7 +53,9 @@ const postLoad = ({ call }: Person, from: City, to: City, expectedPrice: number,
     confirmed: true,
   })
 
-const listening = (page: Page) => expect.poll(() => page.locator('[inert]').count()).toBe(0)
+async function listening(page: Page) {
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+}
 async function choose(page: Page, label: string, city: City) {
   await page.getByLabel(label).fill(city)
   await page
