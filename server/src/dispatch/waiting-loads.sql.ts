@@ -33,7 +33,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
     b.distance_km, b.vehicle_category, b.weight_text, b.material_type,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     b.negotiated_price_driver_paise as driver_price_paise,
-    coalesce(p.available_from, l.pickup_from) as pickup_from, b.pending_since as waiting_since,
+    coalesce(p.available_from, l.pickup_from) as pickup_from, b.created_at as waiting_since,
     coalesce(s.company, s.name) as shipper, null::uuid as only_transporter_id,
     p.vehicle_id as asked_vehicle_id, b.driver_decline_reason as decline_reason
   from bookings b join users s on s.id = b.shipper_id

@@ -25,6 +25,10 @@ async function signIn(form: Send<typeof identity.adminLogin>) {
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_wrong')
 
+/** Where a clerk's work waits. */
+const deskOf = ({ officeRole }: { officeRole: string | null }) =>
+  officeRole === 'dispatcher' ? '/admin/dispatch' : '/admin'
+
 /** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
@@ -41,7 +45,7 @@ export function AdminLoginScreen() {
   const login = useAction(signIn, {
     onSuccess: ({ clerk, mustEnrol }) => {
       // The address first, both in one drawing: who is signed in is led on from this page.
-      navigate(mustEnrol ? '/admin/settings' : '/admin')
+      navigate(mustEnrol ? '/admin/settings' : deskOf(clerk))
       become(clerk)
       void refresh()
       toast({ title: t`Welcome, Administrator!` })
@@ -56,7 +60,7 @@ export function AdminLoginScreen() {
       toast({ title: t`Admin login failed`, description: errorMessage(error, fallback), variant: 'destructive' })
     },
   })
-  if (user?.isAdmin) return <Redirect to="/admin" replace />
+  if (user?.isAdmin) return <Redirect to={deskOf(user)} replace />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
