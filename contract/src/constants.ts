@@ -75,6 +75,8 @@ export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
 export const TIMES = {
   loadValidHours: 48,
+  /** So long before its time for bids ends, a load's shipper is told. */
+  loadClosingHours: 6,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
   /** A request that the office has not assigned by then is called off. */

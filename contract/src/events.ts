@@ -44,6 +44,7 @@ export const EVENT_TYPES = [
   'load_closed',
   'load_reposted',
   'load_kept_open',
+  'load_closing',
   'return_load_found',
   'bid_placed',
   'bid_accepted',

@@ -23,6 +23,8 @@ const assignment = {
   negotiatedPriceShipper: Rupees,
   negotiatedPriceDriver: Rupees,
   negotiationNotes: text(1000).nullish(),
+  /** A price is far off its lane, and meant. */
+  confirmed: z.boolean().optional(),
   /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
   override: z.strictObject({ reason: requiredText(500, 'reason_required') }).optional(),
 }
@@ -217,6 +219,8 @@ export const adminTrips = {
         negotiatedPriceShipper: Rupees,
         negotiatedPriceDriver: Rupees,
         negotiationNotes: text(1000).nullish(),
+        /** A price is far off its lane, and meant. */
+        confirmed: z.boolean().optional(),
         /** The `updatedAt` that was looked at; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),
       }),

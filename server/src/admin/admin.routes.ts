@@ -11,6 +11,7 @@ import { isUnchanged, pollable } from '../platform/http/etag.ts'
 import type { Room } from '../platform/http/route.ts'
 import { setCommission } from '../users/set-commission.ts'
 import { verifyUser } from '../users/verify-user.ts'
+import { askPricesOf } from './ask-prices.ts'
 import { assignFromBid } from './assign-from-bid.ts'
 import { assignOrder } from './assign-order.ts'
 import { listAudit } from './audit.sql.ts'
@@ -73,6 +74,7 @@ export const adminRoutes: Room = ({ route }) => {
         needsSecond: (_tx, { status }: AdminBookingView) => loadedStatuses.includes(status),
       },
       async (tx) => {
+        await askPricesOf(tx, params.id, body)
         await repriceBooking(tx, actor, params.id, body)
         return (await adminBookingById(tx, params.id)) ?? fail('booking_not_found')
       },

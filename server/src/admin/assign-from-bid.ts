@@ -8,6 +8,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
+import { askPrices } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Makes the booking of an accepted bid: the load is booked, the other bids are lost. */
@@ -21,6 +22,7 @@ export function assignFromBid(
   if (!isUuid(bidId)) fail('bid_not_found')
   return inTransaction(db, async (tx) => {
     const accepted = await acceptedBidForAssignment(tx, bidId)
+    await askPrices(tx, accepted.load, form)
     const booking = await createBookingFromBid(tx, admin, accepted, {
       transporterId: form.transporterId,
       vehicleId: form.vehicleId,

@@ -6,6 +6,7 @@ import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { askPricesOf } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Gives a pending booking its transporter, vehicle and both prices. */
@@ -15,6 +16,7 @@ export async function assignOrder(
   form: Body<typeof calls.assignOrder>,
   undoSeconds = 0,
 ): Promise<AdminBookingView> {
+  await askPricesOf(db, form.bookingId, form)
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
     vehicleId: form.vehicleId,

@@ -179,6 +179,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: bidLane, url: `${marketLoads}&route=return-loads` })],
+  load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),

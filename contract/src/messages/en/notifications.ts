@@ -62,6 +62,10 @@ export const notifications = {
     title: 'A load of your plan is gone',
     body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
   },
+  load_closing: {
+    title: 'Your load closes soon',
+    body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,
+  },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   request_ended: {
     title: 'Request ended',

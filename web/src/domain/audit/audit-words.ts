@@ -48,6 +48,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_closed: msg`Load closed`,
   load_reposted: msg`Load posted again`,
   load_kept_open: msg`Load kept open`,
+  load_closing: msg`Load closes soon`,
   return_load_found: msg`Return load found`,
   bid_placed: msg`Bid placed`,
   bid_accepted: msg`Bid accepted`,

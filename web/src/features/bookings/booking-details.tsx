@@ -19,6 +19,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <BookingTimeline booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
+      {booking.status === 'pending' && (
+        <Part title={t`Documents`}>
+          <p className="text-sm text-quiet">
+            <Trans>
+              Loading Receipt (LR) and Proof of Delivery (POD) wait for the office: it confirms the truck first.
+            </Trans>
+          </p>
+        </Part>
+      )}
       {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
