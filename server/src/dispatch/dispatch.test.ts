@@ -156,5 +156,7 @@ test('only dispatchers and owners: 403 for the other roles', async () => {
     ['accounts', 403],
     ['moderator', 403],
   ] as const)
-    expect((await as(await anAdmin({ officeRole: role }))('GET', '/api/admin/dispatch/loads')).status, role).toBe(status)
+    expect((await as(await anAdmin({ officeRole: role }))('GET', '/api/admin/dispatch/loads')).status, role).toBe(
+      status,
+    )
 })
