@@ -26,7 +26,7 @@ export function Board() {
   const client = useQueryClient()
   const { query, rows, news, showNews, expect } = useBoardRows()
   const list = useRef<HTMLDivElement>(null)
-  const priceBox = useRef<HTMLInputElement>(null)
+  const desk = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string | null>(null)
   /** Where the hand is: when its load goes, the next one takes its place. */
   const [place, setPlace] = useState(0)
@@ -78,7 +78,7 @@ export function Board() {
   const driverPrice = truck ? (price.text === null ? truck.driverPrice : priceOf(price.text)) : null
   const openPrice = () => {
     setPrice((now) => ({ ...now, isOpen: true }))
-    requestAnimationFrame(() => priceBox.current?.select())
+    requestAnimationFrame(() => desk.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select())
   }
   const send = () => {
     if (!load || !truck || assign.isPending || load.kind === 'open') return
@@ -116,7 +116,7 @@ export function Board() {
   if (!query.data) return <Skeleton className="h-96 w-full" />
   const isRefused = assign.error instanceof ApiError && assign.error.code === 'misfit'
   return (
-    <div className="relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
+    <div ref={desk} className="relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
       {assigned && <UndoBar assigned={assigned} isBusy={undo.isPending} onUndo={takeBack} onOver={forget} />}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[20rem_minmax(0,1fr)_24rem] xl:grid-cols-[23rem_minmax(0,1fr)_27rem]">
         <LoadList
@@ -155,7 +155,6 @@ export function Board() {
                   trucks={options}
                   chosen={chosen}
                   price={price}
-                  priceBox={priceBox}
                   isBusy={assign.isPending}
                   onChoose={choose}
                   onPrice={(text) => setPrice({ text, isOpen: true })}

@@ -72,6 +72,8 @@ function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: 
   const isOld = now - Date.parse(row.waitingSince) >= oldHours * 3_600_000
   const words = [needs(row.needs), row.pickupFrom && day(row.pickupFrom, locale)].filter(Boolean).join(' · ')
   return (
+    // The list has the focus and its keys; a row is its descendant, pressed with a pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={rowId(row.id)}
       role="option"

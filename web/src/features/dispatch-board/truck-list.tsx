@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
 import { Phone } from 'lucide-react'
-import type { RefObject } from 'react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
@@ -29,7 +28,6 @@ export function TruckList(props: {
   trucks: readonly LoadTruckView[]
   chosen: number
   price: Priced
-  priceBox: RefObject<HTMLInputElement | null>
   isBusy: boolean
   onChoose: (at: number) => void
   onPrice: (text: string) => void
@@ -162,7 +160,7 @@ function Actions(props: Parameters<typeof Truck>[0] & { number: number }) {
       {isOpen && (
         <Field label={t`Price to driver`} required>
           <Input
-            ref={props.priceBox}
+            name="driverPrice"
             lead="₹"
             inputMode="decimal"
             autoComplete="off"
