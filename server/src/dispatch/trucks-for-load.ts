@@ -15,7 +15,7 @@ import { type WaitingRow, waitingLoad } from './waiting-loads.sql.ts'
 /** So many of the nearest are compared. */
 const compared = 40
 /** And for so many of the best of them, ways home with other loads are looked for. */
-const planned = 8
+const planned = 5
 
 /** The best trucks that can be sent for a load: margin and the cost of the empty kilometres saved decide; the truck asked for comes first. */
 export async function trucksForLoad(db: Db, id: string, limit: number): Promise<LoadTruckView[]> {

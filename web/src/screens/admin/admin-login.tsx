@@ -33,7 +33,7 @@ const asksForCode = (error: unknown) =>
 const deskOf = ({ officeRole }: { officeRole: string | null }) =>
   officeRole === 'dispatcher' ? '/admin/dispatch' : '/admin'
 
-/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
+/** The office's own sign-in. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
