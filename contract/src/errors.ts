@@ -45,6 +45,7 @@ export const errors = {
   report_not_found: [404, 'Report not found'],
   booking_not_found: [404, 'Booking not found'],
   document_not_found: [404, 'This document has not been uploaded.'],
+  receipt_not_found: [404, 'Lorry receipt not found'],
   proposal_not_found: [404, 'Proposal not found'],
   payment_not_found: [404, 'Payment not found'],
   link_ended: [404, 'This link is no longer valid. Please subscribe again.'],
@@ -85,6 +86,12 @@ export const errors = {
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
   document_exists: [409, 'This document has already been uploaded.'],
+  receipt_stands: [
+    409,
+    'A lorry receipt stands for this trip already: {number}. Correct it by a new one, or declare it void.',
+  ],
+  receipt_changed: [409, 'This lorry receipt no longer stands. Please look at the trip again.'],
+  receipt_needs_truck: [409, 'A lorry receipt needs an assigned truck.'],
   already_reported: [409, 'You have already reported this. The office looks at it.'],
   report_settled: [409, 'This report has already been settled.'],
   user_suspended: [409, 'This account is suspended already.'],
@@ -156,6 +163,10 @@ export const errors = {
   not_bidder: [422, 'The accepted bid is by another transporter.'],
   overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
   request_overweight: [422, 'This truck may carry {capacity} tons; the goods weigh {weight}. Choose a larger truck.'],
+  receipt_details_missing: [
+    422,
+    'The lorry receipt lacks details that the law asks for. Please fill the marked fields.',
+  ],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   challenge_needed: [

@@ -14,6 +14,7 @@ import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
+import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -50,6 +51,7 @@ const rooms: readonly Room[] = [
   bookingsRoutes(bookingHooks),
   bidsRoutes,
   documentsRoutes,
+  lorryReceiptsRoutes,
   paymentsRoutes,
   proposalsRoutes,
   adminRoutes,

@@ -8,6 +8,7 @@ import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
 import * as loads from '@vapsi/contract/loads'
+import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
@@ -33,6 +34,7 @@ export const contractModules: readonly object[] = [
   identity,
   kinds,
   loads,
+  lorryReceipts,
   market,
   moderation,
   notifications,

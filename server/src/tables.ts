@@ -31,6 +31,7 @@ import type {
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
+import type { LorryReceiptCountersTable, LorryReceiptsTable } from './tables/road.ts'
 import type {
   SecretsTable,
   DemoAccountsTable,
@@ -69,6 +70,8 @@ export interface Tables {
   vehicleEconomics: VehicleEconomicsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
+  lorryReceiptCounters: LorryReceiptCountersTable
+  lorryReceipts: LorryReceiptsTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable

@@ -2,18 +2,10 @@ import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/boo
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
+import { accessOnTheRoad } from './access-on-the-road.ts'
 import { prices } from '../intrusions/secrets.ts'
-import type { Call } from '../stage.ts'
+import type { Row, Sent } from './access-row.ts'
 import { type World, officePassword } from '../world.ts'
-
-export type Sent = Pick<Call, 'body' | 'raw' | 'headers' | 'isStream'> & { id?: string; query?: string }
-
-export interface Row {
-  /** Statuses for visitor, shipper, other shipper, transporter, other transporter, admin. An old cookie is a visitor's. */
-  expect: string
-  /** Makes what the call is about, afresh for every call: always of `shipper` and `transporter`. */
-  send?: (world: World) => Sent | Promise<Sent>
-}
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
@@ -296,4 +288,5 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
   'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
   'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
+  ...accessOnTheRoad,
 }

@@ -27,6 +27,8 @@ export const notifications = {
   advance_received: { title: advance, body: `The advance for ${trip} is received.` },
   advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
   goods_loaded: { title: 'Goods loaded', body: lrIsHere },
+  lr_issued: { title: 'Lorry receipt issued', body: `{receipt} for ${trip}. Check it and accept it.` },
+  lr_ready: { title: 'Lorry receipt issued', body: `{receipt} for ${trip}.` },
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
   trip_started: { title: 'On the way', body: `${trip} has left.` },
   goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },

@@ -67,6 +67,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   booking_rated: msg`Rated`,
   details_updated: msg`Contacts changed`,
   advance_paid: msg`Advance paid`,
+  lr_issued: msg`Lorry receipt issued`,
+  lr_voided: msg`Lorry receipt void`,
   lr_uploaded: msg`LR uploaded`,
   pod_uploaded: msg`POD uploaded`,
   document_rejected: msg`Document rejected`,

@@ -32,6 +32,8 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   status: msg`Status`,
   document: msg`Document`,
   kind: msg`Document`,
+  receipt: msg`Lorry receipt`,
+  supersedes: msg`Supersedes`,
   proposal: msg`Proposal`,
   reason: msg`Reason`,
   negotiatedPriceShipperPaise: msg`Shipper Price`,

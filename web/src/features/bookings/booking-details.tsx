@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -68,6 +69,7 @@ function Documents({ booking }: { booking: Booking }) {
             onUploaded={changed}
           />
         ))}
+        <ReceiptButton bookingId={booking.id} onChanged={changed} />
       </div>
     </Part>
   )

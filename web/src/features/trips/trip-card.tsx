@@ -8,13 +8,15 @@ import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
+import { showsDocuments } from '../../domain/bookings/booking.ts'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { NextStep, Papers } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
-import type { Trip } from './use-trips.ts'
+import { type Trip, useTripsChanged } from './use-trips.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -38,6 +40,8 @@ export function TripCard({ trip }: { trip: Trip }) {
   const papers = kindsOf(trip, stage).map((kind) => (
     <Papers key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
+  const changed = useTripsChanged()
+  const receipt = showsDocuments(trip) && <ReceiptButton bookingId={trip.id} onChanged={changed} />
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
@@ -79,13 +83,19 @@ export function TripCard({ trip }: { trip: Trip }) {
       )}
       <NextStep trip={trip} />
       {!isOver && papers}
+      {!isOver && receipt}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>
-        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{papers}</div>}
+        {isOver && (
+          <div className="grid grid-cols-1 gap-3 pb-4">
+            {papers}
+            {receipt}
+          </div>
+        )}
         <TripDetails trip={trip} />
       </Expander>
     </Card>

@@ -1,7 +1,7 @@
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { read } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { useParams } from 'wouter'
@@ -17,6 +17,7 @@ import {
   TripFacts,
   WaitingReports,
 } from './booking-page.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { BookingTimeline } from '../../features/office-bookings/booking-timeline.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -54,6 +55,7 @@ export function BookingScreen() {
 
 function BookingPage({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const reference = booking.reference
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
@@ -80,6 +82,14 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           </Section>
           <Section title={<Trans>Documents</Trans>}>
             <DocumentsOf booking={booking} />
+            <div className="mt-3 grid">
+              <ReceiptButton
+                bookingId={booking.id}
+                onChanged={() =>
+                  void client.invalidateQueries({ queryKey: read(admin.booking, { id: booking.id }).queryKey })
+                }
+              />
+            </div>
           </Section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
