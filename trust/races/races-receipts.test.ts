@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
-import { aTransporter } from '../../server/test/factories/users.ts'
+import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
+import { db } from '../../server/test/harness.ts'
 import { anArena } from '../arena.ts'
 import { post } from '../calls.ts'
 import { anOffice } from '../crowd.ts'
@@ -13,19 +14,39 @@ const office = await anOffice()
 
 test('sixteen trips of one transporter get their lorry receipts at once, some refused for want of details', () =>
   vary(arena, async (rounds) => {
-    const transporter = await aTransporter()
-    const made = await Promise.all(
-      Array.from({ length: rounds * callers }, () => aBooking({ status: 'confirmed', transporter })),
-    )
+    const ids = await tripsOfOne(rounds * callers)
     return Array.from({ length: rounds }, (_, round) => ({
       calls: sixteen((at) => {
-        const id = made[round * callers + at]?.booking.id
+        const id = ids[round * callers + at]
         return post(`/api/bookings/${id}/lr/issue`, office, at % 4 === 3 ? {} : receiptForm)
       }),
       wins: 12,
       losers: [422],
     }))
   }))
+
+/** Assigned trips of one new transporter, by two statements. */
+async function tripsOfOne(howMany: number): Promise<string[]> {
+  const { booking, vehicle, transporter } = await aBooking({ status: 'confirmed' })
+  const { category, vehicleType, passingWeight } = vehicle
+  const truck = { transporterId: transporter.id, category, vehicleType, passingWeight }
+  const trucks = await db
+    .insertInto('vehicles')
+    .values(Array.from({ length: howMany }, () => ({ ...truck, vehicleNumber: aVehicleNumber() })))
+    .returning('id')
+    .execute()
+  const { fromLocation, toLocation, pricePaise, materialType, weightText, senderDetails, receiverDetails } = booking
+  const trip = { shipperId: booking.shipperId, fromLocation, toLocation, pricePaise, materialType, weightText }
+  const stops = { senderDetails: JSON.stringify(senderDetails), receiverDetails: JSON.stringify(receiverDetails) }
+  const prices = { negotiatedPriceShipperPaise: pricePaise, negotiatedPriceDriverPaise: pricePaise }
+  const assigned = { ...trip, ...stops, ...prices, transporterId: transporter.id, status: 'confirmed' as const }
+  const rows = await db
+    .insertInto('bookings')
+    .values(trucks.map(({ id }) => ({ ...assigned, vehicleId: id, driverResponse: 'pending' as const })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** One of them: the numbers have no gap, and none comes twice. */
 test('nothing that must never be is found afterwards', async () => {

@@ -23,6 +23,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     byOffice: true,
     wasAccepted: true,
     savedKm: 640,
+    receipt: 'VP/2026-27/000123',
     reason: 'Why.',
   },
   booking: { id: 'b', reference: 'VP-1', ...sides },
