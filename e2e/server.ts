@@ -36,6 +36,7 @@ export async function startServer({
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: '1',
       HOST: '127.0.0.1',
       PORT: port,
@@ -44,6 +45,8 @@ export async function startServer({
       CHALLENGE_AFTER: '1000000',
       // A journey does not wait for what another person sees a second later.
       SEARCH_FRESH_MS: '0',
+      // Nor for the seconds in which an assignment may be undone.
+      UNDO_SECONDS: '0',
       ...env,
     },
   })

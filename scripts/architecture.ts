@@ -42,7 +42,7 @@ const rooms = [
   ['bids', 'documents', 'payments'],
   ['lorry-receipts', 'tracking'],
   ['admin'],
-  ['moderation'],
+  ['moderation', 'dispatch'],
   ['notifications'],
 ]
 /** What every room stands on. */

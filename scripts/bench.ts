@@ -7,18 +7,15 @@ import { root, run } from './processes.ts'
 // other. Time never fails a build; only a benchmark that cannot run does.
 const folder = join(root, 'bench')
 const results = join(folder, 'results')
-/** The names that people use for what a file calls otherwise. */
-const alsoCalled: Record<string, string> = { 'return-loads': 'way-home' }
 const known = globSync('*.ts', { cwd: folder })
   .map((file) => basename(file, '.ts'))
   .filter((name) => name !== 'scratch-database')
   .toSorted()
 
-const [given = '', ...rest] = process.argv.slice(2)
-const name = alsoCalled[given] ?? given
-const isAll = given === '' || given.startsWith('--')
+const [name = '', ...rest] = process.argv.slice(2)
+const isAll = name === '' || name.startsWith('--')
 if (!isAll && !known.includes(name)) {
-  console.error(`Name one of: ${[...known, ...Object.keys(alsoCalled)].join(', ')}`)
+  console.error(`Name one of: ${known.join(', ')}`)
   process.exit(1)
 }
 if (isAll) console.log(`All benchmarks: ${known.join(', ')}. One alone: npm run bench NAME`)

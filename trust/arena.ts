@@ -81,7 +81,12 @@ export async function aRealServer(given: Record<string, string>): Promise<RealSe
 
 async function aServer(settings: Record<string, string>) {
   const child = fork(join(import.meta.dirname, 'faults/server-process.ts'), {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...settings,
+    },
   })
   const [url] = (await Promise.race([once(child, 'message'), refused(child)])) as [string]
   return { child, url }

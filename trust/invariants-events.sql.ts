@@ -61,7 +61,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
       or (b.driver_response = 'declined' and not ${told('b', 'booking_declined')})`,
   'a trip assigned more or less often than it is told': `
     select b.id from bookings b where ${fromTheStart}
-      and ${times('b', 'booking_assigned')} - ${times('b', 'booking_declined')}
+      and ${times('b', 'booking_assigned')} - ${times('b', 'booking_declined')} - ${times('b', 'booking_unassigned')}
         not between (b.status not in ('pending', 'cancelled'))::int and (b.status <> 'pending')::int`,
   'an advance, a loading or a start that was not told, or told of a trip that never got there': `
     select b.id from bookings b where ${fromTheStart} and (

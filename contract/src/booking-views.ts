@@ -71,6 +71,7 @@ export const bookingShape = {
 } as const
 
 const party = {
+  id: z.string(),
   name: z.string(),
   company: z.string().nullable(),
   rating: z.number().nullable(),

@@ -75,10 +75,14 @@ export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
 export const TIMES = {
   loadValidHours: 48,
+  /** So long before its time for bids ends, a load's shipper is told. */
+  loadClosingHours: 6,
   /** How long a posting stays on the market after it is available. */
   postingValidDays: 30,
   /** A request that the office has not assigned by then is called off. */
   requestHours: 24,
+  /** An assignment's driver is told so much later; until then the office takes it back without a trace. */
+  undoSeconds: 10,
   /** Completion by itself after the POD. */
   autoCompleteHours: 72,
   codeMinutes: 10,

@@ -66,6 +66,7 @@ export const errors = {
   vehicles_reserved: [409, 'A shipper has requested {vehicles:list}. Wait until the office has answered.'],
   vehicle_off_road: [409, 'This vehicle is marked off the road.'],
   posting_taken: [409, 'This truck has just been booked by someone else.'],
+  posting_yours: [409, 'You have requested this truck already. Your bookings say how it stands.'],
   posting_booked: [409, 'A shipper has booked this route. It cannot be deleted.'],
   price_changed: [409, 'The price of this truck has changed. Please look at it again.'],
   trip_price_changed: [
@@ -81,6 +82,7 @@ export const errors = {
   bid_stands: [409, 'Your bid on this load has already been accepted.'],
   bid_not_open: [409, 'This bid is no longer open.'],
   booking_state: [409, 'The booking has moved on. Please look at it again.'],
+  documents_wait: [409, 'Documents can be uploaded once the office has confirmed the truck.'],
   booking_cancelled: [409, 'This booking is cancelled.'],
   booking_not_pending: [409, 'This booking has already been assigned or cancelled.'],
   already_answered: [409, 'You have already answered this trip.'],
@@ -110,6 +112,7 @@ export const errors = {
   nothing_due: [409, 'Nothing is due on this booking yet.'],
   price_far_below: [409, '₹{price} is {percent} % below this lane. Send?'],
   price_far_above: [409, '₹{price} is {percent} % above this lane. Send?'],
+  due_date_past: [409, 'The due date {day} is in the past. Set it all the same?'],
   price_below_paid: [409, 'The price cannot be set under what is already paid.'],
   margin_negative: [422, 'The price to the driver cannot be above the price to the shipper.'],
   already_reversed: [409, 'This payment has already been reversed.'],

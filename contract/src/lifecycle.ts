@@ -19,7 +19,8 @@ interface Step {
 
 export const bookingSteps = {
   assign: { from: ['pending'], to: 'confirmed', by: ['admin'] },
-  decline: { from: ['confirmed'], to: 'pending', by: ['transporter'] },
+  decline: { from: ['confirmed', 'advance_paid'], to: 'pending', by: ['transporter'] },
+  unassign: { from: ['confirmed', 'advance_paid'], to: 'pending', by: ['admin'] },
   advancePaid: { from: ['confirmed'], to: 'advance_paid', by: ['admin'] },
   load: { from: ['confirmed', 'advance_paid'], to: 'loading_done', by: ['shipper', 'transporter'] },
   start: { from: ['loading_done'], to: 'in_transit', by: ['transporter'] },

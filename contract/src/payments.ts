@@ -43,6 +43,8 @@ export const TermsForm = z.strictObject({
   ifTermsId: Id.nullish(),
   /** The same of the draft. */
   ifDraftId: Id.nullish(),
+  /** The due date is past, and meant. */
+  confirmed: z.boolean().optional(),
 })
 
 /** One transfer that pays for several bookings: all of it, which bounds what they record of it. */

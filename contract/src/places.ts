@@ -38,10 +38,25 @@ export const places = {
     method: 'GET',
     url: '/api/places',
     who: 'anyone',
-    summary: 'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes.',
+    summary:
+      'At most 5 places in India for what was typed: names, spellings near them, Hindi names, PIN codes. `match=meant`: only those meant.',
     schema: {
-      querystring: z.object({ q: z.string().default('') }),
+      querystring: z.object({
+        q: z.string().default(''),
+        /** `meant`: only what the whole text means, however it is spelt. */
+        match: z.enum(['beginning', 'meant']).default('beginning'),
+      }),
       response: { 200: z.array(PlaceView) },
+    },
+  }),
+  named: endpoint({
+    method: 'GET',
+    url: '/api/places/named',
+    who: 'anyone',
+    summary: 'The place that a typed text names in full, where only one is called so; and how many are.',
+    schema: {
+      querystring: z.object({ name: z.string().max(200).default('') }),
+      response: { 200: z.object({ place: PlaceView.nullable(), known: z.number() }) },
     },
   }),
   reverse: endpoint({

@@ -6,6 +6,7 @@ import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
@@ -55,6 +56,7 @@ const rooms: readonly Room[] = [
   paymentsRoutes,
   proposalsRoutes,
   adminRoutes,
+  dispatchRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,

@@ -3,7 +3,7 @@ import { outcome } from '../test/factories/bids.ts'
 import { aBookingForm } from '../test/factories/bookings.ts'
 import { aVehicle, aVehicleNumber } from '../test/factories/fleet.ts'
 import { aPostedLoad } from '../test/factories/loads.ts'
-import { jaipur, mumbai } from '../test/factories/places.ts'
+import { inDays, jaipur, mumbai } from '../test/factories/places.ts'
 import { aShipper, aTransporter } from '../test/factories/users.ts'
 import { db } from '../test/harness.ts'
 import { placeBid } from './bids/place-bid.ts'
@@ -31,7 +31,7 @@ const load = {
   material: 'Cotton',
   weight: 9,
   expectedPrice: 42_000,
-  pickupDate: '2030-01-01T00:00:00.000Z',
+  pickupDate: inDays(1).toISOString(),
 } as const
 const caps = { openLoads: 5, loadsPerDay: 8, loadsVerified: 12 }
 

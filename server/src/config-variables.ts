@@ -144,6 +144,7 @@ export const Environment = z
     VEHICLES: number(1, 1_000_000, LIMITS.vehicles),
     LIVE_BIDS: number(1, 1_000_000, LIMITS.liveBids),
     REQUEST_HOURS: number(1, 8760, TIMES.requestHours),
+    UNDO_SECONDS: number(0, 300, TIMES.undoSeconds),
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })

@@ -141,6 +141,8 @@ function configOf(env: Env) {
     },
     /** A request that the office has not assigned after so many hours is called off. */
     requestHours: env.REQUEST_HOURS,
+    /** So long an assignment may be taken back before anybody is told of it. */
+    undoSeconds: env.UNDO_SECONDS,
     /** How old an answer of the public search may be; 0: not at all. */
     searchFreshMs: env.SEARCH_FRESH_MS,
     limits: {

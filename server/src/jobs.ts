@@ -1,5 +1,6 @@
 import { replanChain } from './bids/replan-chain.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
+import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job<any>[] = [
   forgetDevicesJob,
   closeExpiredPostingsJob,
   ...loadJobs,
+  tellClosingJob,
   wayHomeMatch,
   replanChain,
   tellPeople,

@@ -22,9 +22,9 @@ afterEach(async () => {
 })
 
 function run(env: Record<string, string>): Server {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, HOME, DEMO: 'off', DATA_DIR: dataDir, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DEMO: 'off', DATA_DIR: dataDir, ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

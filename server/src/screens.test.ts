@@ -75,7 +75,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
       '/api/admin/payment-reports': 2,
     },
   ],
-  'the office’s people': ['office', { '/api/admin/users': 2, [`/api/admin/users/${transporter.id}`]: 1 }],
+  'the office’s people': ['office', { '/api/admin/users': 2, [`/api/admin/users/${transporter.id}`]: 3 }],
   'the office’s vehicles': ['office', { '/api/admin/vehicles': 2 }],
   'the office’s documents': ['office', { '/api/admin/documents': 3 }],
   'the office’s audit trail': ['office', { '/api/admin/audit': 2 }],

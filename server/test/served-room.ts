@@ -43,6 +43,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     LOG_LEVEL: 'silent',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     SEARCH_FRESH_MS: '0',
+    UNDO_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_INS_PER_ADDRESS: '1000000',
     CODES_PER_ADDRESS_HOUR: '1000000',

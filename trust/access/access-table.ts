@@ -2,21 +2,17 @@ import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/boo
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
-import { accessOnTheRoad } from './access-on-the-road.ts'
-import { prices } from '../intrusions/secrets.ts'
-import type { Row, Sent } from './access-row.ts'
 import { type World, officePassword } from '../world.ts'
+import { dispatchRows } from './access-dispatch.ts'
+import { roadRows } from './access-road.ts'
+import { type Row, about, assignment, office, only, reason } from './row.ts'
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
-const office = (status = 200) => `401 403 403 403 403 ${status}`
 /** Signing in by mobile is not for administrators. */
 const noAdmin = '401 401 401 401 401 403'
 const signedIn = '401 200 200 200 200 200'
-const only = (expect: string, send?: Row['send']): Row => ({ expect, ...(send && { send }) })
 const aSuspended = () => aShipper({ suspendedAt: new Date(), suspendReason: 'Spam' })
-const reason = { reason: 'For a good reason' }
-const about = (id: string, body?: unknown): Sent => ({ id, body })
 const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
 const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan', ...place }
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
@@ -28,10 +24,6 @@ export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
   return { raw: body, headers }
 }
-const assignment = {
-  negotiatedPriceShipper: prices.shipperPaise / 100,
-  negotiatedPriceDriver: prices.driverPaise / 100,
-}
 const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
 const wanted = { vehicleCategory: 'Open', ...place }
 const profile = { name: 'Asha Traders', company: 'Asha & Sons', email: 'asha.sons@vapsi.example', city: 'Mumbai' }
@@ -39,6 +31,8 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 
 /** One row for every call of the contract; one that is missing here fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
+  ...dispatchRows,
+  ...roadRows,
   'DELETE /api/auth/sync': only(same(204)),
   'DELETE /api/market-trucks/:id': only('401 403 403 204 404 403', async (w) => about(await w.posting())),
   'DELETE /api/notifications': only('401 204 204 204 204 204'),
@@ -110,14 +104,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/way-home': only('401 403 403 200 404 403', async (w) => ({ query: `?postingId=${await w.posting()}` })),
   'GET /healthz': only(everyone),
   'GET /readyz': only(everyone),
-  'POST /api/admin/assign-from-bid/:bidId': only(office(201), async (w) => {
-    const { id, vehicleId } = await w.bid('accepted')
-    return about(id, { ...assignment, transporterId: w.cast.transporter.id, vehicleId })
-  }),
-  'POST /api/admin/assign-order': only(office(), async (w) => {
-    const [{ id }, vehicleId] = [await w.booking('pending'), await w.vehicle()]
-    return { body: { ...assignment, bookingId: id, transporterId: w.cast.transporter.id, vehicleId } }
-  }),
   'POST /api/admin/bids/:id/reject': only(office(), async (w) => about((await w.bid('accepted')).id, reason)),
   'POST /api/admin/bookings/:id/lr/reject': only(office(), async (w) =>
     about(await w.document('lr', 'in_transit'), reason),
@@ -288,5 +274,4 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
   'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
   'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
-  ...accessOnTheRoad,
 }

@@ -1,5 +1,5 @@
 import { anOfficer } from '../access/access-success.ts'
-import type { Sent } from '../access/access-row.ts'
+import type { Sent } from '../access/row.ts'
 import type { World } from '../world.ts'
 
 /** A call that is refused, and what its caller gets: the status, and the code that says which rule it was. */

@@ -114,6 +114,33 @@ export const conflictsOfOffice: ConflictCases = {
   'POST /api/admin/bids/:id/reject': [
     async (w) => office(w, [409, 'bid_not_open'], { id: (await w.bid()).id, body: reason() }),
   ],
+  'POST /api/admin/bookings/:id/change-truck': [
+    async (w) => {
+      const body = { ...pairOf(await aVehicle()), ...agreed(), ...reason() }
+      return office(w, [409, 'booking_state'], { id: (await aBooking({ status: 'in_transit' })).booking.id, body })
+    },
+    async (w) => {
+      const busy = await aBooking({ status: 'in_transit' })
+      return office(w, [409, 'vehicle_busy'], {
+        id: await confirmed(),
+        body: { ...pairOf(busy), ...agreed(), ...reason() },
+      })
+    },
+    async (w) => {
+      const tanker = await aVehicle({ category: 'Tanker' })
+      return office(w, [422, 'misfit'], {
+        id: await confirmed(),
+        body: { ...pairOf(tanker), ...agreed(), ...reason() },
+      })
+    },
+  ],
+  'POST /api/admin/bookings/:id/unassign': [
+    async (w) =>
+      office(w, [409, 'booking_state'], {
+        id: (await aBooking({ status: 'loading_done' })).booking.id,
+        body: reason(),
+      }),
+  ],
   'POST /api/admin/bookings/:id/lr/reject': without('lr'),
   'POST /api/admin/bookings/:id/pod/reject': without('pod'),
   'POST /api/admin/dead-letters/:id/retry': [

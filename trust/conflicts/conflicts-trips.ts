@@ -31,7 +31,12 @@ const papers = (kind: 'lr' | 'pod'): ConflictCases[string] => [
     await aDocument(booking, { kind })
     return { ...asDriver, ...(await uploadOf(kind)), gets: [409, 'document_exists'] }
   },
-  async (w) => ({ ...(await trip(w, 'pending')).asShipper, ...(await uploadOf(kind)), gets: busy }),
+  async (w) => ({
+    ...(await trip(w, 'pending')).asShipper,
+    ...(await uploadOf(kind)),
+    gets: [409, 'documents_wait'],
+  }),
+  async (w) => ({ ...(await trip(w, 'cancelled')).asShipper, ...(await uploadOf(kind)), gets: busy }),
   async (w) => {
     const { body: raw, headers } = aMultipart(kind, Buffer.from('no document'))
     return { ...(await trip(w, 'confirmed')).asDriver, raw, headers, gets: [415, 'file_type'] }

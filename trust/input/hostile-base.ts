@@ -1,6 +1,6 @@
 import { anOfficer, successes } from '../access/access-success.ts'
-import type { Sent } from '../access/access-row.ts'
 import { accessTable, uploadOf } from '../access/access-table.ts'
+import type { Sent } from '../access/row.ts'
 import { shippers } from '../crowd.ts'
 import { type Operation, type Random, type Shape, nasty, numerals, pick, valueOf } from './hostile.ts'
 import { type World, officePassword } from '../world.ts'

@@ -188,8 +188,7 @@ function cancel(market: Market, booking: Booking) {
 function respond(...[market, dice, response]: [...Parameters<Attempt>, 'accepted' | 'declined']) {
   const [booking, by] = [dice.one(market.bookings), dice.one(market.transporters)]
   if (!booking || !by) return null
-  const from = response === 'accepted' ? ['confirmed', 'advance_paid'] : ['confirmed']
-  const mayAnswer = booking.response === 'pending' && from.includes(booking.status)
+  const mayAnswer = booking.response === 'pending' && ['confirmed', 'advance_paid'].includes(booking.status)
   return {
     by,
     call: post(`/api/bookings/${booking.id}/respond`, { response }),

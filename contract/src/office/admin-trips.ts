@@ -23,6 +23,8 @@ const assignment = {
   negotiatedPriceShipper: Rupees,
   negotiatedPriceDriver: Rupees,
   negotiationNotes: text(1000).nullish(),
+  /** A price is far off its lane, and meant. */
+  confirmed: z.boolean().optional(),
   /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
   override: z.strictObject({ reason: requiredText(500, 'reason_required') }).optional(),
 }
@@ -154,6 +156,28 @@ export const adminTrips = {
       response: { 200: AdminBookingView },
     },
   }),
+  unassign: endpoint({
+    ...write,
+    roles: ['dispatcher'],
+    url: '/api/admin/bookings/:id/unassign',
+    summary: 'Take back the truck of a booking until its LR stands; it waits for the office again',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      response: { 200: AdminBookingView },
+    },
+  }),
+  changeTruck: endpoint({
+    ...write,
+    roles: ['dispatcher'],
+    url: '/api/admin/bookings/:id/change-truck',
+    summary: 'Give a booking another truck until its LR stands; the first driver is told',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ ...assignment, reason: requiredText(500, 'reason_required') }),
+      response: { 200: AdminBookingView },
+    },
+  }),
   assignFromBid: endpoint({
     ...write,
     roles: ['dispatcher'],
@@ -195,6 +219,8 @@ export const adminTrips = {
         negotiatedPriceShipper: Rupees,
         negotiatedPriceDriver: Rupees,
         negotiationNotes: text(1000).nullish(),
+        /** A price is far off its lane, and meant. */
+        confirmed: z.boolean().optional(),
         /** The `updatedAt` that was looked at; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),
       }),

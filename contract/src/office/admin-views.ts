@@ -37,7 +37,7 @@ export const AdminUserView = z.object({
 
 export type AdminUserView = z.infer<typeof AdminUserView>
 
-/** A person with what still runs, which stays when the account is suspended, and what would leave the market with it. */
+/** A person with the trips that run, which go on when the account is suspended, and what would leave the market with it. */
 export const AdminPersonView = AdminUserView.extend({
   /** The newest 50. */
   runningBookings: z.array(

@@ -15,8 +15,8 @@ export const ReportView = z.object({
   id: z.string(),
   subject: z.enum(REPORT_SUBJECTS),
   subjectId: z.string(),
-  /** The lane of a truck or load with its price, or the person's name. */
-  about: z.string(),
+  /** Where the truck or load goes, and its price in rupees; null for a person. */
+  lane: z.object({ fromLocation: z.string(), toLocation: z.string(), price: z.number() }).nullable(),
   /** Still on the market; null for a person. */
   isOnMarket: z.boolean().nullable(),
   reason: z.string(),

@@ -11,6 +11,7 @@ import { isUnchanged, pollable } from '../platform/http/etag.ts'
 import type { Room } from '../platform/http/route.ts'
 import { setCommission } from '../users/set-commission.ts'
 import { verifyUser } from '../users/verify-user.ts'
+import { askPricesOf } from './ask-prices.ts'
 import { assignFromBid } from './assign-from-bid.ts'
 import { assignOrder } from './assign-order.ts'
 import { listAudit } from './audit.sql.ts'
@@ -57,8 +58,10 @@ export const adminRoutes: Room = ({ route }) => {
   route(admin.bookings, ({ db, query }) => listBookings(db, query))
   route(admin.bookingTotals, ({ db, query }) => bookingTotals(db, query))
   route(admin.booking, async ({ db, params }) => (await bookingLedger(db, params.id)) ?? fail('booking_not_found'))
-  route(admin.assignOrder, ({ db, actor, body }) => assignOrder(db, actor, body))
-  route(admin.assignFromBid, ({ db, actor, params, body }) => assignFromBid(db, actor, params.bidId, body))
+  route(admin.assignOrder, ({ db, actor, body, config }) => assignOrder(db, actor, body, config.undoSeconds))
+  route(admin.assignFromBid, ({ db, actor, params, body, config }) =>
+    assignFromBid(db, actor, params.bidId, body, config.undoSeconds),
+  )
   route(admin.reprice, ({ db, config, actor, params, body }) =>
     withSecondClerk(
       db,
@@ -71,6 +74,7 @@ export const adminRoutes: Room = ({ route }) => {
         needsSecond: (_tx, { status }: AdminBookingView) => loadedStatuses.includes(status),
       },
       async (tx) => {
+        await askPricesOf(tx, params.id, body)
         await repriceBooking(tx, actor, params.id, body)
         return (await adminBookingById(tx, params.id)) ?? fail('booking_not_found')
       },

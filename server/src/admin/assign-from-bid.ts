@@ -3,11 +3,12 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'
-import { createBookingFromBid } from '../bookings/create-booking-from-bid.ts'
+import { createBookingFromBid } from '../bookings/assignment/create-booking-from-bid.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
+import { askPrices } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Makes the booking of an accepted bid: the load is booked, the other bids are lost. */
@@ -16,10 +17,12 @@ export function assignFromBid(
   admin: Actor,
   bidId: string,
   form: Body<typeof calls.assignFromBid>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
   if (!isUuid(bidId)) fail('bid_not_found')
   return inTransaction(db, async (tx) => {
     const accepted = await acceptedBidForAssignment(tx, bidId)
+    await askPrices(tx, accepted.load, form)
     const booking = await createBookingFromBid(tx, admin, accepted, {
       transporterId: form.transporterId,
       vehicleId: form.vehicleId,
@@ -27,6 +30,7 @@ export function assignFromBid(
       negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
       negotiationNotes: form.negotiationNotes || null,
       override: form.override,
+      undoSeconds,
     })
     await markBidAssigned(tx, bidId, admin.id)
     return (await adminBookingById(tx, booking.id)) ?? fail('booking_not_found')

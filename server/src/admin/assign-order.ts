@@ -2,10 +2,11 @@ import type { admin as calls } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
-import { assignBooking } from '../bookings/assign-booking.ts'
+import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { askPricesOf } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Gives a pending booking its transporter, vehicle and both prices. */
@@ -13,7 +14,9 @@ export async function assignOrder(
   db: Db,
   admin: Actor,
   form: Body<typeof calls.assignOrder>,
+  undoSeconds = 0,
 ): Promise<AdminBookingView> {
+  await askPricesOf(db, form.bookingId, form)
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
     vehicleId: form.vehicleId,
@@ -21,6 +24,7 @@ export async function assignOrder(
     negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
     negotiationNotes: form.negotiationNotes || null,
     override: form.override,
+    undoSeconds,
   })
   return (await adminBookingById(db, form.bookingId)) ?? fail('booking_not_found')
 }

@@ -17,7 +17,7 @@ const prices = [31_000, 10_000.1, 31_000, 27_500, 9000]
 for (const [nth, shipperRupees] of prices.entries()) {
   const { booking, shipper } = await anAssignedBooking({ shipperRupees, driverRupees: 8000 + 10 * nth })
   const terms = { bookingId: booking.id, advancePercentageShipper: 10 * nth }
-  await post('/api/admin/payment-terms', { ...terms, ...(nth % 2 && { dueDate: `2026-12-0${nth + 1}` }) })
+  await post('/api/admin/payment-terms', { ...terms, ...(nth % 2 && { dueDate: `2096-12-0${nth + 1}` }) })
   for (const amount of [500 + nth, 500])
     await post('/api/admin/payments', { bookingId: booking.id, amount, paymentType: 'partial_from_shipper' })
   await post('/api/admin/payments', { bookingId: booking.id, amount: 750, paymentType: 'advance_to_driver' })

@@ -77,15 +77,18 @@ test('a truck that is booked is taken; one that is over, closed or never was is 
   const shipper = await aShipper()
   const booked = await aPosting({ status: 'booked' })
   await aBooking({ postingId: booked.posting.id })
+  const own = await aPosting({ status: 'booked' })
+  await aBooking({ postingId: own.posting.id, shipper })
   const expired = await aPosting({ availableFrom: inDays(-31), validUntil: inDays(-1) })
   const closed = await aPosting({ status: 'closed' })
   const answers = await Promise.all(
-    [booked.posting.id, expired.posting.id, closed.posting.id, crypto.randomUUID(), 'no-uuid'].map((id) =>
-      as(shipper)<ErrorBody>('POST', urlOf(id), aBookingForm()),
+    [booked.posting.id, own.posting.id, expired.posting.id, closed.posting.id, crypto.randomUUID(), 'no-uuid'].map(
+      (id) => as(shipper)<ErrorBody>('POST', urlOf(id), aBookingForm()),
     ),
   )
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'posting_taken'],
+    [409, 'posting_yours'],
     [404, 'posting_not_found'],
     [404, 'posting_not_found'],
     [404, 'posting_not_found'],

@@ -11,6 +11,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
+import { hasRequested } from './bookings.sql.ts'
 import { openRequest, requireRoom } from './open-request.ts'
 
 /**
@@ -27,7 +28,7 @@ export function bookTruck(
   if (!isUuid(postingId)) fail('posting_not_found')
   return inTransaction(db, async (tx) => {
     await requireRoom(tx, shipper.id, caps.pendingRequests)
-    const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, postingId))
+    const posting = (await reservePosting(tx, postingId)) ?? (await whyNot(tx, shipper, postingId))
     refuseOverload(posting, form.weight)
     if (toPaise(form.price) !== posting.pricePaise) fail('price_changed')
     const { fromLocation, toLocation, fromLat, fromLng, toLat, toLng, distanceKm, pricePaise, category } = posting
@@ -43,7 +44,8 @@ function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, 
     fail('request_overweight', { at: 'weight', params: { weight: weightKg / 1000, capacity } })
 }
 
-async function whyNot(tx: Tx, postingId: string): Promise<never> {
+async function whyNot(tx: Tx, shipper: Actor, postingId: string): Promise<never> {
+  if (await hasRequested(tx, shipper.id, postingId)) fail('posting_yours')
   const posting = await postingById(tx, postingId)
   return fail(posting?.postingStatus === 'booked' ? 'posting_taken' : 'posting_not_found')
 }

@@ -30,6 +30,10 @@ const rowsOf = (db: Db | Tx) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
+/** Nobody's list shows a driver a trip that the office may still take back without a trace. */
+const isTold = ({ userType }: Party) =>
+  userType === 'transporter' ? sql<boolean>`(b.told_at is null or b.told_at <= now())` : sql<boolean>`true`
+
 const scopeOf = ({ userType }: Party) =>
   userType === 'shipper' ? ('b.shipperId' as const) : ('b.transporterId' as const)
 
@@ -60,11 +64,13 @@ export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery):
     .selectFrom('bookings as b')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(scopeOf(party), '=', party.id)
+    .where(isTold(party))
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
     .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
     .executeTakeFirstOrThrow()
   const rows = await rowsOf(db)
     .where(scopeOf(party), '=', party.id)
+    .where(isTold(party))
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
     .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
     .$if(after !== null, (q) =>

@@ -42,6 +42,16 @@ export async function lockBookingOf(tx: Tx, party: Party, id: string): Promise<B
 export const insertBooking = (tx: Tx, row: Insertable<BookingsTable>): Promise<Booking> =>
   tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Whether the live booking of a posting is this shipper's. */
+export const hasRequested = async (tx: Tx, shipperId: string, postingId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('postingId', '=', postingId)
+    .where('shipperId', '=', shipperId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()) !== undefined
+
 /** One step of the graph: takes effect only from one of these statuses; undefined when somebody else was faster. */
 export const moveBooking = (
   tx: Tx,

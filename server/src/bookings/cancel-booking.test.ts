@@ -8,7 +8,7 @@ import { aPosting } from '../../test/factories/market.ts'
 import { inDays } from '../../test/factories/places.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
-import { assignBooking } from './assign-booking.ts'
+import { assignBooking } from './assignment/assign-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 const { as } = await servedBookings()

@@ -7,7 +7,7 @@ import { aJobContext } from '../../test/jobs.ts'
 import { workOff } from '../../test/queued.ts'
 import { bookingHooks } from '../booking-hooks.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import { assignBooking } from './assign-booking.ts'
+import { assignBooking } from './assignment/assign-booking.ts'
 import { endForgottenRequests } from './end-forgotten-requests.ts'
 
 const end = () => endForgottenRequests(db, 24, bookingHooks.onCancelled)

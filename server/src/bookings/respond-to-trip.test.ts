@@ -69,16 +69,20 @@ test('a trip is accepted at the price that was looked at, or not at all', async 
   expect((await accept(price)).status).toBe(200)
 })
 
-test('answering twice, declining after the advance and answering a moving trip are conflicts', async () => {
+test('a driver who has not answered can decline whatever money was recorded', async () => {
+  const { booking, transporter } = await aBooking({ status: 'advance_paid' })
+  expect((await as(transporter)('POST', urlOf(booking.id), { response: 'declined' })).status).toBe(200)
+  expect(await bookingRow(booking.id)).toMatchObject({ status: 'pending', vehicleId: null, driverResponse: 'declined' })
+})
+
+test('answering twice and answering a moving trip are conflicts', async () => {
   const answered = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
-  const advanced = await aBooking({ status: 'advance_paid' })
   const moving = await aBooking({ status: 'in_transit', driverResponse: 'accepted' })
   const respond = async ({ booking, transporter }: typeof answered, response: string) => {
     const { status, body } = await as(transporter)<ErrorBody>('POST', urlOf(booking.id), { response })
     return [status, body.code]
   }
   expect(await respond(answered, 'accepted')).toEqual([409, 'already_answered'])
-  expect(await respond(advanced, 'declined')).toEqual([409, 'booking_state'])
   expect(await respond(moving, 'accepted')).toEqual([409, 'booking_state'])
 })
 

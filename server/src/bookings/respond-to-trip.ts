@@ -57,6 +57,8 @@ async function decline(tx: Tx, transporter: Actor, booking: Booking, reason: str
     driverResponse: 'declined',
     driverDeclineReason: reason,
     promisedOn: null,
+    misfitReason: null,
+    toldAt: null,
   })
   if (!declined) fail('booking_state')
   await recordBooking(tx, 'booking_declined', declined, {

@@ -7,7 +7,7 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { type Person, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
-import { assignBooking } from '../bookings/assign-booking.ts'
+import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { rejectDocument } from './reject-document.ts'
 

@@ -57,10 +57,13 @@ test('the POD moves nothing, and both may come in every status in which document
 })
 
 test('a booking that waits or is called off takes no documents', async () => {
-  for (const status of ['pending', 'cancelled'] as const) {
+  for (const [status, why] of [
+    ['pending', 'documents_wait'],
+    ['cancelled', 'booking_state'],
+  ] as const) {
     const { booking, shipper } = await aBooking({ status })
     const { status: code, body } = await upload(shipper, booking.id, 'lr')
-    expect([code, body.code]).toEqual([409, 'booking_state'])
+    expect([code, body.code]).toEqual([409, why])
   }
 })
 

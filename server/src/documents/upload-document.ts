@@ -27,7 +27,7 @@ export interface Upload {
 
 /**
  * Takes the LR or POD of a booking from one of its parties. The file is durable before its row exists; when
- * the row is refused, the file goes again. 404 booking_not_found; 409 booking_state, document_exists; 413 quota_full;
+ * the row is refused, the file goes again. 404 booking_not_found; 409 documents_wait, booking_state, document_exists; 413 quota_full;
  * 415 file_type.
  */
 export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, upload: Upload): Promise<BookingView> {
@@ -79,5 +79,6 @@ async function file(
 }
 
 function requireOpen({ status }: Booking): void {
+  if (status === 'pending') fail('documents_wait')
   if (!documentStatuses.includes(status)) fail('booking_state')
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@vapsi/contract/endpoint'
-import type { VehicleView, fleet } from '@vapsi/contract/fleet'
+import { VehicleForm, type VehicleView, type fleet } from '@vapsi/contract/fleet'
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -23,22 +24,22 @@ export async function updateVehicle(
 ): Promise<VehicleView> {
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
-    const { vehicleNumber, passingWeight } = form
-    const { category = vehicle.category, vehicleType = vehicle.vehicleType, isOffRoad = vehicle.isOffRoad } = form
-    const facts = { vehicleNumber, category, vehicleType, passingWeight }
-    const isSame = isSameTruck(vehicle, facts)
+    const before = factsOf(vehicle)
+    const after = { ...before, ...form }
+    const isSame = isSameTruck(before, after)
     const isBooked = (await statusOfVehicle(tx, id)) === 'booked'
-    if (isBooked && (!isSame || isOffRoad !== vehicle.isOffRoad)) fail('vehicle_busy')
-    if (!isSame || isOffRoad !== vehicle.isOffRoad) {
-      await changeVehicle(tx, id, { ...facts, isOffRoad, isVerified: vehicle.isVerified && isSame })
-      for (const follow of onChanged) await follow(tx, { id, ...facts })
+    if (isBooked && (!isSame || after.isOffRoad !== before.isOffRoad)) fail('vehicle_busy')
+    if (!isDeepStrictEqual(before, after)) {
+      const isVerified = vehicle.isVerified && isSame
+      await changeVehicle(tx, id, { ...after, isVerified })
+      for (const follow of onChanged) await follow(tx, { id, ...after })
       // Only now: a shipper who was booking meanwhile held one of the rows that had to follow.
       if (!isSame && (await isRequested(tx, id))) fail('vehicle_reserved')
       await record(tx, 'vehicle_updated', {
         by: owner.id,
         subject: { type: 'vehicle', id },
-        before: factsOf(vehicle),
-        after: { ...facts, isOffRoad, isVerified: vehicle.isVerified && isSame },
+        before: { ...before, isVerified: vehicle.isVerified },
+        after: { ...after, isVerified },
         data: { transporterId: owner.id },
       })
     }
@@ -46,11 +47,9 @@ export async function updateVehicle(
   }).catch(refuseDuplicate)
 }
 
-const factsOf = ({ vehicleNumber, category, vehicleType, passingWeight, isOffRoad, isVerified }: Vehicle) => ({
-  vehicleNumber,
-  category,
-  vehicleType,
-  passingWeight,
-  isOffRoad,
-  isVerified,
-})
+/** What of a vehicle its owner fills in. */
+const factsOf = (vehicle: Vehicle) =>
+  Object.fromEntries(VehicleForm.keyof().options.map((fact) => [fact, vehicle[fact]])) as Pick<
+    Vehicle,
+    keyof typeof VehicleForm.shape
+  >

@@ -4,14 +4,14 @@ import { aBookingForm, aJpeg, aMultipart } from '../../test/factories/bookings.t
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
 import { aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
-import { jaipur, mumbai } from '../../test/factories/places.ts'
+import { inDays, jaipur, mumbai } from '../../test/factories/places.ts'
 import { type Person, aShipper, aTransporter } from '../../test/factories/users.ts'
 
 const { as } = await anApp()
 const ends = { fromLat: mumbai.lat, fromLng: mumbai.lng, toLat: jaipur.lat, toLng: jaipur.lng }
 const lane = { fromLocation: mumbai.name, toLocation: jaipur.name, ...ends }
 const truck = () => ({ vehicleNumber: aVehicleNumber(), passingWeight: 16 })
-const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
+const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: inDays(1).toISOString() }
 
 /** What each act is, and what somebody whose mobile is proven gets. */
 const acts: Record<string, (person: Person) => Promise<readonly [url: string, body: object]>> = {

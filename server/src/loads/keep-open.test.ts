@@ -7,6 +7,7 @@ import { aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { keepOpen } from './keep-open.ts'
 import { postLoad } from './post-load.ts'
+import { repostLoad } from './repost-load.ts'
 
 const hoursLeft = ({ validUntil }: { validUntil: string }) => (Date.parse(validUntil) - Date.now()) / 3_600_000
 
@@ -37,9 +38,21 @@ const post = async (given: object) => {
   return postLoad(db, await aShipper(), form)
 }
 
+const dayAhead = (days: number) => new Date(inDays(days).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+test('a bare pickup day lies at most 7 days ahead, by Indian clocks; again when it is posted again', async () => {
+  expect((await post({ pickupDate: dayAhead(7) })).status).toBe('open')
+  const refused = { code: 'invalid', fields: { pickupDate: 'Choose a pickup at most 7 days ahead.' } }
+  await expect(post({ pickupDate: dayAhead(8) })).rejects.toMatchObject(refused)
+  const { load, shipper } = await aPostedLoad({ status: 'closed' })
+  await expect(repostLoad(db, shipper, load.id, { pickupDate: dayAhead(8) })).rejects.toMatchObject(refused)
+})
+
 test('any time of the pickup day in India, unless hours are named', async () => {
-  const day = await post({ pickupDate: '2026-12-24' })
-  expect([day.pickupFrom, day.pickupUntil]).toEqual(['2026-12-23T18:30:00.000Z', '2026-12-24T18:30:00.000Z'])
+  const day = await post({ pickupDate: dayAhead(3) })
+  const midnight = Date.parse(`${dayAhead(3)}T00:00:00+05:30`)
+  const whole = [midnight, midnight + 24 * 3_600_000].map((at) => new Date(at).toISOString())
+  expect([day.pickupFrom, day.pickupUntil]).toEqual(whole)
   const hours = { pickupFrom: inHours(30).toISOString(), pickupUntil: inHours(36).toISOString() }
   expect(await post(hours)).toMatchObject(hours)
 })

@@ -71,7 +71,8 @@ test('a pickup date more than a day back is refused at its field', async () => {
   })
 })
 
-test.each(['2030-01-01', '2030-01-01T00:00', '2030-01-01T00:00:00+05:30'])(
+const soon = inDays(3).toISOString().slice(0, 10)
+test.each([soon, `${soon}T00:00`, `${soon}T00:00:00+05:30`])(
   'the pickup date %s is one moment, whatever the zone of the session',
   async (pickupDate) => {
     const shipper = await aShipper()
@@ -80,7 +81,7 @@ test.each(['2030-01-01', '2030-01-01T00:00', '2030-01-01T00:00:00+05:30'])(
         await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
         return postLoad(tx, shipper, form({ pickupDate }))
       })
-      expect(load.pickupDate, zone).toBe('2029-12-31T18:30:00.000Z')
+      expect(load.pickupDate, zone).toBe(new Date(`${soon}T00:00:00+05:30`).toISOString())
     }
   },
 )

@@ -73,7 +73,7 @@ export async function openLoad(
   load: NewLoad,
   { confirmed, ...data }: { confirmed?: boolean | undefined; repostOf?: string } = {},
 ): Promise<LoadView> {
-  refusePast(new Date(load.pickupDate))
+  refuseDay(new Date(load.pickupDate))
   await requireRoom(tx, shipper.id, caps)
   // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
@@ -106,27 +106,29 @@ async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<v
 
 /** A place that was typed without choosing a suggestion, where the gazetteer knows only one of the name. */
 function placeOf(name: string, chosen: Point): Point & { city?: string } {
-  const place = isPlaced(chosen) ? undefined : gazetteer().onlyPlaceNamed(name)
-  return place ? { lat: place.lat, lng: place.lng, city: place.name } : chosen
+  const [place, other] = isPlaced(chosen) ? [] : gazetteer().placesNamed(name)
+  return place && !other ? { lat: place.lat, lng: place.lng, city: place.name } : chosen
 }
 
-/** The hours in which a truck may come: in order, not over, and not farther ahead than plans reach. */
+/** The hours in which a truck may come: in order, not over, and no farther ahead than the day itself may be. */
 function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Body<typeof loads.post>): void {
   const from = new Date(pickupFrom ?? pickupDate).getTime()
   const until = pickupUntil === undefined ? undefined : new Date(pickupUntil).getTime()
   if (until !== undefined && until <= from) fail('invalid', { fields: { pickupUntil: 'pickup_ends_first' } })
   if (until !== undefined && until <= Date.now()) fail('invalid', { fields: { pickupUntil: 'pickup_over' } })
-  const days = FREIGHT.pickupDaysAhead
-  const last = Date.now() + (days + 1) * dayMs
-  const ahead = { code: 'pickup_ahead', params: { days } } as const
-  if (pickupFrom !== undefined && from > last) fail('invalid', { fields: { pickupFrom: ahead } })
-  if (until !== undefined && until > last) fail('invalid', { fields: { pickupUntil: ahead } })
+  if (pickupFrom !== undefined && from >= lastPickup()) fail('invalid', { fields: { pickupFrom: ahead } })
+  if (until !== undefined && until > lastPickup()) fail('invalid', { fields: { pickupUntil: ahead } })
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+const days = FREIGHT.pickupDaysAhead
+const ahead = { code: 'pickup_ahead', params: { days } } as const
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+/** When the last day on which a truck may come ends, by Indian clocks. */
+const lastPickup = () => (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs
 
-/** A day without a time is its midnight in India: the day that has begun is forgiven. */
-function refusePast(pickup: Date): void {
-  if (pickup.getTime() >= Date.now() - dayMs) return
-  fail('invalid', { fields: { pickupDate: 'pickup_past' } })
+/** A day without a time is its midnight in India: the day that has begun is forgiven. Plans reach a week ahead. */
+function refuseDay(pickup: Date): void {
+  if (pickup.getTime() < Date.now() - dayMs) fail('invalid', { fields: { pickupDate: 'pickup_past' } })
+  if (pickup.getTime() >= lastPickup()) fail('invalid', { fields: { pickupDate: ahead } })
 }

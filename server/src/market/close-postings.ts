@@ -1,25 +1,40 @@
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import type { AccountId } from '../users/account-deletion-hooks.ts'
-import { releasePosting } from './reserve-posting.sql.ts'
+import { releasePosting, reopenClosedFor } from './reserve-posting.sql.ts'
 import { type Posting, closeAllOfTransporter, closeAllOfVehicle, closeBooked } from './postings.sql.ts'
 
 /**
  * Takes a vehicle's postings off the market, except one: the truck was assigned or removed. `by` is the account that
- * caused it. Call it with the vehicle locked.
+ * caused it, `closedFor` the booking that has the truck now. Call it with the vehicle locked.
  */
 export async function closePostingsOf(
   tx: Tx,
   vehicleId: string,
   exceptPostingId: string | null = null,
   by: string | null = null,
+  closedFor: string | null = null,
 ): Promise<void> {
-  await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId), by)
+  await recordClosed(tx, await closeAllOfVehicle(tx, vehicleId, exceptPostingId, closedFor), by)
 }
 
 /** The office gave the request for it to another truck: nobody waits for it any more, and its owner may offer it again. */
-export async function giveUpPosting(tx: Tx, postingId: string, by: string): Promise<void> {
-  await recordClosed(tx, await closeBooked(tx, postingId), by, 'booked')
+export async function giveUpPosting(tx: Tx, postingId: string, by: string, closedFor: string): Promise<void> {
+  await recordClosed(tx, await closeBooked(tx, postingId, closedFor), by, 'booked')
+}
+
+/**
+ * An assignment is taken back: what it closed is as it was before, as far as it is still valid and its truck and the lane are
+ * free. Call it when the booking holds no truck any more.
+ */
+export async function undoClosing(tx: Tx, bookingId: string, by: string): Promise<void> {
+  for (const { id, status } of await reopenClosedFor(tx, bookingId))
+    await record(tx, 'posting_reopened', {
+      by,
+      subject: { type: 'posting', id },
+      before: { status: 'closed' },
+      after: { status },
+    })
 }
 
 /** The booking that asked for it is called off, whoever drove. Answers whose truck is free of it. */

@@ -1,6 +1,6 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import { inRupees } from '@vapsi/contract/values/rupees'
-import type { Tx } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { laneMedian } from './lane-hint.sql.ts'
 
@@ -11,7 +11,7 @@ type Lane = Parameters<typeof laneMedian>[1]
  * unknown, or fewer than five know the lane, nothing is far off.
  */
 export async function askFarOff(
-  tx: Tx,
+  tx: Db | Tx,
   lane: Lane,
   pricePaise: number,
   confirmed: boolean | undefined,

@@ -116,8 +116,14 @@ export const closeAny = (tx: Tx, id: string): Promise<Closed | undefined> =>
 type Closed = Pick<Posting, 'id' | 'transporterId' | 'vehicleId'>
 const closed = ['id', 'transporterId', 'vehicleId'] as const
 
-export const closeAllOfVehicle = (tx: Tx, vehicleId: string, exceptId: string | null): Promise<Closed[]> =>
+export const closeAllOfVehicle = (
+  tx: Tx,
+  vehicleId: string,
+  exceptId: string | null,
+  closedFor: string | null,
+): Promise<Closed[]> =>
   closing(tx)
+    .set({ closedFor })
     .where('vehicleId', '=', vehicleId)
     .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId))
     .returning(closed)
@@ -126,10 +132,10 @@ export const closeAllOfVehicle = (tx: Tx, vehicleId: string, exceptId: string | 
 export const closeAllOfTransporter = (tx: Tx, transporterId: string): Promise<Closed[]> =>
   closing(tx).where('transporterId', '=', transporterId).returning(closed).execute()
 
-export const closeBooked = (tx: Tx, id: string): Promise<Closed[]> =>
+export const closeBooked = (tx: Tx, id: string, closedFor: string): Promise<Closed[]> =>
   tx
     .updateTable('postings')
-    .set({ status: 'closed', updatedAt: sql<Date>`now()` })
+    .set({ status: 'closed', closedFor, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'booked')
     .returning(closed)

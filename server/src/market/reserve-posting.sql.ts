@@ -55,6 +55,23 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
   return rows[0] ?? null
 }
 
+/** Postings that an assignment closed, back as they were: the one that was asked for waits for the office again, the others are offered. */
+export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: string; status: string }[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    update postings p set updated_at = now(), closed_for = null,
+      status = case when p.id = k.posting_id then 'booked' else 'active' end
+    from bookings k
+    where k.id = ${bookingId} and p.closed_for = k.id and p.status = 'closed' and p.valid_until > now()
+      and exists (select from vehicles v join users u on u.id = v.transporter_id where v.id = p.vehicle_id
+                  and v.deleted_at is null and not v.is_off_road and u.deleted_at is null and u.suspended_at is null)
+      and not exists (select from bookings b where b.vehicle_id = p.vehicle_id
+                      and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
+      and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id
+                      and o.status in ('active', 'booked'))
+    returning p.id, p.status`.execute(tx)
+  return rows
+}
+
 interface Released {
   was: 'booked' | 'closed'
   is: 'active' | 'closed'

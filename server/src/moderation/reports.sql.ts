@@ -1,6 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import type { ReportStatus, ReportSubject, ReportView, moderation } from '@vapsi/contract/office/moderation'
-import { inRupees } from '@vapsi/contract/values/rupees'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -147,10 +147,10 @@ const toReportView = (row: ReportRow): ReportView => ({
   id: row.id,
   subject: row.subject,
   subjectId: row.subjectId,
-  about:
-    row.subject === 'person' || row.fromLocation === null
-      ? row.personName
-      : `${row.fromLocation} to ${row.toLocation}, ₹${inRupees(row.pricePaise ?? 0)}`,
+  lane:
+    row.fromLocation === null || row.toLocation === null
+      ? null
+      : { fromLocation: row.fromLocation, toLocation: row.toLocation, price: toRupees(row.pricePaise ?? 0) },
   isOnMarket: row.isOnMarket,
   reason: row.reason,
   status: row.status,

@@ -32,7 +32,7 @@ test('everybody reports a truck, a load and a person once; the office decides, a
   })
   const seen = (await reports('?subject=posting')).find(({ subjectId }) => subjectId === posting.id)
   expect(seen).toMatchObject({
-    about: 'Mumbai, Maharashtra to Jaipur, Rajasthan, ₹45,000',
+    lane: { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan', price: 45_000 },
     isOnMarket: true,
     reason: 'Not real',
     openReports: 2,

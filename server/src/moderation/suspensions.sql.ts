@@ -1,5 +1,5 @@
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
-import { runningStatuses } from '@vapsi/contract/lifecycle'
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { sql } from 'kysely'
 import { adminUserById } from '../admin/users.sql.ts'
 import { referenceOf } from '../bookings/bookings.rules.ts'
@@ -27,7 +27,7 @@ async function standing(db: Db | Tx, id: string) {
   return { onMarket, openReports }
 }
 
-/** A person as the office sees one, with the trips and requests that still run, the newest first. */
+/** A person as the office sees one, with the trips that run, the newest first. */
 export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPersonView | undefined> {
   const person = await adminUserById(db, id)
   if (!person) return undefined
@@ -35,7 +35,7 @@ export async function adminPersonById(db: Db | Tx, id: string): Promise<AdminPer
     .selectFrom('bookings')
     .select(['id', 'number', 'status', 'fromLocation', 'toLocation'])
     .where((where) => where.or([where('shipperId', '=', id), where('transporterId', '=', id)]))
-    .where('status', 'in', runningStatuses)
+    .where('status', 'in', holdsVehicle)
     .orderBy('createdAt', 'desc')
     .limit(shownBookings)
     .execute()

@@ -29,7 +29,7 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
   async booking(db, told, id) {
     const row = await db
       .selectFrom('bookings')
-      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId'])
+      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt'])
       .where('id', '=', id)
       .executeTakeFirst()
     return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : told

@@ -17,6 +17,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     userId: 'whom it is about',
     ownerId: 'its owner',
     claimantId: 'the second owner',
+    formerTransporterId: 'the first driver',
     vehicleNumber: 'MH12AB1234',
     from: 'Surat',
     to: 'Indore',

@@ -15,7 +15,13 @@ export interface NotificationContext {
   before?: unknown
   after?: unknown
   data: Record<string, unknown>
-  booking?: Lane & { id: string; reference: string; shipperId: string; transporterId: string | null }
+  booking?: Lane & {
+    id: string
+    reference: string
+    shipperId: string
+    transporterId: string | null
+    toldAt?: Date | null
+  }
   load?: Lane & { id: string; shipperId: string }
   bid?: Lane & { id: string; loadId: string; shipperId: string; transporterId: string; rupees: number }
 }
@@ -52,6 +58,17 @@ const ofAdvance =
   (side: Side): Side =>
   (e) =>
     e.data['hasAdvance'] === false ? null : side(e)
+/** An assignment that was to be told later is told only while it stands: taken back before, it never was. */
+const whileItStands =
+  (side: Side): Side =>
+  (e) =>
+    (e.data['tellAt'] ?? null) === (e.booking?.toldAt?.toISOString() ?? null) ? side(e) : null
+/** Who had heard of the assignment hears that it was taken back. */
+const ifTold =
+  (side: Side): Side =>
+  (e) =>
+    e.data['wasTold'] === false ? null : side(e)
+const formerDriver: Side = (e) => word(e, 'formerTransporterId')
 const valueIn = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null
 /** Whoever's own price stayed as it was is told nothing: only the other side's has changed. */
@@ -98,11 +115,15 @@ const myLoads = '/dashboard?tab=post-load&view=loads'
 /** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
-    tell('trip_offered', { to: driver, params: trip, url: dashboard, sms: true }),
-    tell('truck_assigned', { to: shipper, params: trip, url: bookings, sms: true }),
+    tell('trip_offered', { to: whileItStands(driver), params: trip, url: dashboard, sms: true }),
+    tell('truck_assigned', { to: whileItStands(shipper), params: trip, url: bookings, sms: true }),
   ],
   booking_accepted: [tell('driver_accepted', { to: shipper, params: trip, url: bookings })],
   booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: bookings, sms: true })],
+  booking_unassigned: [
+    tell('trip_taken_back', { to: ifTold(formerDriver), params: trip, url: dashboard, sms: true }),
+    tell('truck_taken_back', { to: ifTold(unlessQuiet(shipper)), params: trip, url: bookings }),
+  ],
   details_updated: [tell('contacts_changed', { to: unlessQuiet(driver), params: trip, url: dashboard })],
   booking_repriced: [
     tell('price_changed', { ...ofPrice('negotiatedPriceDriverPaise', driver), url: dashboard }),
@@ -163,6 +184,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: bidLane, url: `${marketLoads}&route=return-loads` })],
+  load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),

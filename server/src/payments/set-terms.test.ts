@@ -141,3 +141,16 @@ test('terms: 400, 401, 403, 404, 409', async () => {
   await as(office)('POST', `/api/bookings/${booking.id}/cancel`, { reason: 'The goods are not ready' })
   expect((await set({ bookingId: booking.id })).body).toMatchObject({ message: 'This booking is cancelled.' })
 })
+
+test('a due date that is past is asked about once', async () => {
+  const { booking } = await anAssignedBooking()
+  const late = { bookingId: booking.id, dueDate: '2024-02-29' }
+  expect(await set(late)).toMatchObject({
+    status: 409,
+    body: { code: 'due_date_past', message: 'The due date 2024-02-29 is in the past. Set it all the same?' },
+  })
+  expect((await set({ ...late, draft: true })).status).toBe(409)
+  expect(await set({ ...late, confirmed: true })).toMatchObject({ status: 201, body: { dueDate: '2024-02-29' } })
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  expect((await set({ bookingId: booking.id, dueDate: today })).status).toBe(201)
+})

@@ -1,6 +1,7 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import type { TermsView, payments } from '@vapsi/contract/payments'
 import { advanceIfPaid } from '../bookings/advance-if-paid.ts'
+import { indianDay } from '../bookings/bookings.rules.ts'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -16,6 +17,8 @@ export function setTerms(db: Db | Tx, admin: Actor, form: Body<typeof payments.s
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
     if (booking.status === 'cancelled') fail('booking_cancelled')
+    if (form.dueDate && form.dueDate < indianDay(new Date()) && !form.confirmed)
+      fail('due_date_past', { params: { day: form.dueDate } })
     const standing = await standingTerms(tx, booking.id)
     if (form.ifTermsId !== undefined && form.ifTermsId !== (standing.active?.id ?? null)) fail('terms_set_meanwhile')
     if (form.ifDraftId !== undefined && form.ifDraftId !== (standing.draft?.id ?? null)) fail('terms_drafted_meanwhile')

@@ -16,8 +16,8 @@ export interface Gazetteer {
   findPlaces(typed: string): PlaceView[]
   /** The place that a text names in full, by any of its names, alone or with its district, state or India behind a comma. */
   placeNamed(address: string): PlaceView | undefined
-  /** The same, where no other place is named so. */
-  onlyPlaceNamed(address: string): PlaceView | undefined
+  /** All that it names, the largest first. */
+  placesNamed(address: string): PlaceView[]
   /** The city at a position; nulls where India has none near. */
   cityAt(point: Point): CityView
 }
@@ -58,10 +58,7 @@ function open(): Gazetteer {
       const [place] = (named ??= indexNames(places))(address)
       return place && viewOf(place)
     },
-    onlyPlaceNamed: (address) => {
-      const [place, other] = (named ??= indexNames(places))(address)
-      return place && !other ? viewOf(place) : undefined
-    },
+    placesNamed: (address) => (named ??= indexNames(places))(address).map(viewOf),
     cityAt: (point) => {
       const city = cityNear(point)
       if (!city) return { city: null, state: null }

@@ -40,6 +40,25 @@ test('less than two characters, or none at all, is an empty list', async () => {
   expect(await get('/api/places', {})).toEqual({ status: 200, body: [] })
 })
 
+test.each([
+  ['मुंबई', 'Mumbai'],
+  ['कोल्हापुर', 'Kolhapur'],
+  ['भिवंडी', 'Bhiwandi'],
+  ['Bombay, Maharashtra', 'Mumbai'],
+  ['Bengaluru', 'Bengaluru'],
+  ['Mumbaai', 'Mumbai'],
+  ['JNPT', 'Nhava Sheva (JNPT)'],
+  ['411001', 'Pune'],
+  ['Goa', 'Mormugao'],
+  ['London', undefined],
+  ['Lahore', undefined],
+  ['Tokyo', undefined],
+  ['Xanadu', undefined],
+  ['', undefined],
+])('what "%s" means: %s', async (q, name) => {
+  expect((await get('/api/places', { q, match: 'meant' })).body[0]?.name).toBe(name)
+})
+
 test('a very long text is cut, not refused', async () => {
   const findPlaces = vi.spyOn(embeddedMaps, 'findPlaces')
   expect((await search('delhi '.repeat(600))).status).toBe(200)
@@ -78,3 +97,14 @@ test.each([[{ lat: '91', lng: '77' }], [{ lat: 'north', lng: '77' }], [{ lat: '2
     expect((await get('/api/places/reverse', query as Record<string, string>)).status).toBe(400)
   },
 )
+
+test('a typed name is a place where only one is called so; otherwise it is said how many are', async () => {
+  const named = async (name: string) =>
+    (await app.inject({ url: '/api/places/named', query: { name } })).json<{ place: PlaceView | null; known: number }>()
+  expect(await named('jamshedpur')).toMatchObject({ place: { name: 'Jamshedpur', state: 'Jharkhand' }, known: 1 })
+  expect(await named('Plot 7, behind the mill')).toEqual({ place: null, known: 0 })
+  const aurangabad = await named('Aurangabad')
+  expect(aurangabad.place).toBeNull()
+  expect(aurangabad.known).toBeGreaterThan(1)
+  expect((await named('Aurangabad, Bihar')).place).toMatchObject({ state: 'Bihar' })
+})

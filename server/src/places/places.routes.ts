@@ -1,8 +1,15 @@
 import { places } from '@vapsi/contract/places'
 import type { Room } from '../platform/http/route.ts'
-import { searchPlaces } from './search-places.ts'
+import { gazetteer } from './gazetteer.ts'
+import { placesMeant, searchPlaces } from './search-places.ts'
 
 export const placesRoutes: Room = ({ route }) => {
-  route(places.search, ({ gateways, query }) => searchPlaces(gateways.maps, query.q))
+  route(places.search, ({ gateways, query: { q, match } }) =>
+    match === 'meant' ? placesMeant(gateways.maps, q) : searchPlaces(gateways.maps, q),
+  )
+  route(places.named, ({ query }) => {
+    const known = gazetteer().placesNamed(query.name)
+    return { place: known.length === 1 ? known[0]! : null, known: known.length }
+  })
   route(places.reverse, ({ gateways, query }) => gateways.maps.cityAt(query))
 }

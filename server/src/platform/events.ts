@@ -14,6 +14,8 @@ export interface EventDetail {
   after?: object | null
   /** What readers of the event need besides: ids of the parties, amounts in paise. */
   data?: object
+  /** Nobody is told of it before. */
+  tellAt?: Date | null
 }
 
 /** The job that every event queues, with `{ seq }`: whoever tells people about events handles it. */
@@ -23,7 +25,7 @@ export const eventRecorded = 'event-recorded'
 export async function record(
   tx: Tx,
   type: EventType,
-  { by, subject, before, after, data }: EventDetail,
+  { by, subject, before, after, data, tellAt }: EventDetail,
 ): Promise<void> {
   // What happens by itself in a clerk's request is nobody's deed.
   const from = by === null ? undefined : askedFrom()
@@ -44,5 +46,5 @@ export async function record(
     })
     .returning('seq')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, eventRecorded, { seq })
+  await enqueue(tx, eventRecorded, { seq }, tellAt ? { startAfter: tellAt } : {})
 }

@@ -46,6 +46,8 @@ export interface PostingsTable {
   validUntil: Timestamp
   /** Its validUntil while it is active; null otherwise. */
   openUntil: GeneratedAlways<Date | null>
+  /** The booking that its truck was assigned to. */
+  closedFor: Defaulted<string | null>
   /** How many fives of its account were on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % away from its lane's median when it was posted. */
@@ -78,6 +80,8 @@ export interface LoadsTable {
   pickupUntil: Now
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
+  /** The end of its time for bids that its shipper was told of beforehand. */
+  closingToldFor: Timestamp | null
   /** How many fives of its account were on the market before it. */
   crowd: Defaulted<number>
   /** More than 60 % away from its lane's median when it was posted. */

@@ -48,6 +48,8 @@ export interface BookingsTable {
   driverDeclineReason: string | null
   cancelReason: string | null
   promisedOn: string | null
+  /** From when on driver and shipper are told of the assignment; null: at once. */
+  toldAt: Timestamp | null
   completedAt: Timestamp | null
   /** Since when it waits for the office, kept by the database. */
   pendingSince: Now

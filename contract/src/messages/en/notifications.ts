@@ -20,6 +20,11 @@ export const notifications = {
     title: 'Finding another truck',
     body: `The driver declined ${trip}. The office is finding another truck.`,
   },
+  trip_taken_back: { title: 'Trip taken back', body: `The office has taken back ${trip}. Please do not drive.` },
+  truck_taken_back: {
+    title: 'Finding another truck',
+    body: `The office has taken back the truck of ${trip} and is finding another one.`,
+  },
   contacts_changed: {
     title: 'Pickup or delivery changed',
     body: `${trip}: the shipper has changed contacts or addresses. Please look before you drive.`,
@@ -59,6 +64,10 @@ export const notifications = {
   leg_lost: {
     title: 'A load of your plan is gone',
     body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
+  },
+  load_closing: {
+    title: 'Your load closes soon',
+    body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,
   },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   request_ended: {

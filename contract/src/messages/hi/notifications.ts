@@ -19,6 +19,11 @@ export const notifications = {
     title: 'दूसरा ट्रक खोजा जा रहा है',
     body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। दफ़्तर दूसरा ट्रक खोज रहा है।`,
   },
+  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `दफ़्तर ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।` },
+  truck_taken_back: {
+    title: 'दूसरा ट्रक खोजा जा रहा है',
+    body: `दफ़्तर ने ${trip} का ट्रक वापस ले लिया है और दूसरा खोज रहा है।`,
+  },
   contacts_changed: { title: 'पिकअप या डिलीवरी बदली', body: `${trip}: शिपर ने संपर्क या पते बदले हैं। चलने से पहले देख लें।` },
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
   advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
@@ -55,6 +60,10 @@ export const notifications = {
   leg_lost: {
     title: 'आपकी योजना का एक माल चला गया',
     body: `${lane} किसी और को मिल गया। घर वापसी की बाकी योजना फिर से बनी है; जो स्वीकार हुआ, वह बना रहेगा।`,
+  },
+  load_closing: {
+    title: 'आपका लोड जल्द बंद होगा',
+    body: `${lane} की बोलियाँ 6 घंटे से कम में बंद हो जाएँगी। 48 घंटे और खुला रखें?`,
   },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },

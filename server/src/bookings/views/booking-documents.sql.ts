@@ -12,7 +12,7 @@ export interface Documents {
 
 /** Rejected, or set aside, before the trip went to another driver. Of `d`, a document. */
 export const isOfEarlierDriver = sql<boolean>`(d.rejected_at is not null and exists (
-  select from events e where e.subject_id = d.booking_id and e.type = 'booking_declined' and e.at >= d.rejected_at))`
+  select from events e where e.subject_id = d.booking_id and e.type in ('booking_declined', 'booking_unassigned') and e.at >= d.rejected_at))`
 
 /** Documents of each of these bookings: what stands, and what has to come again. */
 export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Documents>> {

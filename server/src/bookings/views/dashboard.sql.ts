@@ -58,7 +58,8 @@ async function totals(db: Db, side: 'shipper' | 'transporter', userId: string) {
   return db
     .selectFrom('bookings as b')
     .select([
-      sql<number>`count(*) filter (where b.status in (${sql.join([...runningStatuses])}))`.as('active'),
+      sql<number>`count(*) filter (where b.status in (${sql.join([...runningStatuses])})
+        and (${isShipper} or b.told_at is null or b.told_at <= now()))`.as('active'),
       sql<number>`count(*) filter (where b.status = 'completed')`.as('completed'),
       sql<number>`coalesce(sum(${price}) filter (where b.status = 'completed'), 0)::bigint`.as('paise'),
     ])

@@ -56,6 +56,7 @@ function termsOf(row: BookingRow): ShipperBookingView['terms'] {
 function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
   if (row.transporterId === null) return null
   return {
+    id: row.transporterId,
     name: row.transporterName ?? '',
     company: row.transporterCompany,
     rating: row.transporterRating,

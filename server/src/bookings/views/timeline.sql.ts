@@ -13,6 +13,7 @@ const stepOf: Record<string, string> = {
   booking_assigned: 'confirmed',
   booking_accepted: 'accepted',
   booking_declined: 'declined',
+  booking_unassigned: 'taken_back',
   advance_paid: 'advance_paid',
   lr_uploaded: 'loaded',
   booking_started: 'started',
@@ -27,8 +28,8 @@ const delivered = (type: string, status: string | null) => type === 'pod_uploade
 
 /** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */
 export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Moment[]>> {
-  const moments = new Map<string, Moment[]>(bookingIds.map((id) => [id, []]))
-  if (bookingIds.length === 0) return moments
+  const found = new Map<string, Moment[]>(bookingIds.map((id) => [id, []]))
+  if (bookingIds.length === 0) return found
   const rows = await db
     .selectFrom('events as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
@@ -39,16 +40,24 @@ export async function momentsOf(db: Db | Tx, bookingIds: readonly string[]): Pro
     .where('e.type', 'in', Object.keys(stepOf))
     .orderBy('e.seq')
     .execute()
-  for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows)
-    moments.get(subjectId)?.push({
+  for (const { subjectId, type, status, at, actorId, actorRole, name, data } of rows) {
+    const moments = found.get(subjectId)
+    // Undone before anybody was told: as if it had never been.
+    if (data['wasTold'] === false) {
+      moments?.pop()
+      continue
+    }
+    moments?.push({
       step: delivered(type, status) ? 'delivered' : (stepOf[type] ?? type),
       at: at.toISOString(),
       actor: actorRole,
       actorName: name,
-      note: typeof data['reason'] === 'string' ? data['reason'] : null,
+      // Why the office thought again is its own business.
+      note: typeof data['reason'] === 'string' && type !== 'booking_unassigned' ? data['reason'] : null,
       actorId,
     })
-  return moments
+  }
+  return found
 }
 
 export async function timelinesOf(db: Db | Tx, bookingIds: readonly string[]): Promise<Map<string, Entry[]>> {

@@ -24,6 +24,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     senderDetails: isMine ? row.senderDetails : null,
     receiverDetails: isMine ? row.receiverDetails : null,
     shipper: {
+      id: row.shipperId,
       name: row.shipperName,
       company: row.shipperCompany,
       rating: row.shipperRating,

@@ -12,8 +12,7 @@ import type { Page } from './page.ts'
 import { announcePage } from './page-headers.ts'
 import { pathOf } from './request-path.ts'
 import type { Context, Handler, Route, AppContext } from './route.ts'
-import type { UploadedFile } from './files/upload.ts'
-import { withUpload } from './files/uploads.ts'
+import { type UploadedFile, withUpload } from './files/uploads.ts'
 import { visitOf } from '../limits/visit.ts'
 
 /** The live session of a request, or null. It may renew the session's cookie on the reply; a shared reply is not given to it. */

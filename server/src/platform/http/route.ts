@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import type { Limits } from './limits/limits.ts'
 import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
-import type { UploadedFile } from './files/upload.ts'
+import type { UploadedFile } from './files/uploads.ts'
 
 /** What every handler may use besides its request. */
 export interface AppContext {

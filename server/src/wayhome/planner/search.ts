@@ -6,8 +6,9 @@ import { chordOf, chordToBox, kmOfChord, roadKmOver, unitVector } from './geomet
 import type { LoadIndex, PlannedLoad } from './load-index.ts'
 import { type Answer, type Question, rounding, standardWorkLimit } from './question.ts'
 
-/** Entries between two pauses. */
+/** Entries between two pauses, and loads that are tried as the first one. */
 const atOnce = 2000
+const firstsAtOnce = 16_384
 
 /** A truck that has driven some loads and is empty again. */
 interface Prefix<L> {
@@ -67,7 +68,7 @@ class Search<L extends PlannedLoad> {
 
   *run(): Generator<void, Answer<L>> {
     const { legs, workLimit = standardWorkLimit } = this.#question
-    const bounds = this.#firsts()
+    const bounds = yield* this.#firsts()
     yield
     if (legs === 1) return this.#answer()
     const order = new BestFirst(bounds, this.#threshold)
@@ -96,13 +97,14 @@ class Search<L extends PlannedLoad> {
   }
 
   /** Every load as the only one; and the most that could come of each as the first of more. */
-  #firsts(): Float64Array {
+  *#firsts(): Generator<void, Float64Array> {
     const { emptyAtHour, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
     const { legs } = this.#question
     const alone = emptyKmRupees * this.#homeKm
     const more = ahead[legs === 3 ? 1 : 0]
     const bounds = new Float64Array(first.length).fill(-Infinity)
     for (let slot = 0; slot < bounds.length; slot += 1) {
+      if (slot % firstsAtOnce === firstsAtOnce - 1) yield
       if (emptyAtHour[slot] === Infinity) continue
       const worth = alone + first[slot]!
       if (worth - emptyKmRupees * toHome[slot]! >= this.#threshold) {

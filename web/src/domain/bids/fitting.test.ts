@@ -2,19 +2,11 @@ import { expect, test } from 'vitest'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import { inOrderOfFit, isOverweight, misfit } from './fitting.ts'
 
-const truck = (id: string, category: Vehicle['category'], passingWeight: number): Vehicle => ({
+const truck = (id: string, category: Vehicle['category'], passingWeight: number) => ({
   id,
   category,
   passingWeight,
-  transporterId: 't',
-  vehicleNumber: 'MH12AB1234',
-  vehicleType: '19 feet',
-  status: 'available',
-  isVerified: true,
   isOffRoad: false,
-  isDisputed: false,
-  activePostings: 0,
-  createdAt: '2026-11-21T00:00:00Z',
 })
 const load = { weight: 9, vehicleCategory: 'Open' as const }
 

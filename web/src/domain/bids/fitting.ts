@@ -22,23 +22,23 @@ export interface BiddableLoad {
 
 type Wanted = Pick<MarketLoad, 'weight' | 'vehicleCategory'> & { wayHome?: { vehicleId: string } | null | undefined }
 
+/** What of a truck decides whether a load fits. */
+type Truck = Pick<Vehicle, 'id' | 'passingWeight' | 'category' | 'isOffRoad'>
+
 /** Overloading is fined (Motor Vehicles Act s.194), so a load never outweighs its truck. */
 export const isOverweight = (vehicle: Pick<Vehicle, 'passingWeight'>, load: Pick<Wanted, 'weight'>): boolean =>
   load.weight > vehicle.passingWeight
 
 /** Why a truck cannot take a load, as the server would refuse it; null when it can. */
-export function misfit(
-  vehicle: Pick<Vehicle, 'passingWeight' | 'category' | 'isOffRoad'>,
-  load: Wanted,
-): 'weight' | 'category' | 'off-road' | null {
+export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): 'weight' | 'category' | 'off-road' | null {
   if (vehicle.category !== load.vehicleCategory) return 'category'
   if (isOverweight(vehicle, load)) return 'weight'
   return vehicle.isOffRoad ? 'off-road' : null
 }
 
 /** Those that fit first: the one that comes home with it, then the smallest that carries it; then the others. */
-export function inOrderOfFit(vehicles: readonly Vehicle[], load: Wanted): Vehicle[] {
-  const rank = (vehicle: Vehicle): number => {
+export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Wanted): T[] {
+  const rank = (vehicle: T): number => {
     const problem = misfit(vehicle, load)
     if (problem) return problem === 'weight' ? 3 : 2
     return vehicle.id === load.wayHome?.vehicleId ? 0 : 1

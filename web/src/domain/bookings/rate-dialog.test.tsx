@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
 import { newQueryClient } from '../../lib/api/queries.tsx'
+import { AuthProvider } from '../../lib/session/session.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 
 afterEach(() => {
@@ -14,15 +15,17 @@ afterEach(() => {
 
 test('a rating whose answer was lost is repeated as it was; with other stars it is another request', async () => {
   const keys: (string | undefined)[] = []
-  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['idempotency-key'])
+  vi.stubGlobal('fetch', (_: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    if (method === 'POST') keys.push(headers['idempotency-key'])
     return Promise.reject(new TypeError('Failed to fetch'))
   })
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={newQueryClient()}>
-        <RateDialog bookingId="b1" whom="driver" name="Singh Roadways" onClose={vi.fn()} />
-      </QueryClientProvider>
+      <AuthProvider>
+        <QueryClientProvider client={newQueryClient()}>
+          <RateDialog bookingId="b1" personId="t1" whom="driver" name="Singh Roadways" onClose={vi.fn()} />
+        </QueryClientProvider>
+      </AuthProvider>
     </I18nProvider>,
   )
   const send = async (stars: number) => {

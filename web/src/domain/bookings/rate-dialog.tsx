@@ -6,6 +6,7 @@ import { type Send, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -15,6 +16,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 
 interface RateDialogProps {
   bookingId: string
+  personId: string
   /** Who is rated. */
   whom: 'driver' | 'shipper'
   name: string
@@ -22,7 +24,7 @@ interface RateDialogProps {
 }
 
 /** One to five stars and a few words about the other side, once a trip. */
-export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) {
+export function RateDialog({ bookingId, personId, whom, name, onClose }: RateDialogProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [stars, setStars] = useState(0)
@@ -63,6 +65,7 @@ export function RateDialog({ bookingId, whom, name, onClose }: RateDialogProps) 
         <Field label={t`A few words`} optional>
           <Textarea rows={3} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />
         </Field>
+        <ReportButton subject="person" id={personId} name={name} />
         {rate.isError && (
           <p role="alert" className="text-sm text-danger">
             {errorMessage(rate.error, t`Please try again`)}

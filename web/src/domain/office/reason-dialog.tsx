@@ -48,7 +48,7 @@ export function ReasonDialog(props: {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {props.before}
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />

@@ -13,7 +13,7 @@ export function SuspensionEffects({ personId }: { personId: string }) {
   return (
     <Loaded query={person} loading={<Skeleton className="h-24 w-full" />}>
       {({ onMarket: { postings, loads, bids, requests }, runningBookings }) => (
-        <div className="grid gap-3 text-sm">
+        <div className="grid grid-cols-1 gap-3 text-sm">
           <ul className="grid list-disc gap-1 pl-5">
             <li>
               <Trans>All sessions end, and nobody can sign in to the account.</Trans>
@@ -63,7 +63,7 @@ export function RunningBookings({ bookings }: { bookings: AdminPersonView['runni
       <h3 className="mb-1 font-bold">
         <Trans>Running bookings, which go on</Trans>
       </h3>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {bookings.map(({ id, reference, lane, status }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line last:border-b-0">
             <Link href={`/admin/bookings/${id}`} className="tabular font-semibold underline underline-offset-4">

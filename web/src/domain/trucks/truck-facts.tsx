@@ -4,6 +4,7 @@ import { count, day, money, perKm, perTon, rating } from '../../lib/language/for
 import { useLocale } from '../../lib/language/locale.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { FarOffChip } from './far-off-chip.tsx'
 import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
 
@@ -42,6 +43,7 @@ export function Fare({ truck, large }: { truck: Truck; large?: boolean }) {
   const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, truck.vehicle?.passingWeight)]
   return (
     <p className="text-right">
+      <FarOffChip isFarOff={truck.priceIsFarOff} />
       <span className="block text-xs text-quiet">
         <Trans>Estimated fare</Trans>
       </span>

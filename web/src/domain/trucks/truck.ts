@@ -11,6 +11,7 @@ type Loose<T> = { [K in keyof T]?: T[K] | null }
 export type Truck = Pick<MarketTruckView, 'id' | 'fromLocation' | 'toLocation'> & {
   price: number | string
   distanceKm?: number | string | null
+  priceIsFarOff?: boolean
   isActive?: boolean
   availableFrom?: string | null
   transporter?: Loose<MarketTruckView['transporter']> | null

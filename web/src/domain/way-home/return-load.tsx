@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { day, perKm, tons } from '../../lib/language/format.ts'
+import { perKm, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -10,7 +11,7 @@ import { type MarketLoad, standingBid } from '../bids/use-market-loads.ts'
 /** A load on the way back, drawn as the way home, and the one thing to do about it. */
 export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
   const locale = useLocale()
-  const pickup = day(load.pickupDate, locale)
+  const pickup = pickupTime(load, locale)
   const { wayHome } = load
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
   return (

@@ -57,3 +57,11 @@ test('a truck that somebody else has booked is said to be that', async () => {
   await screen.findByText('Someone else has booked it, or its driver took it off the market.')
   expect(screen.queryByRole('button', { name: 'See my bookings' })).toBeNull()
 })
+
+test('a truck that was requested on another device is said to be one’s own', async () => {
+  page.answers[`GET ${address}`] = [404, { message: 'This truck is no longer available.' }]
+  page.answers['GET /api/bookings'] = [{ id: 'b1', marketTruckId: 't1', status: 'pending' }]
+  open()
+  await screen.findByText('You have requested this truck.')
+  expect(screen.queryByText(/Someone else has booked it/)).toBeNull()
+})

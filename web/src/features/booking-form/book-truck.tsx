@@ -31,10 +31,14 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
   const { user } = useAuth()
   const draftName = `booking.${user?.id ?? ''}.${truckId}`
   const truck = useQuery({ ...read(market.get, { id: truckId }), gcTime: 0 })
-  if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
-  if (truck.isPending) return <CentredSpinner />
   const isGone = truck.error instanceof ApiError && truck.error.status === 404
-  const isTheirs = wasRequested(draftName)
+  // Also from another device, or days ago.
+  const own = useQuery({ ...read(bookings.list, { limit: 200 }), enabled: isGone })
+  const isTheirs =
+    wasRequested(draftName) ||
+    own.data?.some(({ marketTruckId, status }) => marketTruckId === truckId && status !== 'cancelled') === true
+  if (truck.data) return <TruckForm truck={truck.data} draftName={draftName} onBooked={onBooked} onCancel={onCancel} />
+  if (truck.isPending || (isGone && own.isPending)) return <CentredSpinner />
   // Sent, and left without an answer: the truck may be gone because it is theirs.
   const wasSent = isTheirs || attemptOfDraft(draftName) !== null
   const leave = (where: () => void) => () => {

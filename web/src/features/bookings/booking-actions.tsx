@@ -100,6 +100,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         {open === 'rate' && transporter && (
           <RateDialog
             bookingId={booking.id}
+            personId={transporter.id}
             whom="driver"
             name={transporter.company ?? transporter.name}
             onClose={close}

@@ -5,13 +5,14 @@ import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const { senderDetails, receiverDetails, vehicle } = booking
+  const { senderDetails, receiverDetails, vehicle, transporter } = booking
   const isOff = booking.status === 'cancelled'
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
@@ -19,6 +20,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <BookingTimeline booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
+      {booking.status === 'pending' && (
+        <Part title={t`Documents`}>
+          <p className="text-sm text-quiet">
+            <Trans>
+              Loading Receipt (LR) and Proof of Delivery (POD) wait for the office: it confirms the truck first.
+            </Trans>
+          </p>
+        </Part>
+      )}
       {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -44,6 +54,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Trans>
         </p>
       </Part>
+      {transporter && (
+        <ReportButton subject="person" id={transporter.id} name={transporter.company ?? transporter.name} />
+      )}
     </div>
   )
 }

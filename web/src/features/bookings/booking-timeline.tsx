@@ -19,6 +19,7 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
     confirmed: t`Confirmed`,
     accepted: t`Accepted by Driver`,
     declined: t`Declined by Driver`,
+    taken_back: t`Truck taken back`,
     advance_paid: t`Advance Paid`,
     loaded: t`Loaded`,
     started: t`In Transit`,

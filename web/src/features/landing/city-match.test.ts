@@ -20,19 +20,28 @@ test('nearby cities share the first 3 letters, at most 3 of them', () => {
   expect(nearbyCities('Ka').length).toBeLessThanOrEqual(3)
 })
 
-test('the pickup city is asked for before the destination', () => {
-  expect(judge({ from: '', to: '' })).toEqual({ is: 'missing', field: 'from' })
-  expect(judge({ from: 'Pune', to: ' ' })).toEqual({ is: 'missing', field: 'to' })
-  expect(judge({ from: 'Nagaland', to: '' })).toEqual({ is: 'missing', field: 'to' })
+test('places spelt alike come first; in another script they are all there is', () => {
+  expect(nearbyCities('Kolhapuram', ['Kolhapur', 'Ichalkaranji'])).toEqual(['Kolhapur', 'Kolkata'])
+  expect(nearbyCities('मुंबाइइ', ['Mumbai', 'Navi Mumbai'])).toEqual(['Mumbai', 'Navi Mumbai'])
 })
 
-test('an unknown city comes with its nearby ones, the pickup city first', () => {
-  expect(judge({ from: 'Nagaland', to: 'Xanadu' })).toEqual({
-    is: 'unknown',
-    field: 'from',
-    city: 'Nagaland',
-    nearby: ['Nagpur'],
-  })
-  expect(judge({ from: 'Pune', to: 'Xanadu' })).toEqual({ is: 'unknown', field: 'to', city: 'Xanadu', nearby: [] })
-  expect(judge({ from: 'Pune', to: 'Kochi' })).toEqual({ is: 'served' })
+const known = new Set(['मुंबई', 'Kolhapur'])
+const judged = (from: string, to: string) =>
+  judge({ from, to }, (_, city) => Promise.resolve({ isKnown: known.has(city), alike: [] }))
+
+test('the pickup city is asked for before the destination', async () => {
+  expect(await judged('', '')).toEqual({ is: 'missing', field: 'from' })
+  expect(await judged('Pune', ' ')).toEqual({ is: 'missing', field: 'to' })
+  expect(await judged('Nagaland', '')).toEqual({ is: 'missing', field: 'to' })
+})
+
+test('an unknown city comes with its nearby ones, the pickup city first', async () => {
+  const nagaland = { is: 'unknown', field: 'from', city: 'Nagaland', nearby: ['Nagpur'] }
+  expect(await judged('Nagaland', 'Xanadu')).toEqual(nagaland)
+  expect(await judged('Pune', 'Xanadu')).toEqual({ is: 'unknown', field: 'to', city: 'Xanadu', nearby: [] })
+  expect(await judged('Pune', 'Kochi')).toEqual({ is: 'served' })
+})
+
+test('what the gazetteer or the market knows is served', async () => {
+  expect(await judged(' मुंबई', 'Kolhapur ')).toEqual({ is: 'served' })
 })

@@ -5,8 +5,16 @@ export type Field = 'from' | 'to'
 export type Verdict =
   | { is: 'served' }
   | { is: 'missing'; field: Field }
-  /** `nearby` are at most 3 major cities that begin with the same 3 letters; none: the area is not served. */
+  /** `nearby` are at most 3 cities that begin with the same 3 letters; none: the area is not served. */
   | { is: 'unknown'; field: Field; city: string; nearby: string[] }
+
+/** What the gazetteer and the market say of a city that is not one of the major ones. */
+export interface Known {
+  isKnown: boolean
+  /** Places that are spelt like it, the best first. */
+  alike: string[]
+}
+export type LookUp = (field: Field, city: string) => Promise<Known>
 
 const mostNearby = 3
 
@@ -18,18 +26,24 @@ export function isServed(city: string): boolean {
 
 const contains = (a: string, b: string) => a.includes(b) || b.includes(a)
 
-export function nearbyCities(city: string): string[] {
+/** Of the places spelt alike and the major cities those that begin with the same 3 letters; in another script all that are spelt alike. */
+export function nearbyCities(city: string, alike: readonly string[] = []): string[] {
   const start = city.trim().toLowerCase().slice(0, 3)
-  return majorCities.filter((major) => major.toLowerCase().startsWith(start)).slice(0, mostNearby)
+  const isLatin = /^[a-z]/.test(start)
+  const beginSo = [...alike, ...majorCities].filter((name) => name.toLowerCase().startsWith(start))
+  return [...new Set(isLatin ? beginSo : alike)].slice(0, mostNearby)
 }
 
 /** What stands in the way of a search, the pickup city first. */
-export function judge(cities: Record<Field, string>): Verdict {
+export async function judge(cities: Record<Field, string>, lookUp: LookUp): Promise<Verdict> {
   const fields: Field[] = ['from', 'to']
   const missing = fields.find((field) => !cities[field].trim())
   if (missing) return { is: 'missing', field: missing }
-  const unknown = fields.find((field) => !isServed(cities[field]))
-  if (!unknown) return { is: 'served' }
-  const city = cities[unknown].trim()
-  return { is: 'unknown', field: unknown, city, nearby: nearbyCities(city) }
+  for (const field of fields) {
+    const city = cities[field].trim()
+    if (isServed(city)) continue
+    const { isKnown, alike } = await lookUp(field, city)
+    if (!isKnown) return { is: 'unknown', field, city, nearby: nearbyCities(city, alike) }
+  }
+  return { is: 'served' }
 }

@@ -1,13 +1,30 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../../lib/language/locale.ts'
 import { HeroSearch } from './hero-search.tsx'
 
-afterEach(cleanup)
+let asked: string[]
+let places: Record<string, string[]>
+let isOffline: boolean
+beforeEach(() => {
+  asked = []
+  places = { मुंबई: ['Mumbai'], Bengaluru: ['Bengaluru'] }
+  isOffline = false
+  vi.stubGlobal('fetch', (to: string) => {
+    asked.push(to)
+    if (isOffline) return Promise.reject(new TypeError('offline'))
+    const names = places[new URL(to, 'http://vapsi').searchParams.get('q') ?? ''] ?? []
+    return Promise.resolve(new Response(JSON.stringify(names.map((name) => ({ name })))))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function open() {
   const { hook, history } = memoryLocation({ path: '/', record: true })
@@ -33,6 +50,21 @@ test('two served cities lead to the search, with the vehicle', async () => {
   fireEvent.change(screen.getByLabelText('Vehicle Type'), { target: { value: 'container' } })
   search(' Mumbai ', 'navi delhi')
   await waitFor(() => expect(history.at(-1)).toBe('/book-truck?from=Mumbai&to=navi+delhi&vehicle=container'))
+  expect(asked).toEqual([])
+})
+
+test('a city that the gazetteer knows is served, in Hindi and by its newer name', async () => {
+  const history = open()
+  search('मुंबई', 'Bengaluru')
+  await waitFor(() => expect(history).toHaveLength(2))
+  expect(new URLSearchParams(history[1]?.split('?')[1]).get('from')).toBe('मुंबई')
+})
+
+test('nobody is refused because nobody can be asked', async () => {
+  isOffline = true
+  const history = open()
+  search('Xanadu', 'Pune')
+  await waitFor(() => expect(history).toHaveLength(2))
 })
 
 test.each([
@@ -41,7 +73,7 @@ test.each([
 ])('"%s" to "%s": %s', async (from, to, words, label) => {
   const history = open()
   search(from, to)
-  expect(screen.getByRole('dialog', { name: words })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   answer('OK')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -54,7 +86,7 @@ const question = 'Nagaland not available. Would you like to search nearby cities
 test('yes to the nearby city writes it into the field, and the search stops', async () => {
   const history = open()
   search('Nagaland', 'Pune')
-  expect(screen.getByRole('dialog', { name: question })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: question })).toBeTruthy()
   answer('OK')
   await waitFor(() => expect(field('From City').value).toBe('Nagpur'))
   expect(history).toEqual(['/'])
@@ -63,17 +95,18 @@ test('yes to the nearby city writes it into the field, and the search stops', as
 test('no leaves everything as it was typed', async () => {
   const history = open()
   search('Pune', 'Nagaland')
+  await screen.findByRole('dialog')
   answer('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(field('To City').value).toBe('Nagaland')
   expect(history).toEqual(['/'])
 })
 
-test('an area without service is said to the letter', () => {
+test('an area without service is said to the letter', async () => {
   open()
   search('Pune', 'Xanadu')
   expect(
-    screen.getByRole('dialog', {
+    await screen.findByRole('dialog', {
       name: "Sorry, we don't have service in this area yet. Please try major cities like Mumbai, Delhi, Bangalore, Chennai.",
     }),
   ).toBeTruthy()

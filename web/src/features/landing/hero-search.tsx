@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { Ask } from './ask.tsx'
-import { type Field as CityField, judge } from './city-match.ts'
+import { type Field as CityField, type LookUp, judge } from './city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
 const otherNames: Partial<Record<(typeof majorCities)[number], string>> = {
@@ -30,6 +30,9 @@ interface Asked {
   instead?: string
 }
 
+// Only a city that is not one of the major ones needs this code.
+const lookUp: LookUp = async (field, city) => (await import('./look-up-city.ts')).lookUpCity(field, city)
+
 /** From City, To City, Vehicle Type (hero search). Without scripts it is a plain form that works. */
 export function HeroSearch() {
   const { t } = useLingui()
@@ -40,6 +43,7 @@ export function HeroSearch() {
   const [cities, setCities] = useState({ from: '', to: '' })
   const [vehicle, setVehicle] = useState('any')
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [isLooking, setLooking] = useState(false)
 
   // What was typed before the page's code came stands in the fields only.
   useEffect(() => {
@@ -49,9 +53,11 @@ export function HeroSearch() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page is taken over
   }, [])
 
-  const search = (event: SubmitEvent) => {
+  const search = async (event: SubmitEvent) => {
     event.preventDefault()
-    const verdict = judge(cities)
+    if (isLooking) return
+    setLooking(true)
+    const verdict = await judge(cities, lookUp).finally(() => setLooking(false))
     if (verdict.is === 'served') {
       const query = new URLSearchParams({ from: cities.from.trim(), to: cities.to.trim(), vehicle })
       navigate(`/book-truck?${query}`)
@@ -95,7 +101,7 @@ export function HeroSearch() {
   return (
     <form
       action="/book-truck"
-      onSubmit={search}
+      onSubmit={(event) => void search(event)}
       noValidate
       className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
     >
@@ -116,7 +122,14 @@ export function HeroSearch() {
             onChange={(event) => setVehicle(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="sm:h-12">
+        <Button
+          type="submit"
+          variant="main"
+          size="lg"
+          busy={isLooking}
+          icon={<Search aria-hidden />}
+          className="sm:h-12"
+        >
           <Trans>Search Trucks</Trans>
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { Money } from '../../ui/figures.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import type { Bid } from './use-loads.ts'
 import { useLoadsChanged } from './use-loads.ts'
@@ -84,6 +85,7 @@ export function BidRow({ bid }: { bid: Bid }) {
       </p>
       {bid.note && <p className="mt-1 text-sm break-words">{bid.note}</p>}
       {bid.status !== 'open' && <BidState bid={bid} />}
+      <ReportButton subject="person" id={bid.transporterId} name={who} />
       {(bid.can.accept || bid.can.reject) && (
         <div className="mt-3 flex gap-2.5">
           {bid.can.reject && (

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { day, money, tons } from '../../lib/language/format.ts'
+import { money, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -27,7 +29,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   const [asks, setAsks] = useState<'close' | 'repost' | null>(null)
   const bidCount = load.bidCount ?? 0
   const { bookingId, fromLocation, toLocation } = load
-  const pickup = day(load.pickupDate, locale)
+  const pickup = pickupTime(load, locale)
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
     mutationFn: () =>
@@ -88,6 +90,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
             <Trans>View Booking</Trans>
           </Button>
         )}
+        {load.status === 'open' && !load.acceptedBidId && <KeepOpenButton loadId={load.id} />}
         {load.status === 'open' && (
           <Button onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>

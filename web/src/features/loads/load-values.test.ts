@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyLoad, indianToday, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
 
 const nagpur = { name: 'Nagpur', city: 'Nagpur', state: 'Maharashtra', lat: 21.1458, lng: 79.0882 }
 const kochi = { name: 'Kochi', city: 'Kochi', state: 'Kerala', lat: 9.9312, lng: 76.2673 }
@@ -45,6 +45,10 @@ test('weight and price go as text, the day as an instant in India, valid for 48 
   })
 })
 
-test('today is the day in India', () => {
-  expect(indianToday(Date.parse('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
+test('hours of the day go as a window in India; any time goes without one', () => {
+  expect(loadBody({ ...load, pickupHours: 'afternoon' })).toMatchObject({
+    pickupFrom: '2026-11-23T06:30:00.000Z',
+    pickupUntil: '2026-11-23T12:30:00.000Z',
+  })
+  expect(loadBody(load)).not.toHaveProperty('pickupFrom')
 })

@@ -3,6 +3,7 @@ import { distanceKm } from '@vapsi/contract/values/distance'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
+import { type PickupHours, dayToInstant, windowOf } from './pickup-hours.ts'
 
 export interface LoadValues {
   from: PlaceValue
@@ -14,6 +15,7 @@ export interface LoadValues {
   expectedPrice: string
   /** A day: `2026-11-21`. */
   pickupDate: string
+  pickupHours: PickupHours
 }
 
 export const emptyLoad: LoadValues = {
@@ -25,6 +27,7 @@ export const emptyLoad: LoadValues = {
   weight: '',
   expectedPrice: '',
   pickupDate: '',
+  pickupHours: 'any',
 }
 
 /** The fields that are still empty; all of these are required. */
@@ -39,8 +42,6 @@ export function missingOf(values: LoadValues): (keyof LoadValues)[] {
 /** Great-circle kilometres once both places were chosen from the list. */
 export const kmBetween = ({ from, to }: Pick<LoadValues, 'from' | 'to'>): number | null =>
   from.place && to.place ? distanceKm(from.place, to.place) : null
-
-const indianMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 
 /** Text without a chosen place goes with 0 and 0 and an empty city. */
 export function loadBody(values: LoadValues, now: number = Date.now()): Send<typeof loads.post> {
@@ -60,13 +61,8 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     material: values.material.trim(),
     weight: values.weight,
     expectedPrice: values.expectedPrice,
-    pickupDate: indianMidnight(values.pickupDate),
+    pickupDate: dayToInstant(values.pickupDate),
+    ...windowOf(values.pickupDate, values.pickupHours),
     validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
   }
 }
-
-/** Today in India: the first day on which a truck may come. */
-export const indianToday = (now: number = Date.now()): string =>
-  new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
-
-export const dayToInstant = indianMidnight

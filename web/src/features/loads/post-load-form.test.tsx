@@ -10,7 +10,78 @@ import { PostLoadForm } from './post-load-form.tsx'
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
+})
+
+const at = (text: string) => ({ text, place: null })
+const filled = { from: at('Pune'), to: at('Surat'), material: 'Steel', weight: '5', expectedPrice: '30000' }
+const draw = (initial: object = filled) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={newQueryClient()}>
+        <AuthProvider>
+          <PostLoadForm initial={initial} onPosted={vi.fn()} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+/** A server that knows one Jamshedpur and two Aurangabads. */
+function serve() {
+  const bodies: Record<string, unknown>[] = []
+  const jamshedpur = { id: 'p1', name: 'Jamshedpur', state: 'Jharkhand', lat: 22.8, lng: 86.2, kind: 'city' }
+  const named = (url: string) =>
+    url.includes('Jamshedpur')
+      ? { place: jamshedpur, known: 1 }
+      : { place: null, known: url.includes('Aurangabad') ? 2 : 0 }
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url === '/api/posted-loads') bodies.push(JSON.parse(init?.body as string) as Record<string, unknown>)
+    const body = url.startsWith('/api/places/named') ? named(url) : url.startsWith('/api/places') ? [] : { id: 'l1' }
+    return Promise.resolve(new Response(JSON.stringify(body), { status: url === '/api/auth/user' ? 401 : 200 }))
+  })
+  return bodies
+}
+const leaveFrom = (text: string) => {
+  const box = screen.getByRole('combobox', { name: /^From/ })
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: text } })
+  fireEvent.blur(box)
+}
+const day = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+
+test('the pickup is chosen in two taps; posted late, the form says what more time is worth', async () => {
+  const bodies = serve()
+  draw()
+  fireEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }))
+  expect(screen.getByText('Posted two days ahead, twice as many trucks fit.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '12 – 6 pm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  const until = Date.parse(`${day(1)}T18:00:00+05:30`)
+  expect(bodies[0]).toMatchObject({ pickupUntil: new Date(until).toISOString() })
+})
+
+test('a day beyond tomorrow is at most a week ahead, and needs no hint', () => {
+  serve()
+  draw()
+  fireEvent.click(screen.getByRole('radio', { name: 'A day' }))
+  const box = screen.getByLabelText<HTMLInputElement>(/Pickup Date/)
+  expect([box.value, box.max]).toEqual([day(2), day(7)])
+  expect(screen.queryByText(/twice as many/)).toBeNull()
+})
+
+test('a typed name of one place is that place; of several or none the form says that it will not be matched, and what to do', async () => {
+  const bodies = serve()
+  draw()
+  leaveFrom('Plot 7, behind the mill')
+  expect((await screen.findByText(/will not be matched/)).textContent).toMatch(/map does not know.*town near it/)
+  leaveFrom('Aurangabad')
+  expect((await screen.findByText(/will not be matched/)).textContent).toMatch(/^2 places are called “Aurangabad”/)
+  leaveFrom('Jamshedpur')
+  await waitFor(() => expect(screen.queryByText(/will not be matched/)).toBeNull())
+  fireEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
+  await waitFor(() => expect(bodies[0]).toMatchObject({ fromLat: 22.8, fromCity: 'Jamshedpur' }))
 })
 
 test('what the server refuses is said at its field, and the focus goes there', async () => {
@@ -25,24 +96,7 @@ test('what the server refuses is said at its field, and the focus goes there', a
         : new Response('', { status: 401 }),
     ),
   )
-  const at = (text: string) => ({ text, place: null })
-  const filled = {
-    from: at('Pune'),
-    to: at('Surat'),
-    material: 'Steel',
-    weight: '500',
-    expectedPrice: '30000',
-    pickupDate: '2026-12-03',
-  }
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={newQueryClient()}>
-        <AuthProvider>
-          <PostLoadForm initial={filled} onPosted={vi.fn()} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  draw({ ...filled, weight: '500', pickupDate: '2026-12-03' })
   fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Weight/)))
   expect(screen.getByLabelText(/Weight/).getAttribute('aria-invalid')).toBe('true')

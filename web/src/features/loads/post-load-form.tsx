@@ -14,11 +14,13 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
-import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
-import { type LoadValues, emptyLoad, indianToday, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { LoadPlace } from './load-place.tsx'
+import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
+import { PickupWhen } from './pickup-when.tsx'
 import { useKnownPlaces } from './use-known-places.ts'
 
 const ownNames: Record<string, string> = { fromLocation: 'from', toLocation: 'to' }
@@ -34,7 +36,8 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
   // What has been sent already stays as it was sent, so that sending it again is the same request.
-  useKnownPlaces(values, change, attemptOfDraft(draftName) === null)
+  const isSent = attemptOfDraft(draftName) !== null
+  useKnownPlaces(values, change, !isSent)
 
   const post = useMutation({
     mutationFn: () => {
@@ -86,18 +89,25 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={t`Post Load`} className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={t`From`} required error={errorAt('from')}>
-          <PlacePicker name="from" maxLength={200} value={values.from} onChange={(from) => change({ from })} />
-        </Field>
-        <Field label={t`To`} required error={errorAt('to')}>
-          <PlacePicker name="to" maxLength={200} value={values.to} onChange={(to) => change({ to })} />
-        </Field>
+        <LoadPlace
+          label={t`From`}
+          name="from"
+          value={values.from}
+          onChange={(from) => change({ from })}
+          error={errorAt('from')}
+          isOn={!isSent}
+        />
+        <LoadPlace
+          label={t`To`}
+          name="to"
+          value={values.to}
+          onChange={(to) => change({ to })}
+          error={errorAt('to')}
+          isOn={!isSent}
+        />
         {distance !== null && (
           <div className="sm:col-span-2">
-            <RouteLine from={values.from.text} to={values.to.text} />
-            <p className="tabular text-center text-sm text-quiet">
-              <Trans>Distance: {distance.toFixed(2)} km</Trans>
-            </p>
+            <RouteLine from={values.from.text} to={values.to.text} km={distance} />
           </div>
         )}
         <Field label={t`Load Type`} required>
@@ -144,15 +154,20 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             onChange={(event) => change({ expectedPrice: event.target.value })}
           />
         </Field>
-        <Field label={t`Pickup Date`} required error={errorAt('pickupDate')}>
-          <Input
-            name="pickupDate"
-            type="date"
-            min={indianToday()}
-            value={values.pickupDate}
-            onChange={(event) => change({ pickupDate: event.target.value })}
-          />
-        </Field>
+        {values.loadType === 'FTL' && (
+          <div className="empty:hidden sm:col-span-2">
+            <LanePrice
+              lane={{ from: values.from.place, to: values.to.place, category: values.vehicleCategory }}
+              price={values.expectedPrice}
+              onUse={(expectedPrice) => change({ expectedPrice })}
+            />
+          </div>
+        )}
+        <PickupWhen
+          value={values}
+          onChange={change}
+          error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}
+        />
       </div>
       {post.isError && (
         <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FREIGHT } from '@vapsi/contract/constants'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -11,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput } from '../../ui/form/input.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { dayToInstant, indianToday } from './load-values.ts'
+import { dayToInstant, indianToday } from './pickup-hours.ts'
 import { type Load, useLoadsChanged } from './use-loads.ts'
 
 /** The same load for another 48 hours, with a new day and perhaps another price. */
@@ -21,7 +22,7 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const keyOf = useAttemptKey()
   const form = useId()
   const today = indianToday()
-  const before = indianToday(Date.parse(load.pickupDate))
+  const before = indianToday(0, Date.parse(load.pickupDate))
   const [pickupDate, setPickupDate] = useState(before < today ? today : before)
   const [price, setPrice] = useState(String(load.expectedPrice))
   const [isTried, setTried] = useState(false)
@@ -63,7 +64,13 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
-          <Input type="date" min={today} value={pickupDate} onChange={(event) => setPickupDate(event.target.value)} />
+          <Input
+            type="date"
+            min={today}
+            max={indianToday(FREIGHT.pickupDaysAhead)}
+            value={pickupDate}
+            onChange={(event) => setPickupDate(event.target.value)}
+          />
         </Field>
         <Field label={t`Expected Price`} required error={isTried && !price.trim() ? fill : refused['expectedPrice']}>
           <NumberInput lead="₹" min={1} value={price} onChange={(event) => setPrice(event.target.value)} />

@@ -6,8 +6,9 @@ import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { day, km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
+import { km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -20,6 +21,8 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
@@ -32,13 +35,13 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
   // Read again each time it is opened: where my trucks are, and whether the load is still there.
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
-  const { shipper, wayHome } = load
+  const { shipper, wayHome, fromLocation, toLocation } = load
   const facts: [string, string][] = [
     [t`Material`, load.material],
     [t`Weight`, tons(load.weight)],
     [t`Load type`, load.loadType],
     [t`Category`, words.category(load.vehicleCategory)],
-    [t`Pickup date`, day(load.pickupDate, locale)],
+    [t`Pickup date`, pickupTime(load, locale)],
     [
       t`Expected Price`,
       [money(load.expectedPrice), perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]
@@ -66,6 +69,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
           </p>
         )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
+        <FarOffChip isFarOff={load.priceIsFarOff} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
@@ -92,6 +96,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         </p>
         {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
+        <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>
   )

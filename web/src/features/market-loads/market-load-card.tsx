@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { Undo2 } from 'lucide-react'
-import { day, money, perKm, perTon, tons } from '../../lib/language/format.ts'
+import { money, perKm, perTon, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -11,6 +12,7 @@ import { EarlyPickupChip } from '../../ui/trip/early-pickup.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 
@@ -21,7 +23,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
   const words = useCategoryWords()
   const { load, isReturn } = props
   const { fromLocation, toLocation, shipper, myBid } = load
-  const pickup = day(load.pickupDate, locale)
+  const pickup = pickupTime(load, locale)
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
   // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
@@ -65,6 +67,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
         </p>
         <p className="shrink-0 text-right">
+          <FarOffChip isFarOff={load.priceIsFarOff} />
           <Money rupees={load.expectedPrice} className="block text-xl font-bold" />
           <span className="tabular text-xs text-quiet">
             {[perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]

@@ -72,6 +72,13 @@ test('the sheet that opens before the trucks are read is the one that then holds
   expect(screen.getByRole('dialog')).toBe(sheet)
 })
 
+test('a price far off its lane is marked on the card and in the details', async () => {
+  open([{ ...aLoad, priceIsFarOff: true }])
+  expect(await screen.findByText('Unusual price')).toBeTruthy()
+  await pressed('View Details')
+  expect(within(await screen.findByRole('dialog')).getByText('Unusual price')).toBeTruthy()
+})
+
 test('without a truck there is nothing to bid with, and the way to the first one', async () => {
   open([aLoad], { trucks: [] })
   await pressed('Place Bid')

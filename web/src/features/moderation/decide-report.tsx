@@ -9,6 +9,7 @@ import { SuspensionEffects } from '../../domain/people/suspension-effects.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Decision } from './report-words.ts'
+import { useSubjectText } from './subject-link.tsx'
 
 /** What can still be done about a report: each way after a reason. All open reports about the same thing end with it. */
 export function DecideReport({ report }: { report: ReportView }) {
@@ -43,7 +44,7 @@ export function DecideReport({ report }: { report: ReportView }) {
 }
 
 function Ask({
-  report: { id, about, person, openReports },
+  report,
   decision,
   label,
   onClose,
@@ -54,6 +55,8 @@ function Ask({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const { id, person, openReports } = report
+  const about = useSubjectText(report)
   const fallback = t`The report could not be decided.`
   const decide = useOfficeAction<string, ReportView>(
     (reason) => api(moderation.decide, { id, decision, reason }),

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportStatus, ReportView } from '@vapsi/contract/office/moderation'
-import { PartyCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { useWords } from '../../domain/office/words.ts'
 import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
+import { money } from '../../lib/language/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../../ui/figures.tsx'
 import { reportStatusWords, subjectWords } from './report-words.ts'
-import { SubjectLink } from './subject-link.tsx'
 
 export function StatusChip({ status }: { status: ReportStatus }) {
   const { word } = useWords()
@@ -23,13 +23,14 @@ export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
   return [
     {
       id: 'subject',
-      header: t`About`,
+      header: t`Subject`,
       cell: (r) => (
-        <span className="block max-w-64 min-w-40">
-          <span className="block truncate font-semibold" title={r.about}>
-            <SubjectLink report={r} />
+        <span className="block min-w-40">
+          {r.lane ? <RouteCell row={r.lane} /> : <span className="block font-semibold">{r.person.name}</span>}
+          <span className="tabular block text-xs text-quiet">
+            {word(subjectWords[r.subject])}
+            {r.lane && <> · {money(r.lane.price)}</>}
           </span>
-          <span className="block text-xs text-quiet">{word(subjectWords[r.subject])}</span>
         </span>
       ),
     },
@@ -52,7 +53,7 @@ export function useReportColumns(now: number): OfficeColumn<ReportView>[] {
         </span>
       ),
     },
-    { id: 'reporter', header: t`Reported by`, cell: (r) => <PartyCell party={r.reporter} /> },
+    { id: 'reporter', header: t`Reported by`, from: 'lg', cell: (r) => <PartyCell party={r.reporter} /> },
     {
       id: 'reports',
       header: t`Reports`,

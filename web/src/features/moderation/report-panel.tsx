@@ -15,7 +15,7 @@ export function ReportPanel({ report }: { report: ReportView }) {
   const { t } = useLingui()
   const { person, reporter, openReports } = report
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <blockquote className="rounded-input bg-soft-grey px-3 py-2.5 break-words whitespace-pre-line">
         {report.reason}
       </blockquote>
@@ -23,7 +23,7 @@ export function ReportPanel({ report }: { report: ReportView }) {
       <Facts
         items={[
           [t`Status`, <StatusChip key="status" status={report.status} />],
-          [t`About`, <SubjectLink key="subject" report={report} />],
+          [t`Subject`, <SubjectLink key="subject" report={report} />],
           [
             t`Person`,
             <span key="person" className="inline-flex flex-wrap items-center justify-end gap-2">

@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
 import { useNoticeWords } from './use-notice-words.ts'
@@ -75,6 +76,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                   <When at={notification.timestamp} />
                 </span>
               </button>
+              <NoticeAction notification={notification} onDone={() => void markRead([notification.id]).catch(failed)} />
             </li>
           ))}
       </ul>
@@ -84,5 +86,16 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
         </Button>
       )}
     </SidePanel>
+  )
+}
+
+/** What can be done about it on the spot. */
+function NoticeAction({ notification, onDone }: { notification: Notification; onDone: () => void }) {
+  const { loadId } = notification.data
+  if (notification.code !== 'load_closing' || typeof loadId !== 'string' || notification.read) return null
+  return (
+    <p className="pb-3 pl-6">
+      <KeepOpenButton loadId={loadId} onKept={onDone} />
+    </p>
   )
 }

@@ -123,3 +123,18 @@ test('a tap reads a line and goes where it is about; all can be read or cleared 
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(page.sent('DELETE', '/api/notifications')).toHaveLength(1))
 })
+
+test('a load that closes soon is kept open from the bell with one tap', async () => {
+  inbox([{ ...told('1'), code: 'load_closing', data: { url: '/dashboard?tab=post-load&view=loads', loadId: 'l1' } }])
+  page.answers['POST /api/posted-loads/l1/keep-open'] = { id: 'l1', validUntil: '2026-11-25T10:00:00Z' }
+  page.answers['POST /api/notifications/read'] = { unread: 0 }
+  page.draw(<UserBell />)
+  fireEvent.click(await bell('Notifications'))
+  fireEvent.click(await screen.findByRole('button', { name: '48 h more' }))
+  await waitFor(() =>
+    expect(page.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+      '/api/posted-loads/l1/keep-open',
+      '/api/notifications/read',
+    ]),
+  )
+})

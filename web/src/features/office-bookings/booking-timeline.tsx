@@ -10,6 +10,7 @@ export function BookingTimeline({ booking }: { booking: BookingLedgerView }) {
     confirmed: t`Confirmed`,
     accepted: t`Accepted by the driver`,
     declined: t`Declined by the driver`,
+    taken_back: t`Truck taken back`,
     advance_paid: t`Advance paid`,
     loaded: t`Loaded`,
     started: t`In Transit`,

@@ -91,7 +91,7 @@ export function SuspensionNote({ person }: { person: AdminPersonView }) {
   if (!person.suspendedAt) return null
   const since = i18n.date(new Date(person.suspendedAt), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Notice text={t`Suspended since ${since}`}>
         <span className="flex items-start gap-2">
           <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0" />

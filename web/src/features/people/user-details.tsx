@@ -17,7 +17,7 @@ export function UserDetails({ user }: { user: AdminPersonView }) {
   const mobileText = useMobileText()
   const given = (value: string | null) => value || t`Not provided`
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-3">
         <Avatar name={user.name} src={user.profilePicture} />
         <div className="min-w-0">

@@ -23,7 +23,15 @@ const truck = {
   transporter: { name: 'Gurpreet', company: null, isVerified: true, rating: 4.56, totalTrips: 12 },
   vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9, isVerified: true },
 }
-const bare = { id: 't2', fromLocation: 'Pune', toLocation: 'Goa', price: '9000', vehicle: null, transporter: null }
+const bare = {
+  id: 't2',
+  fromLocation: 'Pune',
+  toLocation: 'Goa',
+  priceIsFarOff: true,
+  price: '9000',
+  vehicle: null,
+  transporter: null,
+}
 
 let address: URLSearchParams
 let asked: string[]
@@ -98,9 +106,10 @@ test('cards show every field, and the fallbacks of what is missing', async () =>
     expect(full!.textContent).toContain(words)
   for (const words of ['₹31/km', '₹5,000/ton', 'Available Now', 'Vehicle verified'])
     expect(full!.textContent).toContain(words)
-  for (const words of ['Commercial Vehicle', 'Capacity on request', '₹9,000'])
+  for (const words of ['Commercial Vehicle', 'Capacity on request', '₹9,000', 'Unusual price'])
     expect(empty!.textContent).toContain(words)
   expect(empty!.textContent).not.toContain('Verified')
+  expect(full!.textContent).not.toContain('Unusual price')
   const [book] = screen.getAllByRole('link', { name: 'Book This Truck' })
   expect(book!.getAttribute('href')).toBe('/shipper/signup?bookingId=t1')
 })
@@ -262,6 +271,8 @@ test('the city is found by itself, said, and never over what was typed', async (
   expect(await screen.findByText('Auto: Mumbai')).toBeTruthy()
   const from = screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/)
   expect(from.value).toBe('Mumbai')
+  // The trucks below are those from there.
+  await waitFor(() => expect(asked.at(-1)).toContain('from=Mumbai'))
   fireEvent.change(from, { target: { value: 'Pune' } })
   expect(screen.queryByText('Auto: Mumbai')).toBeNull()
 })

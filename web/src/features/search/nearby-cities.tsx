@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { distanceKm } from '@vapsi/contract/values/distance'
+import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
 import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
 import { api } from '../../lib/api/api.ts'
@@ -10,6 +10,8 @@ import { type SearchParams, trucksQuery } from './search-params.ts'
 
 const most = 3
 const looked = 50
+/** What still counts as near, by road. */
+const nearKm = 150
 
 interface Nearby {
   city: string
@@ -29,7 +31,7 @@ async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
   return [...found].slice(0, most).map(([city, awayKm]) => ({ city, awayKm }))
 }
 
-/** Up to 3 of them as buttons; nothing at all when there is none, or while it is not known. */
+/** Up to 3 of those that are near as buttons, else the nearest and how far it is; nothing at all when there is none, or while it is not known. */
 export function NearbyCities({ params, onChoose }: { params: SearchParams; onChoose: (city: string) => void }) {
   const { from, to } = params
   const { data: cities = [] } = useQuery({
@@ -37,10 +39,22 @@ export function NearbyCities({ params, onChoose }: { params: SearchParams; onCho
     queryFn: () => nearbyStarts(params),
   })
   if (cities.length === 0) return null
+  const near = cities.filter(({ awayKm }) => roadKm(awayKm) <= nearKm)
+  const offered = near.length > 0 ? near : cities.slice(0, 1)
   return (
     <section className="rounded-card border border-line bg-card p-5">
       <h3 className="font-semibold">
-        {to ? (
+        {near.length === 0 ? (
+          to ? (
+            <Trans>
+              No truck to {to} starts within {nearKm} km of {from}. The nearest:
+            </Trans>
+          ) : (
+            <Trans>
+              No truck starts within {nearKm} km of {from}. The nearest:
+            </Trans>
+          )
+        ) : to ? (
           <Trans>
             Trucks to {to} start near {from}
           </Trans>
@@ -49,7 +63,7 @@ export function NearbyCities({ params, onChoose }: { params: SearchParams; onCho
         )}
       </h3>
       <ul className="mt-3 flex flex-wrap gap-2.5">
-        {cities.map(({ city, awayKm }) => (
+        {offered.map(({ city, awayKm }) => (
           <li key={city}>
             <Button onClick={() => onChoose(city)}>
               {city} {/* Nothing, where the city itself is meant and was spelt in a way that finds no truck. */}

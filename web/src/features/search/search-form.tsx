@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/input.tsx'
@@ -42,9 +42,13 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   // Only if the page was opened without a pickup city, and once.
   const [wantsCity] = useState(!params.from)
   const { isDetecting, city } = useDetectedCity(wantsCity)
+  // What the field then says is what the trucks below are searched by; who has typed meanwhile searches by hand.
+  const untouched = useRef(true)
   useEffect(() => {
-    if (city) setFrom((now) => (now.text ? now : typed(city)))
-  }, [city, setFrom])
+    if (!city || !untouched.current) return
+    setFrom(typed(city))
+    void setParams({ from: city })
+  }, [city, setFrom, setParams])
   const autoCity = city && from.text === city ? city : null
   const filters = advancedCount(params)
 
@@ -74,7 +78,15 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)_auto]">
         <div className="relative">
           <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>
-            <PlacePicker value={from} onChange={setFrom} placeholder={t`Pickup city`} maxLength={200} />
+            <PlacePicker
+              value={from}
+              onChange={(value) => {
+                untouched.current = false
+                setFrom(value)
+              }}
+              placeholder={t`Pickup city`}
+              maxLength={200}
+            />
           </Field>
           {(isDetecting || autoCity) && <AutoCity isDetecting={isDetecting} city={autoCity} />}
         </div>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
-import { Link } from 'wouter'
-import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import {
@@ -14,12 +11,12 @@ import {
   TruckRoute,
   useVehicleName,
 } from '../../domain/trucks/truck-facts.tsx'
-import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
+import { BookLink } from '../../domain/trucks/book-link.tsx'
+import type { Truck } from '../../domain/trucks/truck.ts'
 
 /** A truck on the public search: all of it in one look, all-in price first. */
 export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {
   const { t } = useLingui()
-  const { user } = useAuth()
   const { vehicle, transporter, fromLocation, toLocation } = truck
   const name = useVehicleName(vehicle)
   return (
@@ -49,9 +46,7 @@ export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () =>
         <Button onClick={onDetails} aria-haspopup="dialog">
           <Trans>View Details</Trans>
         </Button>
-        <Link href={bookingLink(truck.id, user)} className={buttonStyle({ variant: 'main' })}>
-          <Trans>Book This Truck</Trans>
-        </Link>
+        <BookLink truckId={truck.id} />
       </div>
     </Card>
   )

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { Link } from 'wouter'
-import { useAuth } from '../../lib/session/session.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Avatar } from '../../ui/person.tsx'
@@ -17,14 +14,15 @@ import {
   TruckRoute,
   useVehicleName,
 } from '../../domain/trucks/truck-facts.tsx'
-import { type Truck, bookingLink } from '../../domain/trucks/truck.ts'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
+import { BookLink } from '../../domain/trucks/book-link.tsx'
+import type { Truck } from '../../domain/trucks/truck.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
 /** The route on the map, who drives and with what. Loaded when somebody first asks. */
 export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => void }) {
   const { t } = useLingui()
-  const { user } = useAuth()
   const { vehicle, transporter, fromLocation, toLocation, fromLat, fromLng, toLat, toLng } = truck
   const name = useVehicleName(vehicle)
   const onTime = transporter?.punctuality
@@ -37,14 +35,7 @@ export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => 
       onOpenChange={onClose}
       title={<Trans>Truck details</Trans>}
       wide
-      footer={
-        <Link
-          href={bookingLink(truck.id, user)}
-          className={buttonStyle({ variant: 'main', size: 'lg' }, 'max-sm:w-full')}
-        >
-          <Trans>Book This Truck</Trans>
-        </Link>
-      }
+      footer={<BookLink truckId={truck.id} size="lg" />}
     >
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
@@ -87,6 +78,7 @@ export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => 
               <Trans>You see the vehicle number as soon as the booking is confirmed.</Trans>
             </p>
           </Part>
+          <ReportButton subject="posting" id={truck.id} name={name} />
         </div>
         {from && to && (
           <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>

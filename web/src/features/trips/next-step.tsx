@@ -124,6 +124,7 @@ function Rate({ trip }: { trip: Trip }) {
         <Suspense fallback={null}>
           <RateDialog
             bookingId={trip.id}
+            personId={trip.shipper.id}
             whom="shipper"
             name={trip.shipper.company ?? trip.shipper.name}
             onClose={() => setOpen(false)}

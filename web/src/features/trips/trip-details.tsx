@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money, When } from '../../ui/figures.tsx'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
 import type { Trip } from './use-trips.ts'
@@ -24,6 +25,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
       )}
       <Payout trip={trip} />
       <Steps trip={trip} />
+      <ReportButton subject="person" id={trip.shipper.id} name={trip.shipper.company ?? trip.shipper.name} />
     </div>
   )
 }
@@ -62,6 +64,7 @@ function Steps({ trip }: { trip: Trip }) {
     confirmed: t`Confirmed`,
     accepted: t`Accepted`,
     declined: t`Declined`,
+    taken_back: t`Truck taken back`,
     advance_paid: t`Advance Paid`,
     loaded: t`Loaded`,
     started: t`In Transit`,

@@ -97,7 +97,7 @@ function OfferPanel({ offer }: { offer: OfferView }) {
   const words = useCategoryWords()
   const { owner } = offer
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Facts
         items={[
           [offer.kind === 'posting' ? t`Truck` : t`Material`, whatOf(offer)],

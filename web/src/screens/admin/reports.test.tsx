@@ -10,7 +10,7 @@ const report: ReportView = {
   id: 'r1',
   subject: 'load',
   subjectId: 'l1',
-  about: 'Surat to Indore, ₹1',
+  lane: { fromLocation: 'Surat', toLocation: 'Indore', price: 1 },
   isOnMarket: true,
   reason: 'The number in it is not theirs',
   status: 'open',

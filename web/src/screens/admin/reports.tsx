@@ -42,7 +42,7 @@ export function ReportsScreen() {
           ]}
         />
         <FilterChip
-          label={t`About`}
+          label={t`Subject`}
           value={values.subject}
           none="all"
           onChange={(value) => filters.set('subject', value)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MarketTruckView } from '@vapsi/contract/market'
 import { Suspense, lazy } from 'react'
+import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
@@ -72,6 +73,7 @@ export function MarketTruckDetails({
             </div>
             <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-11" />
           </div>
+          <ReportButton subject="posting" id={truck.id} name={name} />
         </div>
         <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>
           <IndiaMap

@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { spacedNumber, usePostings, useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useLive } from '../../features/notifications/use-inbox.ts'
+import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { RouteCard } from '../../features/routes/route-card.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -16,6 +18,7 @@ export function ManageRoutesScreen() {
   const vehicleId = new URLSearchParams(useSearch()).get('vehicleId') ?? ''
   const vehicle = useVehicle(vehicleId)
   const routes = usePostings(vehicleId || undefined)
+  const isUnknown = vehicle.error instanceof ApiError && vehicle.error.status === 404
   const post = (
     <Link
       href={vehicleId ? `/driver/post-route?vehicleId=${vehicleId}` : '/driver/fleet'}
@@ -30,9 +33,11 @@ export function ManageRoutesScreen() {
       title={t`Manage Routes`}
       subtitle={vehicle.data && spacedNumber(vehicle.data.vehicleNumber)}
       back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
-      actions={routes.rows.length > 0 && post}
+      actions={routes.rows.length > 0 && !isUnknown && post}
     >
-      {routes.isError && routes.rows.length === 0 ? (
+      {isUnknown ? (
+        <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
+      ) : routes.isError && routes.rows.length === 0 ? (
         <ErrorState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : routes.isPending ? (
         <SkeletonCards />

@@ -73,6 +73,12 @@ test('one character asks nothing, two show at most five places', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('true')
 })
 
+test('one place is one suggestion', async () => {
+  answer = () => Promise.resolve(new Response(JSON.stringify(places.slice(0, 1))))
+  await type('nagpur city')
+  expect(screen.getByText('1 suggestion')).toBeTruthy()
+})
+
 test('the hint that places cannot be had goes with the text that they could not be had for', async () => {
   await type('nag')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -114,6 +120,8 @@ test('text typed by hand is kept without a place, and Enter then searches', asyn
   await type('Nagpur MIDC gate 4')
   key('Enter')
   expect(entered).toHaveBeenCalledOnce()
+  // What was searched for stands below the field, and must not be covered.
+  expect(screen.queryAllByRole('option')).toHaveLength(0)
   expect(value).toEqual({ text: 'Nagpur MIDC gate 4', place: null })
 })
 

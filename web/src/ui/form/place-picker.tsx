@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TIMES } from '@vapsi/contract/constants'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
@@ -48,7 +48,10 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
       if (suggestion) {
         event.preventDefault()
         choose(suggestion)
-      } else onEnter?.()
+      } else {
+        setOpen(false)
+        onEnter?.()
+      }
     } else if (event.key === 'Escape' && shown) {
       // The dialog around it shall stay open.
       event.stopPropagation()
@@ -113,7 +116,7 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
         {failed ? (
           <Trans>Loading autocomplete... (You can still type manually)</Trans>
         ) : shown && upToDate ? (
-          t`${places.length} suggestions`
+          <Plural value={places.length} one="# suggestion" other="# suggestions" />
         ) : null}
       </output>
     </div>

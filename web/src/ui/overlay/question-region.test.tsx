@@ -21,7 +21,9 @@ function serve() {
     .fn<typeof fetch>()
     .mockImplementation((_, init) =>
       Promise.resolve(
-        String(init?.body).includes('"confirmed":true') ? new Response('{"id":"b1"}', { status: 201 }) : asking(),
+        (init?.body as string | undefined)?.includes('"confirmed":true')
+          ? new Response('{"id":"b1"}', { status: 201 })
+          : asking(),
       ),
     )
   vi.stubGlobal('fetch', fetched)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadPace, watchPace } from './upload-pace.ts'
+import { uploadPace, watchPace } from './uploads.ts'
 
 const { windowMs, leastBytes } = uploadPace
 afterEach(() => vi.useRealTimers())

@@ -1,9 +1,15 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
+import type { PlainCode } from '@vapsi/contract/messages/refusal'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../../fail.ts'
 import { limiter, limiterEach } from '../../limiter.ts'
-import { watchPace } from './upload-pace.ts'
-import { type UploadedFile, uploadedFile } from './upload.ts'
+
+/** A file as it came. Its name and type are the sender's word only; the content decides. */
+export interface UploadedFile {
+  filename: string
+  claimedType: string
+  bytes: Buffer
+}
 
 const megabyte = 1024 * 1024
 /**
@@ -49,3 +55,66 @@ export const withUpload = <T>(
       held -= own.bytes
     }
   })
+
+/** Reads the one file of a multipart request whole. `hold` sees every piece and may refuse it. Over the size 413; another field's name or none 400. */
+async function uploadedFile(
+  request: FastifyRequest,
+  field: string,
+  hold: (bytes: number) => void,
+  tooLarge: PlainCode = 'file_too_large',
+): Promise<UploadedFile> {
+  const missing = { at: field }
+  if (!request.isMultipart()) fail('media_type')
+  // Gone while it waited: the parser would wait for a next byte for ever.
+  if (request.raw.destroyed) incomplete()
+  const { part, bytes } = await readPart(request, hold, tooLarge)
+  if (!part) return fail('file_missing', missing)
+  if (part.fieldname !== field || bytes.length === 0) return fail('file_missing', missing)
+  return { filename: part.filename ?? '', claimedType: part.mimetype, bytes }
+}
+
+async function readPart(request: FastifyRequest, hold: (bytes: number) => void, tooLarge: PlainCode) {
+  try {
+    const part = await request.file()
+    const chunks: Buffer[] = []
+    for await (const chunk of part?.file ?? []) {
+      hold((chunk as Buffer).length)
+      chunks.push(chunk as Buffer)
+    }
+    if (part?.file.truncated) fail(tooLarge)
+    return { part, bytes: Buffer.concat(chunks) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') fail(tooLarge)
+    // Fastify's own refusals (too many) have a code; the parser's complaints about a broken form have none.
+    if (error instanceof Error && 'code' in error) throw error
+    return incomplete()
+  }
+}
+
+const incomplete = () => fail('upload_incomplete')
+
+/** Fewer bytes than this in such a time are no weak signal, but a place that is held: it is looked at from the first such time on. */
+export const uploadPace = { windowMs: 10_000, leastBytes: 32 * 1024 }
+
+/** Ends what receives a file (408) when it has come too slowly for too long. */
+export async function watchPace<T>({ raw: { socket } }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    let before = socket.bytesRead
+    timer = setInterval(() => {
+      const came = socket.bytesRead - before
+      before = socket.bytesRead
+      if (came >= uploadPace.leastBytes) return
+      try {
+        fail('upload_slow')
+      } catch (error) {
+        reject(error)
+      }
+    }, uploadPace.windowMs)
+  })
+  try {
+    return await Promise.race([receive(), tooSlow])
+  } finally {
+    clearInterval(timer)
+  }
+}

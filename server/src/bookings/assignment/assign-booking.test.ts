@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { aBooking, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
-import { aVehicle } from '../../test/factories/fleet.ts'
-import { aPosting } from '../../test/factories/market.ts'
-import { inDays } from '../../test/factories/places.ts'
-import { aTransporter, anAdmin } from '../../test/factories/users.ts'
-import { db } from '../../test/harness.ts'
-import { indianDay, promisedDay } from './bookings.rules.ts'
+import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
+import { aVehicle } from '../../../test/factories/fleet.ts'
+import { aPosting } from '../../../test/factories/market.ts'
+import { inDays } from '../../../test/factories/places.ts'
+import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { indianDay, promisedDay } from '../bookings.rules.ts'
 import { type Assignment, assignBooking } from './assign-booking.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { respondToTrip } from './respond-to-trip.ts'
+import { cancelBooking } from '../cancel-booking.ts'
+import { respondToTrip } from '../respond-to-trip.ts'
 
 const admin = await anAdmin()
 const pairOf = (

@@ -1,11 +1,11 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import { requireFit } from '../fleet/fitness.ts'
-import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
-import { closePostingsOf, giveUpPosting } from '../market/close-postings.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
-import { fail } from '../platform/fail.ts'
-import { type AgreedPrices, requireSoundPrices } from './agreed-prices.ts'
+import { requireFit } from '../../fleet/fitness.ts'
+import { vehicleForAssignment } from '../../fleet/vehicle-for-assignment.ts'
+import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction, violates } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { type AgreedPrices, requireSoundPrices } from '../agreed-prices.ts'
 import {
   type Booking,
   type RequestedVehicle,
@@ -13,9 +13,9 @@ import {
   lockBooking,
   moveBooking,
   requestedVehicleOf,
-} from './bookings.sql.ts'
-import { needsOf, promisedDay } from './bookings.rules.ts'
-import { recordBooking } from './record-booking.ts'
+} from '../bookings.sql.ts'
+import { needsOf, promisedDay } from '../bookings.rules.ts'
+import { recordBooking } from '../record-booking.ts'
 
 export interface Assignment extends AgreedPrices {
   transporterId: string
@@ -23,6 +23,8 @@ export interface Assignment extends AgreedPrices {
   negotiationNotes: string | null
   /** Why a truck is sent that does not fit the goods. */
   override?: { reason: string } | undefined
+  /** How long it may be taken back before anybody is told. */
+  undoSeconds?: number
 }
 
 /**
@@ -39,7 +41,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
     const vehicle = await vehicleForAssignment(tx, { transporterId, vehicleId, isChosen })
     const misfitReason = requireFit(vehicle, needsOf(seen), assignment.override)
     // Another truck drives, so the one that was asked for waits for nobody.
-    if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id)
+    if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
     if (booking.status !== 'pending') fail('booking_not_pending')
     await requireSoundPrices(tx, booking.id, assignment)
@@ -49,7 +51,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
       }),
     )
     if (!assigned) fail('booking_not_pending')
-    await closePostingsOf(tx, vehicleId, booking.postingId, admin.id)
+    await closePostingsOf(tx, vehicleId, booking.postingId, admin.id, booking.id)
     await recordAssigned(tx, assigned, admin.id, booking)
     return assigned
   })
@@ -72,6 +74,7 @@ export const assignmentColumns = (
   misfitReason,
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
+  toldAt: assignment.undoSeconds ? new Date(Date.now() + 1000 * assignment.undoSeconds) : null,
   promisedOn: promisedDay(new Date(), distanceKm, startsAt),
 })
 
@@ -81,10 +84,11 @@ export const recordAssigned = (tx: Tx, assigned: Booking, by: string, before: Bo
     by,
     before: before && agreedIn(before),
     after: agreedIn(assigned),
-    data: { bidId: assigned.bidId, loadId: assigned.loadId },
+    data: { bidId: assigned.bidId, loadId: assigned.loadId, tellAt: assigned.toldAt },
+    tellAt: assigned.toldAt,
   })
 
-const agreedIn = (booking: Booking) => ({
+export const agreedIn = (booking: Booking) => ({
   status: booking.status,
   transporterId: booking.transporterId,
   vehicleId: booking.vehicleId,

@@ -1,11 +1,8 @@
 import { receiptForm } from '../../server/test/factories/receipts.ts'
-import type { Row, Sent } from './access-row.ts'
-
-const only = (expect: string, send: Row['send']): Row => ({ expect, ...(send && { send }) })
-const about = (id: string, body?: unknown): Sent => ({ id, body })
+import { type Row, about, only } from './row.ts'
 
 /** The calls of papers and of the road, in the form of the access table. */
-export const accessOnTheRoad: Readonly<Record<string, Row>> = {
+export const roadRows: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
     about((await w.receipt()).bookingId),
   ),

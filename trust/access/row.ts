@@ -1,3 +1,4 @@
+import { prices } from '../intrusions/secrets.ts'
 import type { Call } from '../stage.ts'
 import type { World } from '../world.ts'
 
@@ -8,4 +9,13 @@ export interface Row {
   expect: string
   /** Makes what the call is about, afresh for every call: always of `shipper` and `transporter`. */
   send?: (world: World) => Sent | Promise<Sent>
+}
+
+export const office = (status = 200) => `401 403 403 403 403 ${status}`
+export const only = (expect: string, send?: Row['send']): Row => ({ expect, ...(send && { send }) })
+export const reason = { reason: 'For a good reason' }
+export const about = (id: string, body?: unknown): Sent => ({ id, body })
+export const assignment = {
+  negotiatedPriceShipper: prices.shipperPaise / 100,
+  negotiatedPriceDriver: prices.driverPaise / 100,
 }

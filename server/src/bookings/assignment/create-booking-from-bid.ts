@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
-import { requireFit } from '../fleet/fitness.ts'
-import { vehicleForAssignment } from '../fleet/vehicle-for-assignment.ts'
-import { markLoadBooked } from '../loads/book-load.ts'
-import { closePostingsOf } from '../market/close-postings.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { type Tx, violates } from '../platform/database/database.ts'
-import { fail } from '../platform/fail.ts'
-import type { BidsTable, LoadsTable } from '../tables/market.ts'
-import { requireMargin } from './agreed-prices.ts'
+import { requireFit } from '../../fleet/fitness.ts'
+import { vehicleForAssignment } from '../../fleet/vehicle-for-assignment.ts'
+import { markLoadBooked } from '../../loads/book-load.ts'
+import { closePostingsOf } from '../../market/close-postings.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Tx, violates } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { BidsTable, LoadsTable } from '../../tables/market.ts'
+import { requireMargin } from '../agreed-prices.ts'
 import { type Assignment, assignmentColumns, orBusy, recordAssigned } from './assign-booking.ts'
-import { type Booking, insertBooking } from './bookings.sql.ts'
+import { type Booking, insertBooking } from '../bookings.sql.ts'
 
 /**
  * Makes the assigned booking of an accepted bid, and books its load. The caller holds the load and the bid and
@@ -53,7 +53,7 @@ export async function createBookingFromBid(
     throw error
   })
   await markLoadBooked(tx, load.id, admin.id)
-  await closePostingsOf(tx, vehicleId, null, admin.id)
+  await closePostingsOf(tx, vehicleId, null, admin.id, booking.id)
   await recordAssigned(tx, booking, admin.id, null)
   return booking
 }

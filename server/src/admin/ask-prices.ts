@@ -1,0 +1,27 @@
+import { toPaise } from '@vapsi/contract/values/rupees'
+import { bookingById } from '../bookings/bookings.sql.ts'
+import { askFarOff } from '../market/far-off.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { BookingsTable } from '../tables/trips.ts'
+
+interface Typed {
+  negotiatedPriceShipper: number
+  negotiatedPriceDriver: number
+  confirmed?: boolean | undefined
+}
+type Lane = Pick<BookingsTable, 'fromLat' | 'fromLng' | 'toLat' | 'toLng' | 'vehicleCategory'>
+
+/** A clerk types a price that is far off what its lane costs: asked once, of the shipper's side first. */
+export async function askPrices(tx: Db | Tx, lane: Lane, typed: Typed): Promise<void> {
+  const { fromLat, fromLng, toLat, toLng, vehicleCategory } = lane
+  if (typed.confirmed || fromLat === null || fromLng === null || toLat === null || toLng === null) return
+  const ends = { fromLat, fromLng, toLat, toLng, category: vehicleCategory ?? undefined, passingWeight: undefined }
+  for (const price of [typed.negotiatedPriceShipper, typed.negotiatedPriceDriver])
+    await askFarOff(tx, ends, toPaise(price), false)
+}
+
+/** The same of a booking that stands; one that is absent has its own refusal later. */
+export async function askPricesOf(tx: Db | Tx, bookingId: string, typed: Typed): Promise<void> {
+  const booking = await bookingById(tx, bookingId)
+  if (booking) await askPrices(tx, booking, typed)
+}

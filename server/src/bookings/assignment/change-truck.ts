@@ -1,0 +1,28 @@
+import { lockVehicle } from '../../fleet/fleet.sql.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { type Assignment, assignBooking } from './assign-booking.ts'
+import { type Booking, bookingById } from '../bookings.sql.ts'
+import { type SecondThought, takeBack } from './unassign-booking.ts'
+
+/**
+ * Another truck for a booking, until its LR stands: the first is taken back and the second assigned, both or neither. Refused like
+ * either of them.
+ */
+export function changeTruck(
+  db: Db | Tx,
+  admin: Actor,
+  bookingId: string,
+  assignment: Assignment,
+  thought: Omit<SecondThought, 'isQuiet'>,
+): Promise<Booking> {
+  return inTransaction(db, async (tx) => {
+    const seen = (await bookingById(tx, bookingId)) ?? fail('booking_not_found')
+    // Both trucks in one order, before the booking: two clerks who swap two trucks must not wait for each other.
+    const trucks = [seen.vehicleId ?? '', assignment.vehicleId]
+    for (const vehicleId of trucks.toSorted()) await lockVehicle(tx, vehicleId)
+    await takeBack(tx, admin, bookingId, { ...thought, isQuiet: true })
+    return assignBooking(tx, admin, bookingId, assignment)
+  })
+}

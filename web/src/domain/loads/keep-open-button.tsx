@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loads } from '@vapsi/contract/loads'
+import { Hourglass } from 'lucide-react'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { dayAndTime } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+
+/** One tap keeps a load open for bids for 48 hours from now. */
+export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const keep = useMutation({
+    // Pressed twice it is open just as long: no key is needed.
+    mutationFn: () => api(loads.keepOpen, { id: loadId }),
+    onSuccess: ({ validUntil }) => {
+      const until = dayAndTime(validUntil, locale)
+      toast({ title: t`Kept open`, description: t`Transporters can bid until ${until}.` })
+      onKept?.()
+    },
+    onError: (error) =>
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ predicate: concerning(loads.list) }),
+  })
+  return (
+    <Button icon={<Hourglass aria-hidden />} busy={keep.isPending} onClick={() => keep.mutate()}>
+      <Trans>48 h more</Trans>
+    </Button>
+  )
+}

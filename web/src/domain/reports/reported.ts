@@ -1,0 +1,22 @@
+import type { ReportSubject } from '@vapsi/contract/office/moderation'
+import { useSyncExternalStore } from 'react'
+
+/** What was reported on this page, or found to be: the buttons of one subject know of each other. */
+const reported = new Set<string>()
+const listeners = new Set<() => void>()
+const keyOf = (subject: ReportSubject, id: string) => `${subject} ${id}`
+
+export function noteReported(subject: ReportSubject, id: string): void {
+  reported.add(keyOf(subject, id))
+  for (const changed of listeners) changed()
+}
+
+export const useIsReported = (subject: ReportSubject, id: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => reported.has(keyOf(subject, id)),
+    () => false,
+  )

@@ -1,0 +1,18 @@
+import { market } from '@vapsi/contract/market'
+import { places } from '@vapsi/contract/places'
+import { api } from '../../lib/api/api.ts'
+import type { LookUp } from './city-match.ts'
+
+/** Is it a place of India, or of a truck on the market? What cannot be asked now is no reason to refuse anybody. */
+export const lookUpCity: LookUp = async (field, city) => {
+  try {
+    const [named, alike, trucks] = await Promise.all([
+      api(places.search, { q: city, match: 'meant' }),
+      api(places.search, { q: city }),
+      api(market.search, { [field]: city, limit: 1 }),
+    ])
+    return { isKnown: named.length > 0 || trucks.length > 0, alike: alike.map(({ name }) => name) }
+  } catch {
+    return { isKnown: true, alike: [] }
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { places } from '@vapsi/contract/places'
+import { MapPinOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { read } from '../../lib/api/api.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { PlacePicker } from '../../ui/form/place-picker.tsx'
+import { type PlaceValue, cityOf } from '../../ui/form/place.ts'
+
+const shortest = 3
+
+/**
+ * An end of a load. What was typed and is the name of one place only becomes that place; of what the map does not know, or
+ * knows more than once, the form says what follows from it and how to mend it.
+ */
+export function LoadPlace(props: {
+  label: string
+  name: string
+  value: PlaceValue
+  onChange: (value: PlaceValue) => void
+  error?: ReactNode
+  /** False once it was sent: then it stays as it was sent. */
+  isOn: boolean
+}) {
+  const { value, onChange } = props
+  const [isLeft, setLeft] = useState(false)
+  const text = value.text.trim()
+  const isAsked = props.isOn && isLeft && value.place === null && text.length >= shortest
+  const named = useQuery({ ...read(places.named, { name: text }), enabled: isAsked })
+  const found = isAsked ? named.data : undefined
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+  useEffect(() => {
+    if (found?.place) change.current({ text: value.text, place: cityOf(found.place) })
+  }, [found, value.text])
+  return (
+    <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)} className="min-w-0">
+      <Field label={props.label} required error={props.error}>
+        <PlacePicker name={props.name} maxLength={200} value={value} onChange={onChange} />
+      </Field>
+      <div aria-live="polite">{found && !found.place && <NotMatched text={text} known={found.known} />}</div>
+    </div>
+  )
+}
+
+function NotMatched({ text, known }: { text: string; known: number }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-sm text-word-orange">
+      <MapPinOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">
+        {known === 0 ? (
+          <Trans>
+            Our map does not know “{text}”: this load will not be matched with trucks on their way home. Choose a town
+            near it from the list; the exact address comes with the booking.
+          </Trans>
+        ) : (
+          <Trans>
+            {known} places are called “{text}”: this load will not be matched with trucks on their way home. Choose
+            yours from the list.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

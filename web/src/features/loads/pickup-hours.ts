@@ -1,0 +1,37 @@
+/** When on the pickup day a truck may come. */
+export type PickupHours = 'any' | 'morning' | 'afternoon' | 'evening'
+
+const windows: Record<Exclude<PickupHours, 'any'>, readonly [from: number, until: number]> = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 24],
+}
+const hourMs = 3_600_000
+const istMs = 5.5 * hourMs
+
+/** A day in India, so many days from today: the first on which a truck may come is today. */
+export const indianToday = (daysAhead = 0, now: number = Date.now()): string =>
+  new Date(now + istMs + daysAhead * 24 * hourMs).toISOString().slice(0, 10)
+
+export const dayToInstant = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString()
+
+/** The window of a day as instants; nothing for any time, which is the whole day. */
+export function windowOf(day: string, hours: PickupHours): { pickupFrom?: string; pickupUntil?: string } {
+  if (hours === 'any') return {}
+  const midnight = Date.parse(dayToInstant(day))
+  const [from, until] = windows[hours]
+  return {
+    pickupFrom: new Date(midnight + from * hourMs).toISOString(),
+    pickupUntil: new Date(midnight + until * hourMs).toISOString(),
+  }
+}
+
+/** The windows that are not over on a day. */
+export function hoursLeft(day: string, now: number = Date.now()): PickupHours[] {
+  const all: PickupHours[] = ['any', 'morning', 'afternoon', 'evening']
+  if (!day) return all
+  return all.filter((hours) => {
+    const { pickupUntil } = windowOf(day, hours)
+    return pickupUntil === undefined || Date.parse(pickupUntil) > now
+  })
+}
