@@ -6,7 +6,7 @@ import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
-import { BookingTimeline } from './booking-timeline.tsx'
+import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
@@ -17,7 +17,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
       <Part title={t`Trip`}>
-        <BookingTimeline booking={booking} />
+        <BookingProgress booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
       {booking.status === 'pending' && (
