@@ -3,6 +3,7 @@ import type {
   SessionsTable,
   KnownDevicesTable,
   SecondFactorsTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SignInsTable,
   OtpCodesTable,
@@ -51,6 +52,7 @@ export interface Tables {
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
   secondFactors: SecondFactorsTable
+  passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable
   signIns: SignInsTable
   otpCodes: OtpCodesTable

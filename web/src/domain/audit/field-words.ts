@@ -35,6 +35,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   receipt: msg`Lorry receipt`,
   supersedes: msg`Supersedes`,
   proposal: msg`Proposal`,
+  passkey: msg`Passkey`,
   reason: msg`Reason`,
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,
