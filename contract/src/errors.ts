@@ -97,6 +97,8 @@ export const errors = {
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
   document_exists: [409, 'This document has already been uploaded.'],
+  consent_missing: [409, 'The driver does not share where the truck is.'],
+  tracking_link_absent: [409, 'There is no tracking link to end.'],
   receipt_stands: [
     409,
     'A lorry receipt stands for this trip already: {number}. Correct it by a new one, or declare it void.',

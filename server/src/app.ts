@@ -34,6 +34,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -55,6 +56,7 @@ const rooms: readonly Room[] = [
   bidsRoutes,
   documentsRoutes,
   lorryReceiptsRoutes,
+  trackingRoutes,
   paymentsRoutes,
   proposalsRoutes,
   adminRoutes,

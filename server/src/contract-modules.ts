@@ -20,6 +20,7 @@ import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
+import * as tracking from '@vapsi/contract/tracking'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
@@ -47,6 +48,7 @@ export const contractModules: readonly object[] = [
   proposals,
   sessions,
   system,
+  tracking,
   users,
   wayHome,
 ]

@@ -32,7 +32,13 @@ import type {
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
-import type { LorryReceiptCountersTable, LorryReceiptsTable } from './tables/road.ts'
+import type {
+  LorryReceiptCountersTable,
+  LorryReceiptsTable,
+  PositionsTable,
+  TrackingLinksTable,
+  TripConsentsTable,
+} from './tables/road.ts'
 import type {
   SecretsTable,
   DemoAccountsTable,
@@ -74,6 +80,9 @@ export interface Tables {
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
+  tripConsents: TripConsentsTable
+  positions: PositionsTable
+  trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable

@@ -1,12 +1,39 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptPaper } from './receipt-paper.ts'
-import type { Now, Timestamp } from './columns.ts'
+import type { Defaulted, Now, Timestamp } from './columns.ts'
 
 export interface LorryReceiptCountersTable {
   transporterId: string
   financialYear: string
   lastNumber: number
+}
+
+export interface TripConsentsTable {
+  bookingId: string
+  transporterId: string
+  consent: 'given' | 'paused' | 'stopped'
+  givenAt: Timestamp
+  changedAt: Timestamp
+}
+
+export interface PositionsTable {
+  bookingId: string
+  transporterId: string
+  at: Timestamp
+  lat: number
+  lng: number
+  accuracyM: number | null
+}
+
+export interface TrackingLinksTable {
+  id: Generated<string>
+  bookingId: string
+  token: string
+  createdBy: string
+  createdAt: Now
+  revokedAt: Timestamp | null
+  opened: Defaulted<number>
 }
 
 export interface LorryReceiptsTable {

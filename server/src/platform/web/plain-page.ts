@@ -9,8 +9,8 @@ export interface PlainPage {
   title: string
   /** HTML; whatever came from people in it is escaped. */
   body: string
-  /** Seconds after which the browser asks again by itself. */
-  refreshAfter?: number
+  /** The browser asks again by itself. */
+  refresh?: { afterSeconds: number; to: string }
 }
 
 interface Asked {
@@ -50,9 +50,9 @@ export const factList = (facts: readonly (readonly [name: string, value: string]
 
 const otherName: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-function written({ title, body, refreshAfter }: PlainPage, language: Language): string {
+function written({ title, body, refresh: again }: PlainPage, language: Language): string {
   const other = LANGUAGES.find((one) => one !== language) ?? 'en'
-  const refresh = refreshAfter === undefined ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">`
+  const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex"><title>${escaped(title)} · Vapsi</title><style>${style}</style></head><body><header><b>Vapsi</b> वापसी<a href="?lang=${other}" lang="${other}">${otherName[other]}</a></header><main>${body}</main></body></html>`
 }
 

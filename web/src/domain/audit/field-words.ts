@@ -32,6 +32,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   status: msg`Status`,
   document: msg`Document`,
   kind: msg`Document`,
+  consent: msg`Location of the truck`,
   receipt: msg`Lorry receipt`,
   supersedes: msg`Supersedes`,
   proposal: msg`Proposal`,

@@ -9,6 +9,7 @@ import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { showsDocuments } from '../../domain/bookings/booking.ts'
+import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -84,6 +85,9 @@ export function TripCard({ trip }: { trip: Trip }) {
       <NextStep trip={trip} />
       {!isOver && papers}
       {!isOver && receipt}
+      {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
+        <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
+      )}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>

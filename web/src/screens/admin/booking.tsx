@@ -18,6 +18,7 @@ import {
   WaitingReports,
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
+import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -96,6 +97,9 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Section title={<Trans>Trip</Trans>}>
             <TripFacts booking={booking} />
+          </Section>
+          <Section title={<Trans>Where the truck is</Trans>}>
+            <ShipperTracking bookingId={booking.id} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline
