@@ -52,7 +52,10 @@ export const ProfileForm = z.strictObject({
   mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
   city: requiredPlainText(80, 'city_required'),
   fullAddress: optionalText(500),
-  alternateContact: optionalText(40),
+  alternateContact: optionalText(40).refine(
+    (v) => !v || (/^\+?[\d ()-]+$/.test(v) && /^(\D*\d){8,15}\D*$/.test(v)),
+    says('telephone'),
+  ),
   notifications: z.boolean().optional(),
 })
 
@@ -81,6 +84,13 @@ export const users = {
     ...me,
     summary: 'Choose the language of SMS, push and e-mail',
     schema: { body: z.strictObject({ language: z.enum(LANGUAGES) }), response: { 200: UserView } },
+  }),
+  chooseNotifications: endpoint({
+    method: 'PUT',
+    url: '/api/profile/notifications',
+    ...me,
+    summary: 'Switch push messages and SMS on or off, whatever else the profile lacks',
+    schema: { body: z.strictObject({ notifications: z.boolean() }), response: { 200: UserView } },
   }),
   uploadPicture: endpoint({
     method: 'POST',

@@ -253,6 +253,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
     return about((await w.booking('confirmed')).id, { pickupDetails, deliveryDetails })
   }),
   'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
+  'PUT /api/profile/notifications': only(signedIn, () => ({ body: { notifications: true } })),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
   'PUT /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) =>
     about(await w.vehicle(), { wish: 1 }),

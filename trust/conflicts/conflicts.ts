@@ -25,6 +25,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/identity/otp',
   'POST /api/logout',
   'PUT /api/profile/language',
+  'PUT /api/profile/notifications',
   'POST /api/newsletter',
   'POST /api/notifications/read',
   'POST /api/sessions/end-others',

@@ -39,10 +39,17 @@ async function tripsOfOne(howMany: number): Promise<string[]> {
   const trip = { shipperId: booking.shipperId, fromLocation, toLocation, pricePaise, materialType, weightText }
   const stops = { senderDetails: JSON.stringify(senderDetails), receiverDetails: JSON.stringify(receiverDetails) }
   const prices = { negotiatedPriceShipperPaise: pricePaise, negotiatedPriceDriverPaise: pricePaise }
-  const assigned = { ...trip, ...stops, ...prices, transporterId: transporter.id, status: 'confirmed' as const }
+  const assigned = {
+    ...trip,
+    ...stops,
+    ...prices,
+    transporterId: transporter.id,
+    status: 'confirmed' as const,
+    driverResponse: 'pending' as const,
+  }
   const rows = await db
     .insertInto('bookings')
-    .values(trucks.map(({ id }) => ({ ...assigned, vehicleId: id, driverResponse: 'pending' as const })))
+    .values(trucks.map(({ id }) => Object.assign({ vehicleId: id }, assigned)))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -84,10 +84,11 @@ interface Numbering {
 }
 
 async function numbered(tx: Tx, { actor, booking, details, names, before, publicUrl }: Numbering) {
-  const { transporterId = '', vehicleId = '' } = booking
+  const { transporterId, vehicleId } = booking
+  if (!transporterId || !vehicleId) return fail('receipt_needs_truck')
   const now = new Date()
   const financialYear = financialYearOf(now)
-  const runningNumber = await nextNumber(tx, transporterId ?? '', financialYear)
+  const runningNumber = await nextNumber(tx, transporterId, financialYear)
   const token = randomBytes(18).toString('base64url')
   const number = `VP/${financialYear}/${String(runningNumber).padStart(6, '0')}`
   const paper: ReceiptPaper = {
@@ -99,8 +100,8 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   }
   return insertReceipt(tx, {
     bookingId: booking.id,
-    transporterId: transporterId ?? '',
-    vehicleId: vehicleId ?? '',
+    transporterId,
+    vehicleId,
     financialYear,
     runningNumber,
     token,

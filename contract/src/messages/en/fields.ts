@@ -8,6 +8,7 @@ export const fields = {
   mobile_short: 'Mobile number must be at least 10 digits',
   mobile_digits: 'Mobile number must contain only digits',
   mobile_start: 'Mobile number must start with 6, 7, 8 or 9',
+  telephone: 'Enter a telephone number of 8 to 15 digits',
   control_characters: 'Remove the control characters',
   name_required: 'Name is required',
   name_short: 'Name must be at least 2 characters',

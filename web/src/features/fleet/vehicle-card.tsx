@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
 import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -26,6 +26,8 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
   const number = spacedNumber(vehicle.vehicleNumber)
   const weight = vehicle.passingWeight
   const [isDeleting, setDeleting] = useState(false)
+  const whyId = useId()
+  const isBooked = vehicle.status === 'booked'
   return (
     <Card aria-label={number} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -45,18 +47,31 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <OffRoad vehicle={vehicle} />
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
-        <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
-          <Pencil aria-hidden />
-          <Trans>Edit Details</Trans>
-        </Link>
+        {isBooked ? (
+          <Button disabled icon={<Pencil aria-hidden />} aria-describedby={whyId}>
+            <Trans>Edit Details</Trans>
+          </Button>
+        ) : (
+          <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
+            <Pencil aria-hidden />
+            <Trans>Edit Details</Trans>
+          </Link>
+        )}
         <Button
           variant="danger"
           icon={<Trash2 aria-hidden />}
+          disabled={isBooked}
+          aria-describedby={isBooked ? whyId : undefined}
           onClick={() => setDeleting(true)}
           aria-label={t`Delete ${number}`}
         >
           <Trans>Delete</Trans>
         </Button>
+        {isBooked && (
+          <p id={whyId} className="col-span-2 text-sm text-quiet">
+            <Trans>On a trip: it can be changed or deleted after that.</Trans>
+          </p>
+        )}
       </div>
       {isDeleting && <DeleteVehicle vehicle={vehicle} onClose={() => setDeleting(false)} />}
     </Card>

@@ -71,6 +71,15 @@ test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, di
   expect(track.disabled).toBe(true)
 })
 
+test('a booked truck says first that it is neither changed nor deleted now', async () => {
+  await fleet([{ ...aTruck, status: 'booked' }])
+  const button = (name: string) => within(screen.getByRole('article')).getByRole<HTMLButtonElement>('button', { name })
+  await card()
+  expect(button('Edit Details').disabled).toBe(true)
+  expect(button('Delete MH 12 AB 1234').disabled).toBe(true)
+  expect(screen.getByText('On a trip: it can be changed or deleted after that.')).toBeTruthy()
+})
+
 test('deleting asks first, and a busy truck stays with the reason in sight', async () => {
   driver.answers['DELETE /api/vehicles/v1'] = [409, { message: 'This vehicle is on a trip.', code: 'vehicle_busy' }]
   await fleet([aTruck])
