@@ -204,6 +204,3 @@ export const HERO_VEHICLES = [
   tons: readonly [number, number | null]
 }[]
 export type HeroVehicle = (typeof HERO_VEHICLES)[number]['value']
-
-/** Storage keys of the web client. */
-export const APP_MODE_KEY = 'vapsi-app-mode'

@@ -14,14 +14,14 @@ import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from './contact-buttons.tsx'
-import { NextStep, Papers } from './next-step.tsx'
+import { NextStep, TripDocuments } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
-/** The papers of a trip, the one that is due first. */
+/** The documents of a trip, the one that is due first. */
 function kindsOf(trip: Trip, stage: Stage): DocumentKind[] {
   if (stage === 'deliver') return ['pod', 'lr']
   return trip.podUploaded || trip.status === 'completed' ? ['lr', 'pod'] : ['lr']
@@ -35,11 +35,11 @@ export function TripCard({ trip }: { trip: Trip }) {
   const promised = trip.promisedOn && day(trip.promisedOn, locale)
   const stage = stageOf(trip)
   const isCompleted = trip.status === 'completed'
-  // Nothing is due any more: the papers lie with the details.
+  // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
   // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
-  const papers = kindsOf(trip, stage).map((kind) => (
-    <Papers key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
+  const documents = kindsOf(trip, stage).map((kind) => (
+    <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
   const changed = useTripsChanged()
   const receipt = showsDocuments(trip) && <ReceiptButton bookingId={trip.id} onChanged={changed} />
@@ -83,7 +83,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <NextStep trip={trip} />
-      {!isOver && papers}
+      {!isOver && documents}
       {!isOver && receipt}
       {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
         <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
@@ -96,7 +96,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
         {isOver && (
           <div className="grid grid-cols-1 gap-3 pb-4">
-            {papers}
+            {documents}
             {receipt}
           </div>
         )}
