@@ -56,6 +56,7 @@ export const errors = {
   receipt_not_found: [404, 'Lorry receipt not found'],
   passkey_not_found: [404, 'Passkey not found'],
   proposal_not_found: [404, 'Proposal not found'],
+  transfer_not_found: [404, 'Nothing is recorded with this reference.'],
   payment_not_found: [404, 'Payment not found'],
   link_ended: [404, 'This link is no longer valid. Please subscribe again.'],
   export_unfinished: [404, 'This export is not finished.'],

@@ -21,6 +21,7 @@ import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
 import * as tracking from '@vapsi/contract/tracking'
+import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
@@ -49,6 +50,7 @@ export const contractModules: readonly object[] = [
   sessions,
   system,
   tracking,
+  transfers,
   users,
   wayHome,
 ]

@@ -54,6 +54,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/payment-terms': only(office()),
   'GET /api/admin/payment-terms/totals': only(office()),
   'GET /api/admin/payments': only(office()),
+  'GET /api/admin/transfers': only(office(), async (w) => {
+    const reference = `UTR${(await w.booking('confirmed')).number}`
+    await w.transfer(reference)
+    return { query: `?reference=${reference}&side=shipper` }
+  }),
   'GET /api/admin/payments/summary': only(office()),
   'GET /api/admin/payments/totals': only(office()),
   'GET /api/admin/pictures': only(office()),

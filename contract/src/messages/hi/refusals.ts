@@ -76,6 +76,7 @@ export const refusals = {
   bid_not_found: 'बोली नहीं मिली',
   booking_not_found: 'बुकिंग नहीं मिली',
   document_not_found: 'यह दस्तावेज़ अपलोड नहीं हुआ है।',
+  transfer_not_found: 'इस संदर्भ से कुछ दर्ज नहीं है।',
   payment_not_found: 'भुगतान नहीं मिला',
   link_ended: 'यह लिंक अब नहीं चलता। कृपया फिर से सदस्यता लें।',
   export_unfinished: 'यह एक्सपोर्ट अभी पूरा नहीं हुआ है।',
