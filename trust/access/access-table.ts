@@ -105,6 +105,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/left-out': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
+  })),
   'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
     query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
   })),
