@@ -109,6 +109,8 @@ export const FREIGHT = {
   roadFactor: 1.27,
   /** A truck makes 250 to 300 km a day (field facts). */
   kmPerDay: 275,
+  kmPerSlowDay: 250,
+  kmPerFastDay: 300,
   /** A truck stands so long to be loaded, and to be unloaded. */
   loadingHours: 5,
   unloadingHours: 5,
