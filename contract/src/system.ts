@@ -20,6 +20,8 @@ export const ConfigView = z.object({
   upi: z.object({ vpa: z.string() }).optional(),
   /** Shown on the administrator's sign-in in demo mode only. */
   demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
+  /** A request that the office has not answered in so many hours ends. */
+  requestHours: z.number(),
   office: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
 })
 export type ConfigView = z.infer<typeof ConfigView>

@@ -19,6 +19,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
     },
     ...(upiVpa && { upi: { vpa: upiVpa } }),
     ...(hasDemoAdmin(config) && { demoAdmin }),
+    requestHours: config.requestHours,
     office,
   }
 }

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
-import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -28,7 +28,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </p>
         </Part>
       )}
-      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
+      {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
+        <Payment booking={booking} />
+      )}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
