@@ -36,6 +36,8 @@ export const LIMITS = {
 } as const
 
 export const VEHICLE_CATEGORIES = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'] as const
+/** The same in the order of the screens that look after vehicles. */
+export const FLEET_CATEGORIES = ['Open', 'Container', 'Tanker', 'Flatbed', 'Trailer'] as const satisfies readonly VehicleCategory[]
 export const VEHICLE_TYPES = ['14 feet', '17 feet', '19 feet', '22 feet', '32 feet', '40 feet'] as const
 export const LOAD_TYPES = ['FTL', 'PTL', 'LTL'] as const
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number]
@@ -202,6 +204,3 @@ export const HERO_VEHICLES = [
   tons: readonly [number, number | null]
 }[]
 export type HeroVehicle = (typeof HERO_VEHICLES)[number]['value']
-
-/** Storage keys of the web client. */
-export const APP_MODE_KEY = 'vapsi-app-mode'
