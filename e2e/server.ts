@@ -27,7 +27,7 @@ export async function startServer({
   dataDir,
 }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningServer> {
   const data = dataDir ?? (await freshFolder())
-  const port = String(await freePort())
+  const port = env['PORT'] ?? String(await freePort())
   await mkdir(resultsFolder, { recursive: true })
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,

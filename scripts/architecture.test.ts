@@ -43,6 +43,12 @@ test('whatever the office can filter the trail by is recorded somewhere', () => 
   expect(EVENT_TYPES.filter((type) => !verbs.includes(`'${type}'`))).toEqual([])
 })
 
+test('every decision has a number of its own', () => {
+  const numbers = [...writtenFiles().keys()].flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
+
 // A checker that cannot find anything would be quiet as well.
 describe('the checker finds', () => {
   const found = (path: string, text: string) => breaches(new Map([[path, text]]))

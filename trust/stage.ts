@@ -55,7 +55,13 @@ export async function aStage({ servers = 2, env = {} }: { servers?: number; env?
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const caps = { OPEN_LOADS: '1000000', LOADS_PER_DAY: '1000000', VEHICLES: '1000000', LIVE_BIDS: '1000000' }
-  const config = testConfig({ UPI_VPA: 'office@bank', DATA_DIR: dataDir, ...caps, ...env })
+  const config = testConfig({
+    UPI_VPA: 'office@bank',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    ...caps,
+    ...env,
+  })
   const opened = await Promise.all(Array.from({ length: servers }, () => openServer(config)))
   const apps = opened.map(({ app }) => app)
   const [first] = opened

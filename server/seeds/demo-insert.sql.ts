@@ -72,6 +72,7 @@ export async function insertMarket(
     'vehicles',
     world.trucks.map(({ vehicle }) => vehicle),
   )
+  await insertAll(tx, 'vehicleEconomics', world.economics)
   const places = await lanePlaceIds(
     tx,
     world.postings.flatMap(({ fromLocation, toLocation }) => [fromLocation, toLocation]),

@@ -4,6 +4,7 @@ import { peopleOf, shippersOf } from './demo-people.ts'
 import { fillMarket } from './demo-postings.ts'
 import { castOf, shipperStory, transporterStory } from './demo-stories.ts'
 import { trucksOfAll } from './demo-trucks.ts'
+import { stepLoads, waysHome } from './demo-ways-home.ts'
 import { type Office, type World, aWorld } from './demo-world.ts'
 
 /** Trucks that stand free without a posting: the office assigns them to direct requests. */
@@ -22,7 +23,8 @@ export function demoMarket(now: Date, office: Office): World {
   crowdStory(world, cast)
   const free = world.trucks.filter((truck) => !cast.held.has(truck) && !truck.vehicle.isOffRoad)
   fillMarket(world, activePostings, free.slice(available))
-  fillLoads(world, openLoads, shippersOf(world).slice(1), free)
+  fillLoads(world, openLoads - stepLoads, shippersOf(world).slice(1), free)
+  waysHome(world)
   world.bookings.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return world
 }

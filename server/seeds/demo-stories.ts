@@ -6,6 +6,7 @@ import { fromLoad, fromPosting } from './demo-sources.ts'
 import { cancelTrip, rejectDocument } from './demo-turns.ts'
 import { makeTrip } from './demo-trips.ts'
 import { cityNamed, own } from './demo-trucks.ts'
+import { pickUp } from './demo-ways-home.ts'
 import { type Load, type Person, type Truck, type World, daysBefore, hoursAfter, hoursBefore } from './demo-world.ts'
 
 export interface Cast {
@@ -197,28 +198,28 @@ function transporterBids(world: World, trucks: readonly Truck[], shippers: reado
   bid(load('Pune', 'Patna', container, shippers[7]!, 70), container, 60, 'lost')
 }
 
-/** Loads that bring the demo transporter's trucks home: from where they will be empty to near Pune. */
+/** Loads that bring the demo transporter's trucks home: from where they will be empty to near Pune, on the days about then. */
 const returns = [
-  ['Gurugram', 'Pune', 'Container', 12],
-  ['Faridabad', 'Thane', 'Container', 14],
-  ['Jaipur', 'Nashik', 'Container', 9],
-  ['Ghaziabad', 'Mumbai', 'Container', 6],
-  ['Hosur', 'Pune', 'Container', 16],
-  ['Mysuru', 'Kolhapur', 'Container', 11],
-  ['Hyderabad', 'Solapur', 'Container', 8],
-  ['Chennai', 'Pune', 'Container', 9],
-  ['Salem', 'Navi Mumbai', 'Container', 7],
-  ['Vadodara', 'Thane', 'Open', 15],
-  ['Ahmedabad', 'Pune', 'Open', 13],
-  ['Udaipur', 'Nashik', 'Open', 10],
-  ['Indore', 'Pune', 'Open', 8],
-  ['Bengaluru', 'Mumbai', 'Trailer', 26],
-  ['Surat', 'Pune', 'Open', 5],
+  ['Gurugram', 'Pune', 'Container', 12, 3, 6],
+  ['Faridabad', 'Thane', 'Container', 14, 3, 7],
+  ['Jaipur', 'Nashik', 'Container', 9, 5, 7],
+  ['Ghaziabad', 'Mumbai', 'Container', 6, 3, 6],
+  ['Hosur', 'Pune', 'Container', 16, 4, 7],
+  ['Mysuru', 'Kolhapur', 'Container', 11, 4, 7],
+  ['Hyderabad', 'Solapur', 'Container', 8, 4, 7],
+  ['Chennai', 'Pune', 'Container', 9, 1, 4],
+  ['Salem', 'Navi Mumbai', 'Container', 7, 1, 5],
+  ['Vadodara', 'Thane', 'Open', 15, 3, 6],
+  ['Ahmedabad', 'Pune', 'Open', 13, 4, 7],
+  ['Udaipur', 'Nashik', 'Open', 10, 5, 7],
+  ['Indore', 'Pune', 'Open', 8, 2, 5],
+  ['Bengaluru', 'Mumbai', 'Trailer', 26, 2, 6],
+  ['Surat', 'Pune', 'Open', 5, 1, 4],
 ] as const
 
 function waysBack(world: World, shippers: readonly Person[]) {
   const { dice, now } = world
-  for (const [from, to, category, tons] of returns) {
+  for (const [from, to, category, tons, opens, closes] of returns) {
     const load = postLoad(world, {
       shipper: dice.pick(shippers),
       from: cityNamed(from),
@@ -227,6 +228,7 @@ function waysBack(world: World, shippers: readonly Person[]) {
       tons,
       createdAt: hoursBefore(now, dice.between(0.3, 12)),
     })
+    pickUp(world, load, opens, closes)
     collectBids(world, load, 2, world.trucks.filter(isNotOwn(world)))
   }
 }

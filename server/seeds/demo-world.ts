@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { ActorRole } from '../src/tables/columns.ts'
-import type { BidsTable, LoadsTable, PostingsTable, VehiclesTable } from '../src/tables/market.ts'
+import type {
+  BidsTable,
+  LoadsTable,
+  PostingsTable,
+  VehicleEconomicsTable,
+  VehiclesTable,
+} from '../src/tables/market.ts'
 import type { UsersTable } from '../src/tables/people.ts'
 import type {
   BookingDocumentsTable,
@@ -68,6 +74,7 @@ export interface World {
   payments: With<Insertable<PaymentsTable>, 'id'>[]
   reports: Insertable<PaymentReportsTable>[]
   ratings: Insertable<RatingsTable>[]
+  economics: Insertable<VehicleEconomicsTable>[]
   happenings: Happening[]
 }
 
@@ -86,6 +93,7 @@ export const aWorld = (now: Date, office: Office): World => ({
   payments: [],
   reports: [],
   ratings: [],
+  economics: [],
   happenings: [],
 })
 

@@ -31,6 +31,7 @@ import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
+import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
@@ -41,6 +42,7 @@ const rooms: readonly Room[] = [
   systemRoutes,
   usersRoutes,
   officePeopleRoutes,
+  passkeysRoutes,
   identityRoutes(accountDeletionHooks),
   newsletterRoutes,
   placesRoutes,

@@ -12,6 +12,7 @@ import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
+import * as passkeys from '@vapsi/contract/office/passkeys'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
@@ -37,6 +38,7 @@ export const contractModules: readonly object[] = [
   moderation,
   notifications,
   officePeople,
+  passkeys,
   paymentViews,
   payments,
   places,

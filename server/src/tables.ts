@@ -3,6 +3,7 @@ import type {
   SessionsTable,
   KnownDevicesTable,
   SecondFactorsTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SignInsTable,
   OtpCodesTable,
@@ -50,6 +51,7 @@ export interface Tables {
   sessions: SessionsTable
   knownDevices: KnownDevicesTable
   secondFactors: SecondFactorsTable
+  passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable
   signIns: SignInsTable
   otpCodes: OtpCodesTable

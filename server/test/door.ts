@@ -3,6 +3,7 @@ import type { Config } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { authenticate } from '../src/identity/sessions/authenticate.ts'
 import { officePeopleRoutes } from '../src/identity/office.routes.ts'
+import { passkeysRoutes } from '../src/identity/passkeys/passkeys.routes.ts'
 import { identityRoutes } from '../src/identity/identity.routes.ts'
 import { sendCodeJob } from '../src/identity/codes/send-code.ts'
 import type { Arrival } from '../src/identity/sessions/session-cookie.ts'
@@ -60,6 +61,7 @@ export async function aDoor(
     newsletterRoutes,
     systemRoutes,
     officePeopleRoutes,
+    passkeysRoutes,
   ])
     room({ route })
 

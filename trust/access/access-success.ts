@@ -5,6 +5,7 @@ import { newsletterToken, tokenHash } from '../../server/src/newsletter/newslett
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { aJobContext } from '../../server/test/jobs.ts'
+import { softwarePasskey } from '../../server/test/software-passkey.ts'
 import { uploadOf } from './access-table.ts'
 import type { Sent } from './row.ts'
 import { codesFor, shippers, transporters } from '../crowd.ts'
@@ -49,6 +50,21 @@ async function finishedExport(w: World) {
 async function codeOf(w: World, cookie: string) {
   const { json } = await w.stage.call({ method: 'POST', url: '/api/admin/second-factor/begin', cookie, body: {} })
   return generate({ secret: (json as { secret: string }).secret })
+}
+
+const passkeys = '/api/admin/passkeys'
+const localhost = { origin: 'http://localhost:3000' }
+/** One that the server has asked for, and has not seen yet. */
+async function newPasskey(w: World, cookie: string, key = softwarePasskey(localhost)) {
+  const body = { password: officePassword }
+  const { json } = await w.stage.call({ method: 'POST', url: `${passkeys}/begin`, cookie, body })
+  return { name: 'Phone', passkey: key.create(json as { challenge: string }) }
+}
+async function aPasskey(w: World, key = softwarePasskey(localhost)) {
+  const cookie = await w.as(await anOfficer())
+  const body = await newPasskey(w, cookie, key)
+  const { json } = await w.stage.call({ method: 'POST', url: passkeys, cookie, body })
+  return { cookie, id: (json as { id: string }).id }
 }
 
 type Success = (world: World) => Promise<Sent & { cookie?: string | null }>
@@ -109,6 +125,22 @@ export const successes: Readonly<Record<string, Success>> = {
     const { json } = await w.stage.call({ method: 'GET', url: '/api/sessions', cookie: here })
     const other = (json as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis)
     return { id: there ? String(other?.id) : '', cookie: here }
+  },
+  'POST /api/admin/passkeys/begin': async (w) => ({
+    cookie: await w.as(await anOfficer()),
+    body: { password: officePassword },
+  }),
+  'POST /api/admin/passkeys': async (w) => {
+    const cookie = await w.as(await anOfficer())
+    return { cookie, body: await newPasskey(w, cookie) }
+  },
+  'PUT /api/admin/passkeys/:id': async (w) => ({ ...(await aPasskey(w)), body: { name: 'Blue phone' } }),
+  'POST /api/admin/passkeys/:id/remove': async (w) => ({ ...(await aPasskey(w)), body: { password: officePassword } }),
+  'POST /api/admin/passkey-sign-in': async (w) => {
+    const key = softwarePasskey(localhost)
+    await aPasskey(w, key)
+    const { json } = await w.stage.call({ method: 'POST', url: '/api/admin/passkey-sign-in/begin', body: {} })
+    return { body: { passkey: key.get(json as { challenge: string }) } }
   },
   'POST /api/admin/second-factor/confirm': async (w) => {
     const cookie = await w.as(await anOfficer())

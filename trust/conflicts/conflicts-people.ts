@@ -2,6 +2,7 @@ import { newsletterToken, tokenHash } from '../../server/src/newsletter/newslett
 import { aBooking, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
+import { softwarePasskey } from '../../server/test/software-passkey.ts'
 import { anOfficer, quickHash } from '../access/access-success.ts'
 import { codesFor, shippers } from '../crowd.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh, freshEmail } from './conflict.ts'
@@ -25,6 +26,7 @@ const account = () => ({
   email: freshEmail(),
   mobile: aMobile(),
 })
+const noPasskey = '00000000-0000-7000-8000-000000000000'
 const wrongCode = { otp: '000000' }
 
 /** Of a shipper, so of no transporter. */
@@ -201,6 +203,37 @@ export const conflictsOfPeople: ConflictCases = {
         gets: [409, 'email_taken'],
       }
     },
+  ],
+  'POST /api/admin/passkeys': [
+    async (w) => {
+      const passkey = softwarePasskey().create({ challenge: fresh('challenge') })
+      return { cookie: await asOffice(w), body: { name: fresh('Phone'), passkey }, gets: [401, 'passkey_refused'] }
+    },
+  ],
+  'POST /api/admin/passkeys/:id/remove': [
+    async (w) => ({
+      cookie: await asOffice(w),
+      id: noPasskey,
+      body: { password: officePassword },
+      gets: [404, 'passkey_not_found'],
+    }),
+  ],
+  'POST /api/admin/passkeys/begin': [
+    async (w) => ({ cookie: await asOffice(w), body: { password: fresh('wrong') }, gets: [400, 'wrong_password'] }),
+  ],
+  'POST /api/admin/passkey-sign-in': [
+    async () => {
+      const passkey = softwarePasskey().get({ challenge: fresh('challenge') })
+      return { cookie: null, body: { passkey }, gets: [401, 'passkey_refused'] }
+    },
+  ],
+  'PUT /api/admin/passkeys/:id': [
+    async (w) => ({
+      cookie: await asOffice(w),
+      id: noPasskey,
+      body: { name: fresh('Phone') },
+      gets: [404, 'passkey_not_found'],
+    }),
   ],
   'POST /api/admin/second-factor/confirm': [
     async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),

@@ -18,6 +18,7 @@ export type ClerkView = z.infer<typeof ClerkView>
 export const SecondFactorView = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number(),
+  passkeys: z.number(),
   /** This session may do nothing else before there is one. */
   mustEnrol: z.boolean(),
 })

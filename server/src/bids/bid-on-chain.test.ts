@@ -166,7 +166,14 @@ test('a lost leg is planned again and told once; what was accepted stays', async
   const lost = { chainId: chain.id, bidId: chain.bids[1]!.id }
   const context = await aJobContext()
   await Promise.all([1, 2, 3].map(() => replanChain.run(lost, context)))
-  expect(await toldOf(transporter.id)).toMatchObject([{ bidId: lost.bidId, loadIds: [instead.load.id] }])
+  expect(await toldOf(transporter.id)).toMatchObject([
+    {
+      bidId: lost.bidId,
+      loadIds: [instead.load.id],
+      fromLocation: 'Surat, Gujarat',
+      toLocation: 'Mumbai, Maharashtra',
+    },
+  ])
   expect((await chainView(db, transporter, chain.id)).bids.map(({ status }) => status)).toEqual(['accepted', 'lost'])
   const [plan] = await chainPlans(db, transporter, chain.id)
   // From where the accepted leg ends.

@@ -1,5 +1,7 @@
+import type { Point } from '@vapsi/contract/values/distance'
 import { inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
+import { gazetteer } from '../places/gazetteer.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { planOn } from './chain-views.ts'
 import { chainById, isTold, lockReplan } from './chains.sql.ts'
@@ -26,8 +28,18 @@ export const replanChain = defineJob<{ chainId: string; bidId: string }>({
         plans: found?.plans.plans.length ?? 0,
         loadIds: best?.loads.map(({ id }) => id) ?? [],
         gainRupees: best ? Math.round(best.figures.gainRupees) : null,
+        ...(best && endsOf(best.loads)),
       }
       await record(tx, 'chain_replanned', { by: null, subject: { type: 'bid', id: bid.id }, data })
     })
   },
 })
+
+/** Where the first of some loads begins and the last ends, by the map's names: what shippers typed is not the office's word. */
+function endsOf(loads: readonly { pickup: Point; drop: Point }[]) {
+  const nameAt = (place: Point) => {
+    const { city, state } = gazetteer().cityAt(place)
+    return [city, state].filter(Boolean).join(', ')
+  }
+  return { fromLocation: nameAt(loads[0]!.pickup), toLocation: nameAt(loads.at(-1)!.drop) }
+}

@@ -8,20 +8,12 @@ import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { changePassword } from './change-password.ts'
 import { checkUser } from './check-user.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { SignedIn } from './sessions/open-session.ts'
-import type { Arrival } from './sessions/session-cookie.ts'
+import { beginSession } from './sessions/begin-session.ts'
 import { registerMobile } from './register-mobile.ts'
 import { registerPassword } from './register-password.ts'
 import { requestCode } from './codes/request-code.ts'
 import { sendDeleteCode } from './codes/send-delete-code.ts'
-import {
-  arrivalOf,
-  giveDevice,
-  giveSession,
-  newSessionSeconds,
-  presentedSession,
-  takeSession,
-} from './sessions/session-cookie.ts'
+import { presentedSession, takeSession } from './sessions/session-cookie.ts'
 import { deleteSession } from './sessions/sessions.sql.ts'
 import { signInMobile } from './sign-in-mobile.ts'
 import { signInAdministrator, signInPassword } from './sign-in-password.ts'
@@ -54,12 +46,12 @@ export const identityRoutes =
         admitted(ask, (arrival) => registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
       )
     }
-    route(identity.register, (ask) => begun(ask, (arrival) => registerPassword(ask.db, ask.body, arrival)))
+    route(identity.register, (ask) => beginSession(ask, (arrival) => registerPassword(ask.db, ask.body, arrival)))
     route(identity.login, (ask) =>
-      begun(ask, (arrival) => signInPassword(ask.db, ask.limits, ask.body, visitBy(ask), arrival)),
+      beginSession(ask, (arrival) => signInPassword(ask.db, ask.limits, ask.body, visitBy(ask), arrival)),
     )
     route(identity.adminLogin, (ask) =>
-      begun(ask, (arrival) =>
+      beginSession(ask, (arrival) =>
         signInAdministrator(ask.db, ask.limits, ask.body, visitBy(ask), arrival, ask.config.isSecondFactorRequired),
       ),
     )
@@ -90,22 +82,11 @@ export const identityRoutes =
     })
   }
 
-/** Signs in, and hands the new session's cookie over, and the device's. */
-async function begun(
-  { config, request, reply }: Ask,
-  signIn: (arrival: Arrival) => Promise<SignedIn>,
-): Promise<SignedIn['user']> {
-  const arrival = arrivalOf(request, config)
-  const { user, secret } = await signIn(arrival)
-  giveSession(reply, config, secret, newSessionSeconds(user.isAdmin))
-  giveDevice(reply, config, arrival.deviceSecret)
-  return user
-}
-
 const visitBy = ({ db, config, request }: Ask) => visitOf(db, config, request)
 
 /** The same by mobile, which is not for administrators. */
-const admitted: typeof begun = (ask, signIn) => (ask.actor?.isAdmin ? fail('forbidden') : begun(ask, signIn))
+const admitted: typeof beginSession = (ask, signIn) =>
+  ask.actor?.isAdmin ? fail('forbidden') : beginSession(ask, signIn)
 
 async function ended({ db, config, request, reply }: Ask): Promise<void> {
   const presented = presentedSession(request, config)

@@ -4,7 +4,7 @@ import { record } from '../platform/events.ts'
 import { insertPasswordAccount } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { administratorByEmail, lockFirstAdministrator, replacePassword } from './passwords.sql.ts'
-import { deleteSecondFactor } from './second-factor/second-factor.sql.ts'
+import { deleteAllFactors } from './second-factor/second-factor.sql.ts'
 import { forgetDevicesOf } from '../platform/limits/known-devices.sql.ts'
 import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
@@ -27,7 +27,7 @@ export async function letInAdministrator(
       await replacePassword(tx, known.id, known.passwordHash, passwordHash)
       await deleteSessionsOf(tx, known.id)
       await forgetDevicesOf(tx, known.id)
-      await deleteSecondFactor(tx, known.id)
+      await deleteAllFactors(tx, known.id)
       await record(tx, 'password_reset', { by: null, subject: { type: 'user', id: known.id } })
       return false
     }

@@ -18,6 +18,7 @@ import { clerkById, listClerks } from './office/clerks.sql.ts'
 import { sessionPage, signInPage } from './office/session-views.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor/second-factor.ts'
 import { recoveryCodesLeft, secondFactorOf } from './second-factor/second-factor.sql.ts'
+import { passkeyCount } from './passkeys/passkeys.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf, deleteSessionOf } from './sessions/sessions.sql.ts'
 
@@ -57,6 +58,7 @@ export const officePeopleRoutes: Room = ({ route }) => {
   route(officePeople.secondFactor, async ({ db, actor }) => ({
     isOn: ((await secondFactorOf(db, actor.id))?.confirmedAt ?? null) !== null,
     recoveryCodesLeft: await recoveryCodesLeft(db, actor.id),
+    passkeys: await passkeyCount(db, actor.id),
     mustEnrol: actor.mustEnrol === true,
   }))
   route(officePeople.beginSecondFactor, ({ db, actor, reply }) => {

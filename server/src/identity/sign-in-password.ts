@@ -8,6 +8,7 @@ import { isPassword } from './passwords.ts'
 import { accountsNamed, administratorByEmail, lockPassword } from './passwords.sql.ts'
 import { hasSignedInBefore, secondFactorOf } from './second-factor/second-factor.sql.ts'
 import { isSecondFactor } from './second-factor/second-factor.ts'
+import { passkeyCount } from './passkeys/passkeys.sql.ts'
 import { noteFailures } from './sessions/note-failures.ts'
 import { type SignedIn, openSession } from './sessions/open-session.ts'
 import type { Arrival } from './sessions/session-cookie.ts'
@@ -69,7 +70,8 @@ export async function signInAdministrator(
       fail('second_factor_wrong')
     }
     await limits.rightTryOf(admin.id)
-  }
+    // Else whoever learns the password passes by the key.
+  } else if ((await passkeyCount(db, admin.id)) > 0) fail('passkey_needed')
   const mustEnrol = isSecondFactorRequired && !isEnrolled && (await hasSignedInBefore(db, admin.id))
   const signedIn = await opened(db, admin, { ...arrival, mustEnrol })
   await limits.signedIn(about, visit)

@@ -3,7 +3,7 @@ import { notifications } from '@vapsi/contract/messages/en/notifications'
 import { noticeIn } from '@vapsi/contract/messages/tell'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
+import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
 
 const sides = { shipperId: 'shipper', transporterId: 'driver', from: 'Surat', to: 'Indore' }
 const event = (type: string, more = {}): NotificationContext => ({
@@ -25,6 +25,11 @@ const event = (type: string, more = {}): NotificationContext => ({
     wasAccepted: true,
     savedKm: 640,
     reason: 'Why.',
+    vehicleId: 'its-vehicle',
+    chainId: 'its-chain',
+    fromLocation: 'Nashik',
+    toLocation: 'Pune',
+    gainRupees: 12_400,
   },
   booking: { id: 'b', reference: 'VP-1', ...sides },
   load: { id: 'l', ...sides },
@@ -34,13 +39,14 @@ const event = (type: string, more = {}): NotificationContext => ({
 const docs = new URL('../../../docs/messages.md', import.meta.url)
 
 /** An item of the list: event, person, screen, SMS; below it the words. */
-function rowOf(type: string, { to, code, params, url, sms }: Line): string {
+function rowOf(type: string, line: Line): string {
+  const { to, code, params, sms } = line
   const { title, body } = noticeIn('en', code, params(event(type)))
   const who =
     to(event(type)) ??
     to(event(type, { loadHasExpired: true })) ??
     to({ ...event(type), after: { status: 'confirmed' } })
-  return `- \`${type}\`, ${who}, \`${url}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
+  return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
 
 test('docs/messages.md lists what the code tells; `vitest -u` writes it', async () => {

@@ -33,7 +33,7 @@ interface Telling<P> {
   to: Side
   params: (event: NotificationContext) => P
   /** The screen that shows it. */
-  url: string
+  url: string | ((event: NotificationContext) => string)
   /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
   sms?: true
 }
@@ -111,6 +111,18 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
+const restOfChain = (e: NotificationContext) =>
+  `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
+/** What was lost, and the best way home that is left, if there is one. */
+const nextBest = (e: NotificationContext) => ({
+  ...bidLane(e),
+  nextFrom: word(e, 'fromLocation'),
+  nextTo: word(e, 'toLocation'),
+  gainRupees: Number(e.data['gainRupees'] ?? 0),
+})
+
+export const urlOf = ({ url }: Line, event: NotificationContext): string => (typeof url === 'string' ? url : url(event))
+
 /** Who is told what. The words are in `contract/src/messages`. Nobody is told of what they did themselves. */
 export const notificationRules: Record<string, readonly Line[]> = {
   booking_assigned: [
@@ -178,7 +190,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   // Who only hoped for the load has nothing to change; who was accepted keeps a truck free for it.
   bid_lost: [tell('accepted_bid_lost', { to: ofAccepted(bidder), params: bidLane, url: myBids })],
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
-  chain_replanned: [tell('leg_lost', { to: bidder, params: bidLane, url: `${marketLoads}&route=return-loads` })],
+  chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {

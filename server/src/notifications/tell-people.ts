@@ -5,7 +5,7 @@ import { addDeliveries, openAccounts, reachable } from './deliveries.sql.ts'
 import { enqueueDelivery } from './deliver.ts'
 import { addToInbox } from './inbox.sql.ts'
 import { notificationContextOf } from './notification-context.sql.ts'
-import { type Line, type NotificationContext, notificationRules } from './notification-rules.ts'
+import { type Line, type NotificationContext, notificationRules, urlOf } from './notification-rules.ts'
 import { tellScreensOf } from './screens.sql.ts'
 import { invalidationRules } from './invalidation-rules.ts'
 
@@ -49,7 +49,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
       code: line.code,
       params: JSON.stringify(line.params(event)),
       data: JSON.stringify({
-        url: line.url,
+        url: urlOf(line, event),
         bookingId: event.booking?.id,
         loadId: event.load?.id ?? event.bid?.loadId,
       }),

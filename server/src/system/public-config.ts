@@ -1,6 +1,7 @@
 import type { ConfigView } from '@vapsi/contract/system'
 import { type Config, demoAdmin, hasDemoAdmin } from '../config.ts'
 import { vapidKeys } from '../gateways/push/vapid.ts'
+import { hasPasskeys } from '../platform/relying-party.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** What a client must know before anyone signs in; nothing of it is secret. */
@@ -20,6 +21,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
     ...(upiVpa && { upi: { vpa: upiVpa } }),
     ...(hasDemoAdmin(config) && { demoAdmin }),
     requestHours: config.requestHours,
+    passkeys: hasPasskeys(config),
     office,
   }
 }

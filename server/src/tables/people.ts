@@ -59,6 +59,19 @@ export interface SecondFactorsTable {
   lastStep: Defaulted<number>
 }
 
+export interface PasskeysTable {
+  id: Generated<string>
+  userId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: Defaulted<number>
+  transports: Defaulted<string[]>
+  isSynced: boolean
+  name: string
+  createdAt: Now
+  lastUsedAt: Timestamp | null
+}
+
 export interface RecoveryCodesTable {
   userId: string
   codeHash: Buffer

@@ -60,7 +60,7 @@ export const notifications = {
   },
   leg_lost: {
     title: 'A load of your plan is gone',
-    body: `${lane} went to someone else. The rest of your way home is planned again; what was accepted stays.`,
+    body: `${lane} went to someone else. What was accepted stays.[ Next best: {nextFrom} to {nextTo}, ₹{gainRupees:rupees} more than driving home empty.]`,
   },
   load_closing: {
     title: 'Your load closes soon',

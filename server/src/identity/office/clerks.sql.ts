@@ -10,9 +10,8 @@ const viewed = (db: Db | Tx) =>
   clerks(db)
     .select(['id', 'name', 'email', 'officeRole as role', 'lastSeenAt'])
     .select([
-      sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`.as(
-        'hasSecondFactor',
-      ),
+      sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)
+        or exists (select from passkeys p where p.user_id = users.id)`.as('hasSecondFactor'),
       sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.expires_at > now())`.as('sessions'),
     ])
 

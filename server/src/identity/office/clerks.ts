@@ -10,7 +10,7 @@ import { hashPassword } from '../passwords.ts'
 import { replacePassword } from '../passwords.sql.ts'
 import { forgetSignInsOf } from '../sessions/forget-sign-ins.ts'
 import { deleteSessionsOf } from '../sessions/sessions.sql.ts'
-import { deleteSecondFactor } from '../second-factor/second-factor.sql.ts'
+import { deleteAllFactors } from '../second-factor/second-factor.sql.ts'
 import { clerkById, closeClerk, insertClerk, lockClerk, lockOwners, ownersBeside, saveRole } from './clerks.sql.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof clerkById>>>
@@ -70,7 +70,7 @@ export const removeClerk = (db: Db, by: Actor, id: string): Promise<void> =>
     if (officeRole === 'owner' && (await ownersBeside(tx, id)) === 0) fail('last_owner')
     await record(tx, 'clerk_removed', about(by, id))
     await closeClerk(tx, id)
-    await deleteSecondFactor(tx, id)
+    await deleteAllFactors(tx, id)
     await forgetSignInsOf(tx, id)
   })
 
@@ -85,7 +85,7 @@ export const endSessionsOf = (db: Db, by: Actor, id: string): Promise<number> =>
 export const resetSecondFactor = (db: Db, by: Actor, id: string): Promise<ClerkView> =>
   inTransaction(db, async (tx) => {
     await clerk(tx, id)
-    await deleteSecondFactor(tx, id)
+    await deleteAllFactors(tx, id)
     await deleteSessionsOf(tx, id)
     await record(tx, 'second_factor_removed', about(by, id))
     return shown(tx, id)

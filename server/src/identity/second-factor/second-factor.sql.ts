@@ -75,6 +75,11 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
 }
 
+export async function deleteAllFactors(tx: Tx, userId: string): Promise<void> {
+  await deleteSecondFactor(tx, userId)
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+}
+
 export const hasSignedInBefore = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('signIns')

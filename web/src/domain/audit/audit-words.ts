@@ -18,6 +18,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   sessions_ended: msg`Signed out everywhere`,
   second_factor_set: msg`Second factor set up`,
   second_factor_removed: msg`Second factor removed`,
+  passkey_added: msg`Passkey added`,
+  passkey_removed: msg`Passkey removed`,
   password_changed: msg`Password changed`,
   password_reset: msg`Password set anew`,
   user_suspended: msg`User suspended`,

@@ -17,7 +17,15 @@ export interface Said {
 }
 
 /** What somebody wrote stands as written, whatever words it is made of. */
-const typed: ReadonlySet<string> = new Set(['reason', 'terms', 'commissionNotes', 'utr', 'vehicleNumber', 'q'])
+const typed: ReadonlySet<string> = new Set([
+  'reason',
+  'terms',
+  'commissionNotes',
+  'utr',
+  'vehicleNumber',
+  'passkey',
+  'q',
+])
 
 function textOf(name: string, value: unknown, say: Said): string | null {
   if (value === null || value === undefined || value === '') return null

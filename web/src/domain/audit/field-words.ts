@@ -33,6 +33,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   document: msg`Document`,
   kind: msg`Document`,
   proposal: msg`Proposal`,
+  passkey: msg`Passkey`,
   reason: msg`Reason`,
   negotiatedPriceShipperPaise: msg`Shipper Price`,
   negotiatedPriceDriverPaise: msg`Driver Price`,

@@ -5,7 +5,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
-import { BookingTimeline } from './booking-timeline.tsx'
+import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
@@ -16,7 +16,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-2">
       <Part title={t`Trip`}>
-        <BookingTimeline booking={booking} />
+        <BookingProgress booking={booking} />
       </Part>
       {showsDocuments(booking) && <Documents booking={booking} />}
       {booking.status === 'pending' && (

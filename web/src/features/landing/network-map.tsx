@@ -3,6 +3,7 @@ import { roadKm } from '@vapsi/contract/values/distance'
 import { count } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Town, lanes, towns, trip } from './network.ts'
+import { MapCredit } from '../../ui/trip/map-credit.tsx'
 
 const [homeX, homeY] = towns[trip.from].at
 const [awayX, awayY] = towns[trip.to].at
@@ -77,15 +78,7 @@ export function NetworkMap({ className }: { className?: string }) {
           <Trans>not driven empty</Trans>
         </p>
       </div>
-      <figcaption className="mt-1 text-right text-xs text-quiet">
-        <Trans>
-          Map:{' '}
-          <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-            MapSVG
-          </a>
-          , CC BY 4.0
-        </Trans>
-      </figcaption>
+      <MapCredit className="mt-1" />
     </figure>
   )
 }

@@ -1,8 +1,9 @@
 import india from '@svg-maps/india'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import type { Plan } from './use-plans.ts'
+import { MapCredit } from '../../ui/trip/map-credit.tsx'
 
 type Place = readonly [lng: number, lat: number]
 
@@ -65,15 +66,7 @@ export function ChainMap({ plan }: { plan: Plan }) {
         <circle cx={homeX} cy={homeY} r="13" fill="var(--ink)" />
         <path d={`M${homeX - 6} ${homeY + 1}l6-6 6 6v6h-12z`} fill="var(--card)" />
       </svg>
-      <figcaption className="text-right text-xs text-quiet">
-        <Trans>
-          Map:{' '}
-          <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-            MapSVG
-          </a>
-          , CC BY 4.0
-        </Trans>
-      </figcaption>
+      <MapCredit />
     </figure>
   )
 }

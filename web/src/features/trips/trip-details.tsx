@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Money, When } from '../../ui/figures.tsx'
+import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
@@ -58,27 +59,12 @@ function Payout({ trip }: { trip: Trip }) {
 }
 
 function Steps({ trip }: { trip: Trip }) {
-  const { t } = useLingui()
-  const words: Record<string, string> = {
-    requested: t`Requested`,
-    confirmed: t`Confirmed`,
-    accepted: t`Accepted`,
-    declined: t`Declined`,
-    taken_back: t`Truck taken back`,
-    advance_paid: t`Advance Paid`,
-    loaded: t`Loaded`,
-    started: t`In Transit`,
-    delivered: t`Delivered`,
-    completed: t`Completed`,
-    cancelled: t`Cancelled`,
-    pod_uploaded: t`Proof of delivery uploaded`,
-    document_rejected: t`Document sent back`,
-  }
+  const nameOf = useStepWords()
   return (
     <ol className="grid grid-cols-1 gap-2 border-t border-line pt-3 text-sm">
       {trip.timeline.map((entry) => (
         <li key={`${entry.step}-${entry.at}`} className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{words[entry.step] ?? entry.step}</span>
+          <span className="font-semibold">{nameOf(entry.step)}</span>
           <When at={entry.at} className="text-quiet" />
           {entry.note && <span className="w-full break-words text-quiet">{entry.note}</span>}
         </li>

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { AdminLoginScreen } from './admin-login.tsx'
+
+const startAuthentication = vi.hoisted(() => vi.fn())
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
+afterEach(() => vi.unstubAllGlobals())
 
 const office = drawnOffice()
 const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
@@ -77,4 +81,32 @@ test('where the account has a second factor its code is asked for, and sent with
     password: 'right',
     code: '123456',
   })
+})
+
+test('with a passkey nothing is typed; without one on this device the page stays as it was', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  door({ demo: false, passkeys: true })
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+  const admin = { id: 'a1', name: 'Meena', isAdmin: true, userType: null }
+  office.answers['POST /api/admin/passkey-sign-in/begin'] = { challenge: 'c', rpId: 'localhost' }
+  office.answers['POST /api/admin/passkey-sign-in'] = admin
+  startAuthentication.mockRejectedValueOnce(Object.assign(new Error('Dismissed'), { name: 'NotAllowedError' }))
+  await press()
+  await waitFor(() => expect(startAuthentication).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText('Admin login failed')).toBeNull()
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }
+  startAuthentication.mockResolvedValueOnce({ id: 'AAAA', rawId: 'AAAA', type: 'public-key', response })
+  office.answers['GET /api/user'] = admin
+  await press()
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'))
+  expect(office.sent('POST', '/api/admin/passkey-sign-in')[0]?.body).toEqual({
+    passkey: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response },
+  })
+})
+
+test('where the address is a number there is no such button', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  door({ demo: false, passkeys: false })
+  await waitFor(() => expect(office.sent('GET', '/api/config')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { identity } from '@vapsi/contract/identity'
+import type { UserView } from '@vapsi/contract/users'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { type FormEvent, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { useAction } from '../../lib/api/action.ts'
 import { type Send, api } from '../../lib/api/api.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, PasswordInput } from '../../ui/form/input.tsx'
@@ -16,8 +19,9 @@ import { Logo } from '../../ui/shell/logo.tsx'
 import { ThemeSwitch } from '../../ui/shell/theme-switch.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 
-async function signIn(form: Send<typeof identity.adminLogin>) {
-  const clerk = await api(identity.adminLogin, form)
+const signIn = async (form: Send<typeof identity.adminLogin>) => withFactor(await api(identity.adminLogin, form))
+
+async function withFactor(clerk: UserView) {
   const factor = await api(officePeople.secondFactor).catch(() => null)
   return { clerk, mustEnrol: factor?.mustEnrol === true }
 }
@@ -38,14 +42,15 @@ export function AdminLoginScreen() {
   const config = useConfig()
   const demoAdmin = config.data?.demo ? config.data.demoAdmin : undefined
   const fallback = t`Please check your credentials and try again.`
+  const enter = ({ clerk, mustEnrol }: { clerk: UserView; mustEnrol: boolean }) => {
+    // The address first, both in one drawing: who is signed in is led on from this page.
+    navigate(mustEnrol ? '/admin/settings' : '/admin')
+    become(clerk)
+    void refresh()
+    toast({ title: t`Welcome, Administrator!` })
+  }
   const login = useAction(signIn, {
-    onSuccess: ({ clerk, mustEnrol }) => {
-      // The address first, both in one drawing: who is signed in is led on from this page.
-      navigate(mustEnrol ? '/admin/settings' : '/admin')
-      become(clerk)
-      void refresh()
-      toast({ title: t`Welcome, Administrator!` })
-    },
+    onSuccess: enter,
     onError: (error) => {
       if (asksForCode(error)) {
         setCode('')
@@ -56,6 +61,8 @@ export function AdminLoginScreen() {
       toast({ title: t`Admin login failed`, description: errorMessage(error, fallback), variant: 'destructive' })
     },
   })
+  const isPasskeyNeeded = login.error instanceof ApiError && login.error.code === 'passkey_needed'
+  const canUsePasskeys = useBrowserState(() => 'PublicKeyCredential' in window, false)[0]
   if (user?.isAdmin) return <Redirect to="/admin" replace />
 
   const submit = (event: FormEvent) => {
@@ -136,6 +143,9 @@ export function AdminLoginScreen() {
               {login.isPending ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
             </Button>
           </form>
+          {config.data?.passkeys && canUsePasskeys && (
+            <PasskeyButton isNeeded={isPasskeyNeeded} onSignedIn={(clerk) => enter({ clerk, mustEnrol: false })} />
+          )}
           {demoAdmin && (
             <section className="mt-6 rounded-card border border-dashed border-track p-4 text-sm">
               <h2 className="font-bold">

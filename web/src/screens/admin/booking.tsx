@@ -6,7 +6,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { useParams } from 'wouter'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
-import { BookingActions } from './booking-actions.tsx'
+import { OfficeBookingActions } from './office-booking-actions.tsx'
 import { PaymentChip, ResponseChip } from '../../domain/office-bookings/booking-cells.tsx'
 import {
   DocumentsOf,
@@ -17,7 +17,7 @@ import {
   TripFacts,
   WaitingReports,
 } from './booking-page.tsx'
-import { BookingTimeline } from '../../features/office-bookings/booking-timeline.tsx'
+import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -55,10 +55,11 @@ export function BookingScreen() {
 function BookingPage({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const reference = booking.reference
+  const actors = { shipper: t`Shipper`, transporter: t`Driver`, admin: t`Office`, system: 'Vapsi' }
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
     <>
-      <PageHeader title={t`Booking ${reference}`} actions={<BookingActions booking={booking} />} />
+      <PageHeader title={t`Booking ${reference}`} actions={<OfficeBookingActions booking={booking} />} />
       <p className="mb-4 flex flex-wrap gap-2">
         <BookingChip status={booking.status} />
         {hasPrices && booking.status !== 'cancelled' && <PaymentChip status={booking.paymentStatus} />}
@@ -87,7 +88,10 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <TripFacts booking={booking} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
-            <BookingTimeline booking={booking} />
+            <BookingTimeline
+              booking={booking}
+              actor={({ actor, actorName }) => [actors[actor], actorName].filter(Boolean).join(' · ')}
+            />
           </Section>
           <Section title={<Trans>Audit trail</Trans>}>
             <AuditTrail subjectId={booking.id} heading={false} />

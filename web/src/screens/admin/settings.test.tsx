@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { SettingsScreen } from './settings.tsx'
 
 const office = drawnOffice()
+beforeEach(() => (office.answers['GET /api/admin/passkeys'] = []))
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { PasskeysCard } from '../../features/passkeys/passkeys-card.tsx'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { type Send, api } from '../../lib/api/api.ts'
@@ -44,6 +45,7 @@ export function SettingsScreen() {
           <ChangePassword />
         </Card>
         <SecondFactorCard />
+        <PasskeysCard />
         <SessionsCard />
       </div>
     </>

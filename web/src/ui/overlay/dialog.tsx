@@ -21,32 +21,29 @@ export interface DialogProps {
 const overlay = 'fixed inset-0 z-40 bg-night/55 data-[state=open]:animate-[appear_.15s]'
 
 /** A question in the middle; on phones it rises from below, where the thumb is. */
-export function Dialog(props: DialogProps) {
-  const focusBack = useFocusBack()
-  return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlay} />
-        <Radix.Content
-          {...focusBack}
-          {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
-          className={cx(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-card shadow-float outline-none',
-            'data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-            props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
-          )}
-        >
-          <Frame {...props} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const Dialog = (props: DialogProps) => (
+  <OverPage
+    {...props}
+    className={cx(
+      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-[20px] data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
+      'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+      props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+    )}
+  />
+)
 
 /** A panel over the right side of the screen, with all of its height. */
-export function SidePanel(props: DialogProps) {
+export const SidePanel = (props: DialogProps) => (
+  <OverPage
+    {...props}
+    className={cx(
+      'inset-y-0 right-0 w-full border-l border-line data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',
+      props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
+    )}
+  />
+)
+
+function OverPage({ className, ...props }: DialogProps & { className: string }) {
   const focusBack = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -56,11 +53,7 @@ export function SidePanel(props: DialogProps) {
           {...focusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
-          className={cx(
-            'fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-card shadow-float outline-none',
-            'data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',
-            props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
-          )}
+          className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}
         >
           <Frame {...props} />
         </Radix.Content>

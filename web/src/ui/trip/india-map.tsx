@@ -1,8 +1,9 @@
 import india from '@svg-maps/india'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { cx } from '../cx.ts'
 import { indiaProjection, mapSize } from './india-projection.ts'
+import { MapCredit } from './map-credit.tsx'
 
 export interface MapPoint {
   name: string
@@ -74,15 +75,7 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
           {to.name}
         </Name>
       </svg>
-      <figcaption className="text-right text-xs text-quiet">
-        <Trans>
-          Map:{' '}
-          <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-            MapSVG
-          </a>
-          , CC BY 4.0
-        </Trans>
-      </figcaption>
+      <MapCredit />
     </figure>
   )
 }

@@ -18,7 +18,7 @@ type Asking = 'payment' | 'terms' | 'prices' | 'complete' | 'cancel' | null
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status)
 
 /** What the office may do with a booking now. */
-export function BookingActions({ booking }: { booking: BookingLedgerView }) {
+export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const { status } = booking

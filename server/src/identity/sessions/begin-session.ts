@@ -1,0 +1,16 @@
+import type { identity } from '@vapsi/contract/identity'
+import type { Context } from '../../platform/http/http.ts'
+import type { SignedIn } from './open-session.ts'
+import { type Arrival, arrivalOf, giveDevice, giveSession, newSessionSeconds } from './session-cookie.ts'
+
+/** Signs in, and hands the new session's cookie over, and the device's. */
+export async function beginSession(
+  { config, request, reply }: Pick<Context<typeof identity.logout>, 'config' | 'request' | 'reply' | 'actor'>,
+  signIn: (arrival: Arrival) => Promise<SignedIn>,
+): Promise<SignedIn['user']> {
+  const arrival = arrivalOf(request, config)
+  const { user, secret } = await signIn(arrival)
+  giveSession(reply, config, secret, newSessionSeconds(user.isAdmin))
+  giveDevice(reply, config, arrival.deviceSecret)
+  return user
+}

@@ -1,0 +1,37 @@
+import { type PasskeyView, passkeys } from '@vapsi/contract/office/passkeys'
+import type { UserView } from '@vapsi/contract/users'
+import { type Reply, api } from '../../lib/api/api.ts'
+
+// The library comes with the first press: few sign in with a passkey, and a page opens without it.
+const library = () => import('@simplewebauthn/browser')
+
+type Begun = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON']
+
+/** The device makes a key, and the server keeps its public half. */
+export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyView> {
+  const { startRegistration } = await library()
+  const begun: Reply<typeof passkeys.begin> = await api(passkeys.begin, { password })
+  const { id, rawId, response } = await startRegistration({ optionsJSON: begun as Begun })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const made = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
+  return api(passkeys.add, { name, passkey: made })
+}
+
+export async function signInWithPasskey(): Promise<UserView> {
+  const { startAuthentication } = await library()
+  const begun: Reply<typeof passkeys.beginSignIn> = await api(passkeys.beginSignIn)
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: begun })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return api(passkeys.signIn, {
+    passkey: {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    },
+  })
+}
+
+/** Whether somebody closed the device's question, or let its time pass: that is no error to show. */
+export const wasDismissed = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
