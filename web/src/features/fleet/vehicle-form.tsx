@@ -8,11 +8,11 @@ import {
   type VehicleType,
 } from '@vapsi/contract/constants'
 import { fleet } from '@vapsi/contract/fleet'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { forgetDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
@@ -40,7 +40,13 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
   // Reloaded, or called away by a call: what was typed is still there.
-  const { values, change, forget } = useDraft(`vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`, startOf(vehicle))
+  const draftName = `vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`
+  const { values, change, forget } = useDraft(draftName, startOf(vehicle))
+  const isKnown = vehicle !== undefined
+  // Left without saving, a change is given up: opened again, the form begins with what is stored by then.
+  useEffect(() => {
+    if (isKnown) return () => forgetDraft(draftName)
+  }, [isKnown, draftName])
   const { number, category, vehicleType, weight } = values
   const [missing, setMissing] = useState(false)
 
@@ -116,7 +122,13 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         error={must(weight) || fields['passingWeight']}
         hint={<Trans>What the registration allows, in whole tons. Loads that are heavier are not offered.</Trans>}
       >
-        <NumberInput step={1} min={1} max={60} value={weight} onChange={(event) => change({ weight: event.target.value })} />
+        <NumberInput
+          step={1}
+          min={1}
+          max={60}
+          value={weight}
+          onChange={(event) => change({ weight: event.target.value })}
+        />
       </Field>
       {carriesLess && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">

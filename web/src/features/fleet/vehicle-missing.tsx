@@ -12,6 +12,7 @@ export function VehicleMissing({ error, onRetry }: { error: unknown; onRetry: ()
       <Trans>Back to Fleet</Trans>
     </Link>
   )
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t`Vehicle not found`} action={back} />
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={t`Vehicle not found`} action={back} />
   return <ErrorState error={error} onRetry={onRetry} title={t`The vehicle could not be loaded`} also={back} />
 }
