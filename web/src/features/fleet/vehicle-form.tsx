@@ -26,8 +26,8 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 
 const startOf = (vehicle: Vehicle | undefined) => ({
   number: vehicle ? spacedNumber(vehicle.vehicleNumber) : '',
-  category: (vehicle?.category ?? DEFAULTS.vehicleCategory) as VehicleCategory,
-  vehicleType: (vehicle?.vehicleType ?? DEFAULTS.vehicleType) as VehicleType,
+  category: vehicle?.category ?? DEFAULTS.vehicleCategory,
+  vehicleType: vehicle?.vehicleType ?? DEFAULTS.vehicleType,
   weight: vehicle ? String(vehicle.passingWeight) : '',
 })
 
