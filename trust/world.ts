@@ -147,7 +147,7 @@ export function worldOf(cast: Cast, stage: Stage) {
 }
 export type World = ReturnType<typeof worldOf>
 
-/** When what is written past the front door is said to have happened: it has no event. */
+/** When what is written without the API is said to have happened: it has no event. */
 const byHand = new Date('2000-01-01')
 
 /** An advance on both sides, with terms, under references that only the own side may read. */

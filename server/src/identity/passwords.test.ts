@@ -106,7 +106,7 @@ test('a flood of passwords is told to come back instead of filling the memory', 
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
 })
 
-test('the first administrator is made once, by however many servers, and signs in at the office door only', async () => {
+test('the first administrator is made once, by however many servers, and signs in at the office only', async () => {
   const config = testConfig()
   await Promise.all(Array.from({ length: 3 }, () => ensureAdministrator(db, config, log)))
   const admins = await db.selectFrom('users').select('email').where('isAdmin', '=', true).execute()

@@ -91,7 +91,7 @@ const forVisitors: RouteEntry[] = [
   },
   {
     path: '/dev/inbox',
-    screen: screenWithQueries(() => import('./dev-inbox-door.tsx'), 'DevInboxDoor'),
+    screen: screenWithQueries(() => import('./dev-inbox-route.tsx'), 'DevInboxRoute'),
     title: msg`Demo inbox`,
   },
   { path: '/auth', screen: redirectTo('/shipper/login'), title: msg`Shipper login` },

@@ -29,7 +29,7 @@ async function withFactor(clerk: UserView) {
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_wrong')
 
-/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
+/** The office's own sign-in. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()

@@ -26,7 +26,7 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 const everything = { q: '', verification: 'all', status: '', category: '' }
 
-/** The vehicles of everybody, to be verified against their papers. */
+/** The vehicles of everybody, to be verified against their documents. */
 export function VehiclesScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()
