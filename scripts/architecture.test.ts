@@ -130,10 +130,10 @@ describe('the checker finds', () => {
     ['an index', 'web/src/ui/index.ts', `export { a } from './a.ts'`, 'a barrel'],
     ['a vague file', 'web/src/lib/date-utils.ts', '', 'says nothing'],
     ['a vague folder', 'server/src/helpers/a.ts', '', 'says nothing'],
-    ['papers from elsewhere', 'docs/a.md', ['see ../shared', 'spec', 'a.md'].join('/'), 'not in the repository'],
+    ['documents from elsewhere', 'docs/a.md', ['see ../shared', 'spec', 'a.md'].join('/'), 'not in the repository'],
     // In pieces, because the rule reads this file as well.
     ['cited rules', 'server/src/bids/a.ts', `// One: rul${'ings'}.`, 'not in the repository'],
-    ['a cited paper', 'server/src/bids/a.ts', `// One: Specif${'ication'} 1.`, 'not in the repository'],
+    ['a cited document', 'server/src/bids/a.ts', `// One: Specif${'ication'} 1.`, 'not in the repository'],
     ['a cited section', 'server/src/bids/a.ts', `// One: ${'§'}4.`, 'not in the repository'],
     ['a cited request', 'server/src/bids/a.ts', `// One: iss${'ue'} 17.`, 'not in the repository'],
     [

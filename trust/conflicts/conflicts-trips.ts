@@ -16,7 +16,7 @@ async function trip(w: World, status: BookingStatus) {
 const reason = () => ({ reason: fresh('Reason') })
 const busy: Gets = [409, 'booking_state']
 
-const papers = (kind: 'lr' | 'pod'): ConflictCases[string] => [
+const documents = (kind: 'lr' | 'pod'): ConflictCases[string] => [
   async (w) => {
     const { booking, asDriver } = await trip(w, 'in_transit')
     await aDocument(booking, { kind })
@@ -54,8 +54,8 @@ export const conflictsOfTrips: ConflictCases = {
   'POST /api/bookings/:id/cancel': [
     async (w) => ({ ...(await trip(w, 'confirmed')).asShipper, body: reason(), gets: busy }),
   ],
-  'POST /api/bookings/:id/lr': papers('lr'),
-  'POST /api/bookings/:id/pod': papers('pod'),
+  'POST /api/bookings/:id/lr': documents('lr'),
+  'POST /api/bookings/:id/pod': documents('pod'),
   'POST /api/bookings/:id/rating': [
     async (w) => ({
       ...(await trip(w, 'in_transit')).asShipper,

@@ -39,7 +39,7 @@ export interface Books {
   shipper: { id: string; cookie: string }
   drivers: Driver[]
   trips: Trip[]
-  papers: Record<'lr' | 'pod', { raw: Buffer; headers: Record<string, string> }>
+  documents: Record<'lr' | 'pod', { raw: Buffer; headers: Record<string, string> }>
 }
 
 const isIn = (type: PaymentType) => type.endsWith('from_shipper')
@@ -207,7 +207,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
   /** The next step of the trip itself, until it is completed and its money settles alone. */
   carry(books, trip) {
     const at = `/api/bookings/${trip.id}`
-    const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.papers[kind] })
+    const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.documents[kind] })
     if (trip.status === 'confirmed' || trip.status === 'advance_paid')
       return {
         by: books.shipper,

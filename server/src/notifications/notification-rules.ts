@@ -63,7 +63,7 @@ const whileItStands =
   (side: Side): Side =>
   (e) =>
     (e.data['tellAt'] ?? null) === (e.booking?.toldAt?.toISOString() ?? null) ? side(e) : null
-/** Who had heard of the assignment hears that it was taken back. */
+/** Who was told of the assignment is told that it was taken back. */
 const ifTold =
   (side: Side): Side =>
   (e) =>
@@ -84,7 +84,7 @@ const ofAccepted =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
-/** A proof from before the trip, or after its end, is a paper that came; only on the road it says that the goods are there. */
+/** A proof from before the trip, or after its end, is a document that came; only on the road it says that the goods are there. */
 const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>

@@ -11,14 +11,14 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from './contact-buttons.tsx'
-import { NextStep, Papers } from './next-step.tsx'
+import { NextStep, TripDocuments } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
 import type { Trip } from './use-trips.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
-/** The papers of a trip, the one that is due first. */
+/** The documents of a trip, the one that is due first. */
 function kindsOf(trip: Trip, stage: Stage): DocumentKind[] {
   if (stage === 'deliver') return ['pod', 'lr']
   return trip.podUploaded || trip.status === 'completed' ? ['lr', 'pod'] : ['lr']
@@ -33,11 +33,11 @@ export function TripCard({ trip }: { trip: Trip }) {
   const stage = stageOf(trip)
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
-  // Nothing is due any more: the papers lie with the details.
+  // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
   // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
-  const papers = kindsOf(trip, stage).map((kind) => (
-    <Papers key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
+  const documents = kindsOf(trip, stage).map((kind) => (
+    <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
   const contact = contactOf(trip)
   return (
@@ -84,14 +84,14 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <NextStep trip={trip} />
-      {!isOver && papers}
+      {!isOver && documents}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>
-        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{papers}</div>}
+        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{documents}</div>}
         <TripDetails trip={trip} />
       </Expander>
     </Card>
