@@ -293,8 +293,7 @@ test('a pickup city in the address is not looked for, and a refusal is only logg
 
 test('the details of a truck are a step of the history, and a link', async () => {
   open('?details=t1')
-  await screen.findByRole('dialog', { name: 'Truck details' })
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getAllByRole('button', { name: 'View Details' })[0]!)
   await waitFor(() => expect(url()).toEqual({ details: 't1' }))
