@@ -112,6 +112,20 @@ export function worldOf(cast: Cast, stage: Stage) {
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
+    /** A record of money from the shipper with this reference. */
+    async transfer(reference: string) {
+      const { id: bookingId } = await world.booking('confirmed')
+      const values = { bookingId, amountPaise: 100, paymentType: 'partial_from_shipper' as const, recordedBy: admin.id }
+      const { id: transferId } = await db
+        .insertInto('transfers')
+        .values({ reference, fromShipper: true, bookingId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('payments')
+        .values({ ...values, reference, transferId, recordedAt: byHand })
+        .execute()
+    },
     /** The second of two vehicles with one number. */
     async disputedVehicle() {
       const { vehicle } = await aVehicle()

@@ -3,6 +3,7 @@ import * as adminViews from '@vapsi/contract/office/admin-views'
 import * as bids from '@vapsi/contract/bids'
 import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
+import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
@@ -19,6 +20,7 @@ import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
+import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
@@ -29,6 +31,7 @@ export const contractModules: readonly object[] = [
   bids,
   bookingViews,
   bookings,
+  dispatch,
   documents,
   fleet,
   identity,
@@ -45,6 +48,7 @@ export const contractModules: readonly object[] = [
   proposals,
   sessions,
   system,
+  transfers,
   users,
   wayHome,
 ]

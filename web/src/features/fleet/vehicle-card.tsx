@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
-import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
+import { MapPin, Navigation, Pencil, Plus, Scale, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { VerifiedBadge } from '../../ui/chip.tsx'
+import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { VehicleChip } from '../../ui/status-chip.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -42,7 +42,20 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <div className="flex flex-wrap gap-2">
         <VehicleChip status={vehicle.status} />
         <VerifiedBadge verified={vehicle.isVerified} />
+        {vehicle.isDisputed && (
+          <Chip tone="red" icon={<Scale aria-hidden />}>
+            <Trans>Disputed</Trans>
+          </Chip>
+        )}
       </div>
+      {vehicle.isDisputed && (
+        <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
+          <Trans>
+            Another owner has registered this number too. It stays off the market until the office has seen the RC: keep
+            it ready and show it to the office.
+          </Trans>
+        </p>
+      )}
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
@@ -80,7 +93,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
 
 /** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
 function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
-  const mayPost = vehicle.status === 'available' || vehicle.status === 'posted'
+  const mayPost = !vehicle.isDisputed && (vehicle.status === 'available' || vehicle.status === 'posted')
   const wide = 'col-span-2 h-13 text-base'
   if (!mayPost)
     return (

@@ -16,6 +16,8 @@ import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { VerificationChip } from '../../features/people/user-actions.tsx'
+import { DisputedChip } from '../../features/plates/disputed-chip.tsx'
+import { PlateClaims } from '../../features/plates/plate-claims.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { tons } from '../../lib/language/format.ts'
@@ -58,6 +60,7 @@ export function VehiclesScreen() {
             { value: 'all', label: t`All` },
             { value: 'verified', label: t`Verified` },
             { value: 'unverified', label: t`Unverified` },
+            { value: 'disputed', label: t`Disputed` },
           ]}
         />
         <FilterChip
@@ -118,7 +121,16 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
     { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => tons(v.passingWeight), sort: true },
     { id: 'transporter', header: t`Transporter`, cell: (v) => <PartyCell party={v.transporter} /> },
     { id: 'status', header: t`Status`, cell: (v) => <VehicleChip status={v.status} /> },
-    { id: 'verification', header: t`Verification`, cell: (v) => <VerificationChip isVerified={v.isVerified} /> },
+    {
+      id: 'verification',
+      header: t`Verification`,
+      cell: (v) => (
+        <span className="grid gap-1">
+          <VerificationChip isVerified={v.isVerified} />
+          <DisputedChip claims={v.claims} />
+        </span>
+      ),
+    },
     { id: 'actions', header: t`Actions`, end: true, cell: (v) => <VerifyVehicle vehicle={v} /> },
   ]
 }
@@ -157,7 +169,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-16 w-auto" />
       <Facts
         items={[
@@ -168,6 +180,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
           [t`Verification`, <VerificationChip key="verified" isVerified={vehicle.isVerified} />],
         ]}
       />
+      <PlateClaims vehicle={vehicle} />
       <VerifyVehicle vehicle={vehicle} />
       <AuditTrail subjectId={vehicle.id} />
     </div>

@@ -31,6 +31,13 @@ test('an available truck is offered with Post Route, a posted one with Add Route
   expect(routes.getAttribute('href')).toBe('/driver/manage-routes?vehicleId=v1')
 })
 
+test('a truck whose number another owner claims says what to do, and is not offered', async () => {
+  await fleet([{ ...aTruck, isDisputed: true }])
+  expect(await screen.findByText('Disputed')).toBeTruthy()
+  expect(screen.getByText(/until the office has seen the RC/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Post Route' })).toBeNull()
+})
+
 test('a posted truck shows its routes, their number, kilometres and price', async () => {
   await fleet([{ ...aTruck, status: 'posted' }], [aRoute, { ...aRoute, id: 'p2', toLocation: 'Chennai' }])
   const shown = within(await card())
