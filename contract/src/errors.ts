@@ -9,6 +9,7 @@ export const errors = {
   otp_wrong: [400, 'Invalid OTP. Please try again.'],
   key_malformed: [400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.'],
   filter_misfit: [400, 'This filter does not fit the table: {problem}'],
+  code_address_unconfirmed: [400, 'Confirm your email address in your profile first: the code goes there.'],
   code_address_missing: [400, 'Add an email address to your profile first: the code goes there.'],
   upload_incomplete: [400, 'The upload is incomplete. Please choose the file again.'],
   file_missing: [400, 'Choose a file to upload.'],
@@ -63,6 +64,7 @@ export const errors = {
   account_exists: [409, 'An account with this mobile number already exists. Please log in.'],
   mobile_taken: [409, 'Another account already uses this mobile number.'],
   username_taken: [409, 'This username is taken.'],
+  email_confirmed_already: [409, 'This email address is confirmed already.'],
   email_taken: [409, 'This email address is already in use.'],
   vehicle_duplicate: [409, 'This vehicle number is already registered.'],
   vehicle_disputed: [

@@ -3,6 +3,8 @@ export const EVENT_TYPES = [
   'user_registered',
   'signed_in',
   'profile_updated',
+  'email_confirmed',
+  'email_claimed',
   'mobile_proven',
   'mobile_changed',
   'account_deleted',

@@ -11,6 +11,8 @@ export const UserView = z.object({
   name: z.string(),
   username: z.string().nullable(),
   email: z.string().nullable(),
+  /** A code has shown that the address is this person's; mails go to no other. */
+  emailConfirmed: z.boolean(),
   mobile: z.string().nullable(),
   /** A code has proven the number: only then may the account act on the market. */
   mobileVerified: z.boolean(),
@@ -138,6 +140,27 @@ export const users = {
     summary: 'Every document of my bookings, as a ZIP; two of my downloads at once',
     raw: 'application/zip',
     schema: { response: { 200: z.any() } },
+  }),
+  sendEmailCode: endpoint({
+    method: 'POST',
+    url: '/api/profile/email/send-code',
+    who: ['shipper', 'transporter'],
+    limit: 'newsletter',
+    summary: 'Mail a code to the address of the profile; 409 when it is confirmed already',
+    schema: {
+      body: z.strictObject({}).optional(),
+      response: { 200: z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() }) },
+    },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    url: '/api/profile/email/confirm',
+    who: ['shipper', 'transporter'],
+    summary: 'Confirm the address of the profile with the code that came there; 409 when another account has proven it',
+    schema: {
+      body: z.strictObject({ code: z.string(otpWords).regex(/^\d{6}$/, otpWords) }),
+      response: { 200: UserView },
+    },
   }),
   sendDeleteOtp: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import * as adminViews from '@vapsi/contract/office/admin-views'
 import * as bids from '@vapsi/contract/bids'
 import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
+import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
@@ -30,6 +31,7 @@ export const contractModules: readonly object[] = [
   bids,
   bookingViews,
   bookings,
+  dispatch,
   documents,
   fleet,
   identity,

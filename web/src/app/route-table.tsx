@@ -160,6 +160,11 @@ const inTheOffice: RouteEntry[] = [
   office('/admin', OfficeHome, msg`Dashboard`),
   office('/admin/dashboard', OfficeHome, msg`Dashboard`),
   office(
+    '/admin/dispatch',
+    screen(() => import('../screens/admin/dispatch.tsx'), 'DispatchScreen'),
+    msg`Dispatch`,
+  ),
+  office(
     '/admin/users',
     screen(() => import('../screens/admin/users.tsx'), 'UsersScreen'),
     msg`Users`,

@@ -6,6 +6,8 @@ import type { EventSubject, EventType } from '@vapsi/contract/events'
 export const eventWords: Record<EventType, MessageDescriptor> = {
   user_registered: msg`Registered`,
   signed_in: msg`Signed in`,
+  email_confirmed: msg`Email confirmed`,
+  email_claimed: msg`Email proven by another account`,
   profile_updated: msg`Profile changed`,
   mobile_proven: msg`Mobile proven`,
   mobile_changed: msg`Mobile changed`,

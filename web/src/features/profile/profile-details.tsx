@@ -11,10 +11,12 @@ import { useLocale } from '../../lib/language/locale.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
+import { EmailProof } from './email-proof.tsx'
 import { MobileProof } from './mobile-proof.tsx'
 import { profileDraft } from './profile-rules.ts'
 
@@ -54,6 +56,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
         </>
       )}
       {!user.isAdmin && !isEditing && <MobileProof user={user} />}
+      {!user.isAdmin && !isEditing && user.email && !user.emailConfirmed && <EmailProof email={user.email} />}
     </Card>
   )
 }
@@ -90,7 +93,13 @@ function Facts({ user }: { user: CurrentUser }) {
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={t`Name`}>{user.name}</Fact>
       <Fact label={t`Company`}>{user.company}</Fact>
-      <Fact label={t`Email`}>{user.email}</Fact>
+      <Fact label={t`Email`}>
+        {user.email && (
+          <>
+            {user.email} {!user.emailConfirmed && <Chip tone="orange">{t`Not confirmed`}</Chip>}
+          </>
+        )}
+      </Fact>
       <Fact label={t`Mobile`}>{user.mobile}</Fact>
       <Fact label={t`City`}>{user.city}</Fact>
       <Fact label={t`Full Address`}>{user.fullAddress}</Fact>
