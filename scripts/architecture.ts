@@ -40,6 +40,7 @@ const rooms = [
   ['loads'],
   ['bookings'],
   ['bids', 'documents', 'payments'],
+  ['lorry-receipts', 'tracking'],
   ['admin'],
   ['moderation', 'dispatch'],
   ['notifications'],

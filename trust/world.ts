@@ -1,5 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { aBooking, aDocument, aJpeg, aStop } from '../server/test/factories/bookings.ts'
+import { issueReceipt } from '../server/src/lorry-receipts/issue-receipt.ts'
+import { changeConsent } from '../server/src/tracking/be-seen.ts'
+import { shareTrip } from '../server/src/tracking/share-trip.ts'
+import { receiptForm } from '../server/test/factories/receipts.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../server/test/factories/loads.ts'
 import { aPosting } from '../server/test/factories/market.ts'
@@ -85,6 +89,26 @@ export function worldOf(cast: Cast, stage: Stage) {
       })
       if (isAssigned) await moneyOn(booking.id, admin.id)
       return booking
+    },
+    /** On the road, its driver content to be seen. */
+    async tracked() {
+      const { id } = await world.booking('in_transit')
+      await db.updateTable('bookings').set({ driverResponse: 'accepted' }).where('id', '=', id).execute()
+      await changeConsent(db, transporter, id, 'given')
+      return id
+    },
+    async link() {
+      const bookingId = await world.tracked()
+      await shareTrip(db, shipper, bookingId)
+      const row = db.selectFrom('trackingLinks').select(['bookingId', 'token']).where('bookingId', '=', bookingId)
+      return row.executeTakeFirstOrThrow()
+    },
+    /** Issued, and not accepted by its driver. */
+    async receipt() {
+      const { id: bookingId } = await world.booking('confirmed')
+      await issueReceipt(db, shipper, bookingId, receiptForm, stage.config.publicUrl)
+      const row = db.selectFrom('lorryReceipts').select(['id', 'bookingId', 'number', 'token'])
+      return row.where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
     },
     async document(kind: 'lr' | 'pod', status: BookingStatus) {
       const booking = await world.booking(status)

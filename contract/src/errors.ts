@@ -54,6 +54,7 @@ export const errors = {
   report_not_found: [404, 'Report not found'],
   booking_not_found: [404, 'Booking not found'],
   document_not_found: [404, 'This document has not been uploaded.'],
+  receipt_not_found: [404, 'Lorry receipt not found'],
   passkey_not_found: [404, 'Passkey not found'],
   proposal_not_found: [404, 'Proposal not found'],
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
@@ -99,6 +100,14 @@ export const errors = {
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
   document_exists: [409, 'This document has already been uploaded.'],
+  consent_missing: [409, 'The driver does not share where the truck is.'],
+  tracking_link_absent: [409, 'There is no tracking link to end.'],
+  receipt_stands: [
+    409,
+    'A lorry receipt stands for this trip already: {number}. Correct it by a new one, or declare it void.',
+  ],
+  receipt_changed: [409, 'This lorry receipt no longer stands. Please look at the trip again.'],
+  receipt_needs_truck: [409, 'A lorry receipt needs an assigned truck.'],
   already_reported: [409, 'You have already reported this. The office looks at it.'],
   report_settled: [409, 'This report has already been settled.'],
   user_suspended: [409, 'This account is suspended already.'],
@@ -171,6 +180,10 @@ export const errors = {
   not_bidder: [422, 'The accepted bid is by another transporter.'],
   overweight: [422, 'The load weighs {weight} tons; {number} may carry {capacity} tons.'],
   request_overweight: [422, 'This truck may carry {capacity} tons; the goods weigh {weight}. Choose a larger truck.'],
+  receipt_details_missing: [
+    422,
+    'The lorry receipt lacks details that the law asks for. Please fill the marked fields.',
+  ],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   challenge_needed: [

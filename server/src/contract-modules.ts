@@ -9,6 +9,7 @@ import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
 import * as loads from '@vapsi/contract/loads'
+import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
@@ -20,6 +21,7 @@ import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
+import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/planning/way-home'
@@ -37,6 +39,7 @@ export const contractModules: readonly object[] = [
   identity,
   kinds,
   loads,
+  lorryReceipts,
   market,
   moderation,
   notifications,
@@ -48,6 +51,7 @@ export const contractModules: readonly object[] = [
   proposals,
   sessions,
   system,
+  tracking,
   transfers,
   users,
   wayHome,

@@ -4,6 +4,7 @@ import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts
 import { proofOf } from '../proof-of.ts'
 import { type World, officePassword } from '../world.ts'
 import { dispatchRows } from './access-dispatch.ts'
+import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
 import { type Row, about, assignment, office, only, reason } from './row.ts'
 
@@ -32,6 +33,7 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 /** One row for every call of the contract; one that is missing here fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...dispatchRows,
+  ...roadRows,
   ...proofRows,
   'DELETE /api/auth/sync': only(same(204)),
   'DELETE /api/market-trucks/:id': only('401 403 403 204 404 403', async (w) => about(await w.posting())),
@@ -103,6 +105,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/left-out': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
+  })),
   'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
     query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
   })),

@@ -70,6 +70,9 @@ export const fields = {
   own_report: 'This is your own.',
   suspend_instead: 'A person is suspended, not removed.',
   transfer_amount: 'This transfer is recorded with ₹{rupees} in all.',
+  gstin_format: 'Enter the 15 characters of the GSTIN, or URP for an unregistered person',
+  eway_format: 'An e-way bill number has 12 digits',
+  whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',
   not_accepted: 'This field is not accepted.',
 } as const satisfies Record<string, string>

@@ -71,6 +71,9 @@ export const fields = {
   own_report: 'यह आपका अपना है।',
   suspend_instead: 'व्यक्ति को रोका जाता है, हटाया नहीं।',
   transfer_amount: 'यह भुगतान कुल ₹{rupees} का दर्ज है।',
+  gstin_format: 'GSTIN के 15 अक्षर डालें; रजिस्ट्रेशन न हो तो URP',
+  eway_format: 'ई-वे बिल नंबर में 12 अंक होते हैं',
+  whole_number: 'पूरी संख्या डालें',
   unchangeable: 'बदला नहीं जा सकता',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',
 } satisfies Record<FieldCode, string>

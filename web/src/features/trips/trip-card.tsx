@@ -8,13 +8,16 @@ import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
+import { showsDocuments } from '../../domain/bookings/booking.ts'
+import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { ContactButtons } from './contact-buttons.tsx'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
-import type { Trip } from './use-trips.ts'
+import { type Trip, useTripsChanged } from './use-trips.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -38,6 +41,8 @@ export function TripCard({ trip }: { trip: Trip }) {
   const documents = kindsOf(trip, stage).map((kind) => (
     <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
+  const changed = useTripsChanged()
+  const receipt = showsDocuments(trip) && <ReceiptButton bookingId={trip.id} onChanged={changed} />
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
@@ -79,13 +84,22 @@ export function TripCard({ trip }: { trip: Trip }) {
       )}
       <NextStep trip={trip} />
       {!isOver && documents}
+      {!isOver && receipt}
+      {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
+        <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
+      )}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>
-        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{documents}</div>}
+        {isOver && (
+          <div className="grid grid-cols-1 gap-3 pb-4">
+            {documents}
+            {receipt}
+          </div>
+        )}
         <TripDetails trip={trip} />
       </Expander>
     </Card>

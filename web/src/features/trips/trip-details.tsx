@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Money, When } from '../../ui/figures.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
-import { ContactButtons } from './contact-buttons.tsx'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
 import type { Trip } from './use-trips.ts'
 
