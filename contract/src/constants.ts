@@ -36,6 +36,14 @@ export const LIMITS = {
 } as const
 
 export const VEHICLE_CATEGORIES = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'] as const
+/** The same in the order of the screens that look after vehicles. */
+export const FLEET_CATEGORIES = [
+  'Open',
+  'Container',
+  'Tanker',
+  'Flatbed',
+  'Trailer',
+] as const satisfies readonly VehicleCategory[]
 export const VEHICLE_TYPES = ['14 feet', '17 feet', '19 feet', '22 feet', '32 feet', '40 feet'] as const
 export const LOAD_TYPES = ['FTL', 'PTL', 'LTL'] as const
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number]

@@ -40,6 +40,7 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
         vehicleId: vehicle.id,
         negotiatedPriceShipper: shipperPrice / 100,
         negotiatedPriceDriver: driverPrice / 100,
+        confirmed: true,
       }),
       ok: 200,
       refusals: [
@@ -71,6 +72,7 @@ export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Rea
         vehicleId: bid.vehicleId,
         negotiatedPriceShipper: shipperPrice / 100,
         negotiatedPriceDriver: driverPrice / 100,
+        confirmed: true,
       }),
       ok: 201,
       refusals: [...when(bid.status !== 'accepted', 409), ...when(isHeld(market, bid.vehicleId), 409)],

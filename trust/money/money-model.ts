@@ -94,7 +94,7 @@ function pricesFor(trip: Trip, [a, b, c]: Numbers) {
   const shipper = Math.max(1, pick([1_000_000 + a * 101, least, least - 1, 5_000_000], b))
   const driver = Math.max(1, pick([Math.floor(shipper * 0.85), shipper, shipper + 1, leastOut, leastOut - 1], c))
   const isSound = driver <= shipper && shipper >= least && driver >= leastOut
-  const body = { negotiatedPriceShipper: shipper / 100, negotiatedPriceDriver: driver / 100 }
+  const body = { negotiatedPriceShipper: shipper / 100, negotiatedPriceDriver: driver / 100, confirmed: true }
   return { shipper, driver, isSound, body }
 }
 

@@ -5,7 +5,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
-import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -35,7 +35,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </p>
         </Part>
       )}
-      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
+      {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
+        <Payment booking={booking} />
+      )}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}

@@ -34,6 +34,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn, locale)
   const stage = stageOf(trip)
+  const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
@@ -58,10 +59,15 @@ export function TripCard({ trip }: { trip: Trip }) {
       <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-sm text-quiet">
-            <Trans>You are paid</Trans>
-          </p>
+          <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>
           <Money rupees={trip.price} className="text-xl font-bold" />
+          {!isPaid && trip.totalPaidToDriver > 0 && (
+            <p className="text-sm text-quiet">
+              <Trans>
+                <Money rupees={trip.totalPaidToDriver} /> paid so far
+              </Trans>
+            </p>
+          )}
         </div>
         {contact && <ContactButtons {...contact} />}
       </div>

@@ -34,7 +34,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
 /** The driver's own price, what has come and what is still to come. */
 function Payout({ trip }: { trip: Trip }) {
   const rows = [
-    [<Trans key="price">You are paid</Trans>, trip.price],
+    [<Trans key="price">You get</Trans>, trip.price],
     [<Trans key="paid">Received from the office</Trans>, trip.totalPaidToDriver],
     [<Trans key="due">Still to come</Trans>, trip.balanceFromOffice],
   ] as const

@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
-import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { FLEET_CATEGORIES } from '@vapsi/contract/constants'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -81,7 +81,7 @@ export function VehiclesScreen() {
           value={values.category}
           none=""
           onChange={(value) => filters.set('category', value)}
-          options={[all, ...VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))]}
+          options={[all, ...FLEET_CATEGORIES.map((value) => ({ value, label: words.category(value) }))]}
         />
       </FilterBar>
       <PagedTable

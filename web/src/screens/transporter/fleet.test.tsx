@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
@@ -158,6 +158,23 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
   ])
 })
 
+test('a vehicle that is being added survives a reload, and is gone once it is added', async () => {
+  driver.answers['POST /api/vehicles'] = aTruck
+  const number = () => screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)
+  const open = () => driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  open()
+  fireEvent.change(await number(), { target: { value: 'MH 12 AB 1234' } })
+  cleanup()
+  open()
+  await vi.waitFor(async () => expect((await number()).value).toBe('MH 12 AB 1234'))
+  fireEvent.change(screen.getByLabelText(/Passing Weight/), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
+  await screen.findByText('Vehicle added successfully')
+  cleanup()
+  open()
+  expect((await number()).value).toBe('')
+})
+
 const edit = () =>
   driver.draw(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
 
@@ -173,6 +190,7 @@ test('a vehicle that could not be read may be read again', async () => {
   edit()
   await screen.findByText('Vapsi is overloaded.')
   expect(screen.queryByText('Vehicle not found')).toBeNull()
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Back to Fleet' })).toBeTruthy()
   driver.answers['GET /api/vehicles/v1'] = aTruck
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)).value).toBe('MH 12 AB 1234')
