@@ -131,7 +131,7 @@ async function counted() {
   await client.connect()
   const { rows } = await client.query<Record<string, string>>(
     `select (select count(*) from users) people, (select count(*) from bookings) bookings, (select count(*) from payments) payments,
-            (select count(*) from payment_terms) terms, (select count(*) from booking_documents) papers, (select count(*) from events) trail`,
+            (select count(*) from payment_terms) terms, (select count(*) from booking_documents) documents, (select count(*) from events) trail`,
   )
   await client.end()
   return Object.entries(rows[0] ?? {})

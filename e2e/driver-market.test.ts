@@ -228,7 +228,7 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
   await sheet(one.page).getByRole('button', { name: 'Close' }).click()
   await one.page.getByRole('button', { name: 'Track' }).waitFor()
 
-  // Declined with a reason, given again, driven, rated; papers and statement come down as files.
+  // Declined with a reason, given again, driven, rated; documents and statement come down as files.
   await one.page.goto('/dashboard')
   await one.page.getByRole('button', { name: 'Decline' }).click()
   await sheet(one.page).getByRole('button', { name: 'Truck needs repair' }).click()

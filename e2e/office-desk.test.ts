@@ -62,7 +62,7 @@ test('the dashboard: four cards, six tabs to the letter, queues polled at the pr
     'Pending Bids': ['Route', 'Shipper', 'Transporter', 'Bid Price', 'Material', 'Actions'],
     'Active Bookings': ['Route', 'Shipper', 'Transporter', 'Shipper Price', 'Driver Price', 'Margin', 'Status'],
     'Pending Payments': ['Route', 'Shipper', 'Transporter', 'Payment Status', 'Received', 'Paid Out', 'Actions'],
-    'Driver Management': ['Name', 'Type', 'Company', 'Contact', 'Status', 'Commission', 'Actions'],
+    'Driver Management': ['Name and email', 'Type', 'Company', 'Contact', 'Status', 'Commission', 'Actions'],
   }
   for (const [tab, heads] of Object.entries(columns)) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
@@ -220,6 +220,9 @@ test('every page of the office opens without a violation, an unknown one is 404'
     '/admin/payment-terms?tab=setup',
     '/admin/reported-payments',
     '/admin/vehicles',
+    '/admin/market',
+    '/admin/market?kind=load',
+    '/admin/reports?status=all',
     '/admin/documents',
     '/admin/newsletter',
     '/admin/audit',

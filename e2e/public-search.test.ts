@@ -47,9 +47,9 @@ test('a visitor searches, signs up with the code, and stands before the booking 
   await picture(page, 'auth-otp')
   await page.getByRole('textbox', { name: /OTP/ }).fill(await vapsi.codeFor(mobile))
   await page.waitForURL(`**/dashboard?booking=${truck}`)
-  // Back leads to the search, and not to a code that is spent.
+  // Back leads to the truck that was looked at, and not to a code that is spent.
   await page.goBack()
-  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any$/)
+  await page.waitForURL(/\/book-truck\?from=Mumbai&to=Delhi&vehicle=any&details=/)
   expect(vapsi.pageErrors).toEqual([])
 })
 

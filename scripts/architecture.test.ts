@@ -14,7 +14,7 @@ test('the house keeps its rules', () => {
 // On a busy machine the whole contract takes a while to load.
 const slow = { timeout: 30_000 }
 test(
-  'every endpoint says who may call it, lives under /api or is a probe, and has one status of success',
+  'every endpoint says who may call it, lives under /api, is a page without script or a probe, and has one status of success',
   slow,
   async () => {
     const endpoints = await endpointsOfTheContract()
@@ -23,7 +23,7 @@ test(
       const who = [endpoint.who].flat()
       expect(who.length, `${name} has no who`).toBeGreaterThan(0)
       expect(['anyone', 'signed-in', 'shipper', 'transporter', 'admin'], name).toEqual(expect.arrayContaining(who))
-      expect(endpoint.url, name).toMatch(/^\/(api\/|healthz$|readyz$)/)
+      expect(endpoint.url, name).toMatch(/^\/(api\/|lr\/|t\/|healthz$|readyz$)/)
       expect(Object.keys(endpoint.schema.response), name).toHaveLength(1)
       expect(endpoint.summary, name).not.toBe('')
     }
@@ -130,10 +130,10 @@ describe('the checker finds', () => {
     ['an index', 'web/src/ui/index.ts', `export { a } from './a.ts'`, 'a barrel'],
     ['a vague file', 'web/src/lib/date-utils.ts', '', 'says nothing'],
     ['a vague folder', 'server/src/helpers/a.ts', '', 'says nothing'],
-    ['papers from elsewhere', 'docs/a.md', ['see ../shared', 'spec', 'a.md'].join('/'), 'not in the repository'],
+    ['documents from elsewhere', 'docs/a.md', ['see ../shared', 'spec', 'a.md'].join('/'), 'not in the repository'],
     // In pieces, because the rule reads this file as well.
     ['cited rules', 'server/src/bids/a.ts', `// One: rul${'ings'}.`, 'not in the repository'],
-    ['a cited paper', 'server/src/bids/a.ts', `// One: Specif${'ication'} 1.`, 'not in the repository'],
+    ['a cited document', 'server/src/bids/a.ts', `// One: Specif${'ication'} 1.`, 'not in the repository'],
     ['a cited section', 'server/src/bids/a.ts', `// One: ${'§'}4.`, 'not in the repository'],
     ['a cited request', 'server/src/bids/a.ts', `// One: iss${'ue'} 17.`, 'not in the repository'],
     [

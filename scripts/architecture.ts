@@ -40,6 +40,7 @@ const rooms = [
   ['loads'],
   ['bookings'],
   ['bids', 'documents', 'payments'],
+  ['lorry-receipts', 'tracking'],
   ['admin'],
   ['moderation', 'dispatch'],
   ['notifications'],
@@ -60,7 +61,7 @@ const webFloors = new Map([
 /** The built-in maps are the gazetteer, which belongs to places. */
 const allowed = new Set(['server/src/gateways/maps/maps.ts → places'])
 
-/** Papers that a reader of the repository cannot open: say the fact itself. An RFC has a name and is public. */
+/** Documents that a reader of the repository cannot open: say the fact itself. An RFC has a name and is public. */
 const citation = /\brulings\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bissues? #?\d/i
 
 /** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
@@ -104,7 +105,7 @@ function textOf(path: string, text: string): string[] {
   const say = (breach: string) => found.push(`${path}: ${breach}`)
   // A migration that has run is never changed again, its comments included.
   const cites = !path.startsWith('server/migrations/') && citation.test(text)
-  if (/\bshared\/(spec|design)\b/.test(text) || cites) say('mentions papers that are not in the repository')
+  if (/\bshared\/(spec|design)\b/.test(text) || cites) say('mentions documents that are not in the repository')
   if (/(^|[\s'"`(=])\/(home|Users|work|root)\/[\w.-]+/m.test(text)) say('a path of one machine')
   if (!isSource(path) || isTest(path)) return found
 

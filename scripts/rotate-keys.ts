@@ -22,7 +22,7 @@ await command('rotate-keys', async () => {
         return others
       })
       console.log(
-        `New keys sign from now on, and those before them stay good until you run this again. ${sealed} were sealed anew with SECRETS_KEY` +
+        `New keys sign from now on, and those before them stay good until you run this again. ${sealed} were sealed again with SECRETS_KEY` +
           (config.secretsKeys.length > 1 ? '; SECRETS_KEY_PREVIOUS can go at the next start.' : '.'),
       )
     } finally {

@@ -12,7 +12,7 @@ import type { Answer, Call } from './stage.ts'
 
 export interface Arena {
   dataDir: string
-  /** Asks the server processes in turn. */
+  /** Asks the server processes one after the other. */
   call(request: Call): Promise<Answer>
 }
 

@@ -237,7 +237,10 @@ export const proofsOf = (of: readonly Trip[]) =>
   )
 
 /** A live code for each subject: a mobile that signs in, an account that ends. */
-export async function codesFor(purpose: 'sign-in' | 'delete-account', subjects: readonly string[]): Promise<string[]> {
+export async function codesFor(
+  purpose: 'sign-in' | 'delete-account' | 'confirm-email',
+  subjects: readonly string[],
+): Promise<string[]> {
   const keys = await codeKeys(db)
   const codes = subjects.map(newCode)
   await store(

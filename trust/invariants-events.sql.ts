@@ -12,7 +12,7 @@ const aboutNothing = (type: string, key: string, table: string) =>
 const untold = (type: string, key: string, table: string, at: string, where = 'true') =>
   `select x.id from ${table} x where ${at} > '2001-01-01' and ${where}
      and not exists (select 1 from events e where e.type in (${type}) and e.data ->> '${key}' = x.id::text)`
-/** A booking that came through the front door: asked for, or made of a bid. */
+/** A booking that came by the API: asked for, or made of a bid. */
 const fromTheStart = `(${told('b', 'booking_requested')} or b.bid_id is not null and ${told('b', 'booking_assigned')})`
 /** What tests wrote by hand was never changed since. */
 const hasMoved = (of: string) => `${of}.updated_at > ${of}.created_at`

@@ -23,6 +23,11 @@ const states: Readonly<Record<string, string>> = {
     select bid_id from bookings where bid_id is not null group by bid_id having count(*) > 1`,
   "a booking with somebody else's vehicle": `
     select b.id from bookings b join vehicles v on v.id = b.vehicle_id where v.transporter_id <> b.transporter_id`,
+  'a gap in the numbers of lorry receipts, or a counter that says otherwise': `
+    select c.transporter_id from lorry_receipt_counters c where c.last_number <> (
+      select count(*) from lorry_receipts r where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)
+      or c.last_number <> (select max(running_number) from lorry_receipts r
+                           where r.transporter_id = c.transporter_id and r.financial_year = c.financial_year)`,
   'a margin below zero or miscounted': `
     select id from bookings where admin_margin_paise < 0
        or admin_margin_paise <> negotiated_price_shipper_paise - negotiated_price_driver_paise`,

@@ -46,11 +46,11 @@ export interface Stage {
   gateways: Gateways
   /** A live session of this person, as the Cookie header that a browser would send. */
   signIn(person: { id: string; isAdmin?: boolean }): Promise<string>
-  /** Asks the servers in turn. */
+  /** Asks the servers one after the other. */
   call(request: Call): Promise<Answer>
 }
 
-/** The whole product behind its real front door: sessions, cookies, limits, every room. */
+/** The whole product behind its real HTTP server: sessions, cookies, limits, every room. */
 export async function aStage({ servers = 2, env = {} }: { servers?: number; env?: Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-trust-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))

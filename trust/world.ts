@@ -1,5 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { aBooking, aDocument, aJpeg, aStop } from '../server/test/factories/bookings.ts'
+import { issueReceipt } from '../server/src/lorry-receipts/issue-receipt.ts'
+import { changeConsent } from '../server/src/tracking/be-seen.ts'
+import { shareTrip } from '../server/src/tracking/share-trip.ts'
+import { receiptForm } from '../server/test/factories/receipts.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../server/test/factories/loads.ts'
 import { aPosting } from '../server/test/factories/market.ts'
@@ -86,6 +90,26 @@ export function worldOf(cast: Cast, stage: Stage) {
       if (isAssigned) await moneyOn(booking.id, admin.id)
       return booking
     },
+    /** On the road, its driver content to be seen. */
+    async tracked() {
+      const { id } = await world.booking('in_transit')
+      await db.updateTable('bookings').set({ driverResponse: 'accepted' }).where('id', '=', id).execute()
+      await changeConsent(db, transporter, id, 'given')
+      return id
+    },
+    async link() {
+      const bookingId = await world.tracked()
+      await shareTrip(db, shipper, bookingId)
+      const row = db.selectFrom('trackingLinks').select(['bookingId', 'token']).where('bookingId', '=', bookingId)
+      return row.executeTakeFirstOrThrow()
+    },
+    /** Issued, and not accepted by its driver. */
+    async receipt() {
+      const { id: bookingId } = await world.booking('confirmed')
+      await issueReceipt(db, shipper, bookingId, receiptForm, stage.config.publicUrl)
+      const row = db.selectFrom('lorryReceipts').select(['id', 'bookingId', 'number', 'token'])
+      return row.where('bookingId', '=', bookingId).executeTakeFirstOrThrow()
+    },
     async document(kind: 'lr' | 'pod', status: BookingStatus) {
       const booking = await world.booking(status)
       const file = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
@@ -111,6 +135,20 @@ export function worldOf(cast: Cast, stage: Stage) {
       const utr = `UTR${id.replaceAll('-', '').slice(0, 20)}`
       const values = { bookingId: id, shipperId: shipper.id, amountPaise: 100_000, utr }
       return (await db.insertInto('paymentReports').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+    /** A record of money from the shipper with this reference. */
+    async transfer(reference: string) {
+      const { id: bookingId } = await world.booking('confirmed')
+      const values = { bookingId, amountPaise: 100, paymentType: 'partial_from_shipper' as const, recordedBy: admin.id }
+      const { id: transferId } = await db
+        .insertInto('transfers')
+        .values({ reference, fromShipper: true, bookingId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('payments')
+        .values({ ...values, reference, transferId, recordedAt: byHand })
+        .execute()
     },
     /** The second of two vehicles with one number. */
     async disputedVehicle() {
@@ -147,7 +185,7 @@ export function worldOf(cast: Cast, stage: Stage) {
 }
 export type World = ReturnType<typeof worldOf>
 
-/** When what is written past the front door is said to have happened: it has no event. */
+/** When what is written without the API is said to have happened: it has no event. */
 const byHand = new Date('2000-01-01')
 
 /** An advance on both sides, with terms, under references that only the own side may read. */

@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star|route|x)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
                 },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/(vehicle-kinds|truck-facts)\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
@@ -70,10 +70,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'places', test: /web\/src\/ui\/form\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 // One file each, because a weak network pays for every request: what windows over the page need, what
                 // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
+                // Of Radix what tabs and menus need too: they shall not bring the windows along.
+                {
+                  name: 'radix',
+                  test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|use-(layout-effect|controllable-state|callback-ref)))\//,
+                },
                 {
                   name: 'dialog',
-                  test: /node_modules\/(@radix-ui\/(primitive|react-(dialog|compose-refs|slot|primitive|context|id|portal|presence|dismissable-layer|focus-\w+|use-(layout-effect|effect-event|controllable-state|callback-ref)))|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog\.tsx$|icons\/x\.m?js$/,
+                  test: /node_modules\/(@radix-ui\/react-(dialog|portal|dismissable-layer|focus-\w+|use-effect-event)|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog-windows\.tsx$/,
                 },
+                { name: 'lanes', test: /web\/src\/domain\/lane-prices\/[\w-]+\.tsx?$/ },
                 {
                   name: 'inside',
                   test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,

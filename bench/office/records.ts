@@ -6,7 +6,7 @@ const batch = 20_000
 
 /**
  * Two years of a busy office, the same in every run: 50,000 people, 200,000 bookings between 60 towns (1 % waiting, 4 %
- * running, 5 % cancelled, the rest completed), 500,000 payments with their counter-entries, terms, papers, the trail.
+ * running, 5 % cancelled, the rest completed), 500,000 payments with their counter-entries, terms, documents, the trail.
  */
 export async function seedOffice(url: string) {
   const client = new pg.Client({ connectionString: url })

@@ -46,7 +46,12 @@ export const BidView = z.object({
     pickupDate: z.string(),
     validUntil: z.string(),
     status: z.string(),
-    shipper: z.object({ company: z.string().nullable(), name: z.string() }),
+    shipper: z.object({
+      company: z.string().nullable(),
+      name: z.string(),
+      /** For the bidder, once the bid is accepted. */
+      mobile: z.string().optional(),
+    }),
   }),
   /** What the caller may do with it now. */
   can: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),

@@ -122,6 +122,17 @@ export const ShipperBookingView = z.object({
       passingWeight: z.number(),
     })
     .nullable(),
+  /** The posted truck that a waiting request asks for; null for a direct request, and once the office has answered. */
+  asked: z
+    .object({
+      category: z.enum(VEHICLE_CATEGORIES),
+      vehicleType: z.enum(VEHICLE_TYPES),
+      passingWeight: z.number(),
+      transporter: z.object(party),
+    })
+    .nullable(),
+  /** Since when a request waits for the office; null once it has answered. */
+  waitsSince: z.string().nullable(),
   can: z.object({
     cancel: z.boolean(),
     uploadLr: z.boolean(),

@@ -36,6 +36,14 @@ export const LIMITS = {
 } as const
 
 export const VEHICLE_CATEGORIES = ['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'] as const
+/** The same in the order of the screens that look after vehicles. */
+export const FLEET_CATEGORIES = [
+  'Open',
+  'Container',
+  'Tanker',
+  'Flatbed',
+  'Trailer',
+] as const satisfies readonly VehicleCategory[]
 export const VEHICLE_TYPES = ['14 feet', '17 feet', '19 feet', '22 feet', '32 feet', '40 feet'] as const
 export const LOAD_TYPES = ['FTL', 'PTL', 'LTL'] as const
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number]
@@ -109,6 +117,8 @@ export const FREIGHT = {
   roadFactor: 1.27,
   /** A truck makes 250 to 300 km a day (field facts). */
   kmPerDay: 275,
+  kmPerSlowDay: 250,
+  kmPerFastDay: 300,
   /** A truck stands so long to be loaded, and to be unloaded. */
   loadingHours: 5,
   unloadingHours: 5,
@@ -134,13 +144,15 @@ export const PLANNING = {
   rupeesPerHour: 10,
   /** Home by then, after the way there itself, when nobody says. */
   daysAway: 10,
-  /** By passing weight up to so many tons: rupees a kilometre at 92 rupees a litre of diesel, tolls included. */
+  /** Rupees a litre of diesel that the costs below are reckoned with. */
+  dieselRupees: 92,
+  /** By passing weight up to so many tons: rupees a kilometre, tolls and tyres included, and kilometres a litre of diesel. */
   costs: [
-    { tons: 6, laden: 14, empty: 12 },
-    { tons: 12, laden: 21, empty: 17.5 },
-    { tons: 21, laden: 27.5, empty: 22.5 },
-    { tons: 31, laden: 33, empty: 26 },
-    { tons: Infinity, laden: 40, empty: 31 },
+    { tons: 6, laden: 14, empty: 12, ladenKmPerLitre: 9, emptyKmPerLitre: 11 },
+    { tons: 12, laden: 21, empty: 17.5, ladenKmPerLitre: 6, emptyKmPerLitre: 7.5 },
+    { tons: 21, laden: 27.5, empty: 22.5, ladenKmPerLitre: 4.3, emptyKmPerLitre: 5.5 },
+    { tons: 31, laden: 33, empty: 26, ladenKmPerLitre: 3.5, emptyKmPerLitre: 4.8 },
+    { tons: Infinity, laden: 40, empty: 31, ladenKmPerLitre: 2.8, emptyKmPerLitre: 4 },
   ],
 } as const
 
@@ -202,6 +214,3 @@ export const HERO_VEHICLES = [
   tons: readonly [number, number | null]
 }[]
 export type HeroVehicle = (typeof HERO_VEHICLES)[number]['value']
-
-/** Storage keys of the web client. */
-export const APP_MODE_KEY = 'vapsi-app-mode'

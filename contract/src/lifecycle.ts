@@ -60,9 +60,7 @@ export const approvalOf: Record<BookingStatus, ApprovalStatus> = {
   cancelled: 'cancelled',
 }
 
-export const PROGRESS = ['Requested', 'Confirmed', 'In Transit', 'Delivered'] as const
-
-/** How many of the four steps of the progress line are reached. A cancelled booking shows none. */
+/** How many steps of the progress line (requested, confirmed, in transit, delivered) are reached. A cancelled booking shows none. */
 export const progressOf: Record<BookingStatus, 0 | 1 | 2 | 3 | 4> = {
   pending: 1,
   confirmed: 2,

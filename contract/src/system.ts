@@ -20,6 +20,8 @@ export const ConfigView = z.object({
   upi: z.object({ vpa: z.string() }).optional(),
   /** Shown on the administrator's sign-in in demo mode only. */
   demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
+  /** A request that the office has not answered in so many hours ends. */
+  requestHours: z.number(),
   /** Whether the office can sign in with passkeys at this address. */
   passkeys: z.boolean(),
   office: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),

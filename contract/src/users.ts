@@ -11,6 +11,8 @@ export const UserView = z.object({
   name: z.string(),
   username: z.string().nullable(),
   email: z.string().nullable(),
+  /** A code has shown that the address is this person's; mails go to no other. */
+  emailConfirmed: z.boolean(),
   mobile: z.string().nullable(),
   /** A code has proven the number: only then may the account act on the market. */
   mobileVerified: z.boolean(),
@@ -52,7 +54,10 @@ export const ProfileForm = z.strictObject({
   mobile: z.string().min(10, says('mobile_short')).max(15).nullish(),
   city: requiredPlainText(80, 'city_required'),
   fullAddress: optionalText(500),
-  alternateContact: optionalText(40),
+  alternateContact: optionalText(40).refine(
+    (v) => !v || (/^\+?[\d ()-]+$/.test(v) && /^(\D*\d){8,15}\D*$/.test(v)),
+    says('telephone'),
+  ),
   notifications: z.boolean().optional(),
 })
 
@@ -81,6 +86,13 @@ export const users = {
     ...me,
     summary: 'Choose the language of SMS, push and e-mail',
     schema: { body: z.strictObject({ language: z.enum(LANGUAGES) }), response: { 200: UserView } },
+  }),
+  chooseNotifications: endpoint({
+    method: 'PUT',
+    url: '/api/profile/notifications',
+    ...me,
+    summary: 'Switch push messages and SMS on or off, whatever else the profile lacks',
+    schema: { body: z.strictObject({ notifications: z.boolean() }), response: { 200: UserView } },
   }),
   uploadPicture: endpoint({
     method: 'POST',
@@ -128,6 +140,27 @@ export const users = {
     summary: 'Every document of my bookings, as a ZIP; two of my downloads at once',
     raw: 'application/zip',
     schema: { response: { 200: z.any() } },
+  }),
+  sendEmailCode: endpoint({
+    method: 'POST',
+    url: '/api/profile/email/send-code',
+    who: ['shipper', 'transporter'],
+    limit: 'newsletter',
+    summary: 'Mail a code to the address of the profile; 409 when it is confirmed already',
+    schema: {
+      body: z.strictObject({}).optional(),
+      response: { 200: z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() }) },
+    },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    url: '/api/profile/email/confirm',
+    who: ['shipper', 'transporter'],
+    summary: 'Confirm the address of the profile with the code that came there; 409 when another account has proven it',
+    schema: {
+      body: z.strictObject({ code: z.string(otpWords).regex(/^\d{6}$/, otpWords) }),
+      response: { 200: UserView },
+    },
   }),
   sendDeleteOtp: endpoint({
     method: 'POST',

@@ -81,6 +81,7 @@ export function peopleOf(world: World): void {
       mobileVerified: true,
       username: `${userType === 'shipper' ? 'shipper' : 'fleet'}${at + 1}`,
       email: `${userType === 'shipper' ? 'goods' : 'trucks'}${at + 1}@vapsi.example`,
+      emailConfirmed: true,
       passwordHash: null,
       alternateContact: dice.chance(0.5) ? `98${dice.digits(8)}` : null,
       pictureKey: null,

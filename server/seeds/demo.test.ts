@@ -114,7 +114,7 @@ test('every document is a readable file of the type its row says', async () => {
     const content = await buffer(await files.open(fileKey))
     expect(content.length).toBe(bytes)
     expect((await fileTypeFromBuffer(content))?.mime).toBe(mediaType)
-    // The judgement takes a process of its own: one of each kind of paper goes through it.
+    // The judgement takes a process of its own: one of each kind of document goes through it.
     if (judged.has(`${kind} ${mediaType}`)) continue
     expect(await acceptContent(content, DOCUMENT_TYPES)).toBe(mediaType)
     judged.add(`${kind} ${mediaType}`)

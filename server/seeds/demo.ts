@@ -16,7 +16,7 @@ import {
 } from './demo-insert.sql.ts'
 import { demoMarket } from './demo-market.ts'
 import { noticesOf } from './demo-notices.ts'
-import { paperOf } from './demo-papers.ts'
+import { documentPageOf } from './demo-documents.ts'
 import type { World } from './demo-world.ts'
 
 /**
@@ -52,7 +52,7 @@ async function storePapers(files: Files, world: World, references: ReadonlyMap<s
   for (let from = 0; from < documents.length; from += papersAtOnce)
     await Promise.all(
       documents.slice(from, from + papersAtOnce).map(async (document) => {
-        const { bytes, mediaType } = await paperOf(world, document, references.get(document.bookingId)!)
+        const { bytes, mediaType } = await documentPageOf(world, document, references.get(document.bookingId)!)
         stored.set(document.id, { ...(await files.put(bytes, { mediaType })), mediaType })
       }),
     )

@@ -15,6 +15,7 @@ import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
+import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -33,6 +34,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { wayhomeRoutes } from './wayhome/wayhome.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -53,6 +55,8 @@ const rooms: readonly Room[] = [
   bookingsRoutes(bookingHooks),
   bidsRoutes,
   documentsRoutes,
+  lorryReceiptsRoutes,
+  trackingRoutes,
   paymentsRoutes,
   proposalsRoutes,
   adminRoutes,

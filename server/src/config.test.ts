@@ -19,7 +19,7 @@ test('nothing set is a demo with a database of its own', () => {
     firebase: null,
     msg91: null,
     s3: null,
-    upiVpa: null,
+    upiVpa: 'office@vapsidemo',
     limits: {
       requestsPerMinute: 600,
       codesPerNumber: 5,

@@ -15,6 +15,9 @@ export class ConfigError extends Error {
 
 export const demoAdmin = { email: 'admin@vapsi.example', password: demoPassword }
 
+/** Whom the demo's screens name: an address and a number that nobody has. */
+const demoOffice = { upiVpa: 'office@vapsidemo', phone: '+91 22 0000 0000', email: 'office@vapsi.example' }
+
 /** Whether the first administrator is the demo's, whose password everybody may read: neither part was chosen by somebody. */
 export const hasDemoAdmin = ({ demo, admin }: Pick<Config, 'demo' | 'admin'>): boolean =>
   demo && admin?.email === demoAdmin.email && admin.password === demoAdmin.password
@@ -115,7 +118,7 @@ function configOf(env: Env) {
         }
       : null,
     /** Null: the screens say how to pay the office. */
-    upiVpa: env.UPI_VPA ?? null,
+    upiVpa: env.UPI_VPA ?? (demo ? demoOffice.upiVpa : null),
     upiPayee: env.UPI_PAYEE,
     /** Web Push keys; null: Vapsi makes its own pair and keeps it in the database. */
     vapid:
@@ -126,7 +129,10 @@ function configOf(env: Env) {
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.OFFICE_EMAIL ?? 'office@vapsi.example'}`,
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM,
-    office: { phone: env.OFFICE_PHONE ?? null, email: env.OFFICE_EMAIL ?? null },
+    office: {
+      phone: env.OFFICE_PHONE ?? (demo ? demoOffice.phone : null),
+      email: env.OFFICE_EMAIL ?? (demo ? demoOffice.email : null),
+    },
     /** Answer 503 while the event loop lags more than this; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** What one account may have on the market at once. */

@@ -3,11 +3,13 @@ import * as adminViews from '@vapsi/contract/office/admin-views'
 import * as bids from '@vapsi/contract/bids'
 import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
+import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
 import * as loads from '@vapsi/contract/loads'
+import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
@@ -19,6 +21,8 @@ import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
 import * as system from '@vapsi/contract/system'
+import * as tracking from '@vapsi/contract/tracking'
+import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
@@ -29,11 +33,13 @@ export const contractModules: readonly object[] = [
   bids,
   bookingViews,
   bookings,
+  dispatch,
   documents,
   fleet,
   identity,
   kinds,
   loads,
+  lorryReceipts,
   market,
   moderation,
   notifications,
@@ -45,6 +51,8 @@ export const contractModules: readonly object[] = [
   proposals,
   sessions,
   system,
+  tracking,
+  transfers,
   users,
   wayHome,
 ]

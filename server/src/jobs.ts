@@ -16,6 +16,7 @@ import { tellPeople } from './notifications/tell-people.ts'
 import { forgetDevicesJob } from './notifications/forget-devices.ts'
 import { platformJobs } from './platform/jobs/sweeps.ts'
 import type { Job } from './platform/jobs/jobs.ts'
+import { forgetPointsJob } from './tracking/forget-points.ts'
 import { wayHomeMatch } from './wayhome/announce-return-load.ts'
 
 /** Every job of the house. */
@@ -39,4 +40,5 @@ export const jobs: readonly Job<any>[] = [
   completeDelivered,
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
+  forgetPointsJob,
 ]

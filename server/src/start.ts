@@ -44,8 +44,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await step().catch((err: unknown) => log.warn({ err }, 'While stopping'))
   }
   try {
-    const door = await openPort(config)
-    undo.push(() => door.close())
+    const listener = await openPort(config)
+    undo.push(() => listener.close())
     const url = config.databaseUrl ?? (await ownDatabase(config, log, undo))
     if (config.databaseUrl) await waitForDatabase(url)
     const fresh = await migrate(url)
@@ -80,16 +80,16 @@ export async function start(config: Config, log: Log): Promise<Running> {
       authenticate: authenticate(database.db, config),
       pgListener,
       closing: closing.signal,
-      serverFactory: door.serverFactory,
+      serverFactory: listener.serverFactory,
     })
     await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
     const workers = await startWorkers({ url, jobs, context: { db: database.db, gateways, config }, log })
     undo.push(() => workers.stop())
-    undo.push(() => drain(app, door, closing))
-    door.open()
-    return { server: door.server, address: door.address, greeting: greeting(config, door.address), stop }
+    undo.push(() => drain(app, listener, closing))
+    listener.open()
+    return { server: listener.server, address: listener.address, greeting: greeting(config, listener.address), stop }
   } catch (error) {
     await stop()
     throw error

@@ -33,6 +33,13 @@ import type {
   BookingMoneyView,
 } from './tables/trips.ts'
 import type {
+  LorryReceiptCountersTable,
+  LorryReceiptsTable,
+  PositionsTable,
+  TrackingLinksTable,
+  TripConsentsTable,
+} from './tables/road.ts'
+import type {
   SecretsTable,
   DemoAccountsTable,
   EventsTable,
@@ -71,6 +78,11 @@ export interface Tables {
   vehicleEconomics: VehicleEconomicsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
+  lorryReceiptCounters: LorryReceiptCountersTable
+  lorryReceipts: LorryReceiptsTable
+  tripConsents: TripConsentsTable
+  positions: PositionsTable
+  trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable
   payments: PaymentsTable
   paymentReports: PaymentReportsTable

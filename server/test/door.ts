@@ -96,7 +96,7 @@ export async function aDoor(
   return { config, gateways, browser }
 }
 
-/** A sign-in that a test makes past the front door, on a device of its own. */
+/** A sign-in that a test makes without the API, on a device of its own. */
 export const anArrival = (): Arrival => ({
   previous: null,
   deviceSecret: newSessionSecret(),

@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 let told = 0
 
 /**
- * One trip from its first bid to its last rupee through the front door, with sums that are secrets, and everybody told of
+ * One trip from its first bid to its last rupee by the API, with sums that are secrets, and everybody told of
  * it: what people read in their notifications is theirs.
  */
 export async function aStory({ cast, as, load, stage }: World): Promise<void> {

@@ -94,6 +94,12 @@ export const successes: Readonly<Record<string, Success>> = {
     const [otp] = await codesFor('delete-account', [person.id])
     return { cookie: person.cookie, body: { otp } }
   },
+  'POST /api/profile/email/confirm': async (w) => {
+    const email = `${aMobile()}@vapsi.example`
+    const person = await aShipper({ email })
+    const [code] = await codesFor('confirm-email', [`${person.id} ${email}`])
+    return { cookie: await w.as(person), body: { code } }
+  },
   'POST /api/driver/login-mobile': async () => {
     const [{ mobile } = { mobile: '' }] = await transporters(1)
     return { body: { ...(await proofOf(mobile)), userType: 'transporter' } }

@@ -1,10 +1,11 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
-import { softwarePasskey } from '../../server/test/software-passkey.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, officePassword } from '../world.ts'
 import { dispatchRows } from './access-dispatch.ts'
+import { roadRows } from './access-road.ts'
+import { proofRows } from './access-proofs.ts'
 import { type Row, about, assignment, office, only, reason } from './row.ts'
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
@@ -18,8 +19,6 @@ const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasth
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
-const unasked = softwarePasskey()
-const unknownChallenge = { challenge: 'unknown' }
 const aClerk = () => anAdmin({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
@@ -34,6 +33,8 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 /** One row for every call of the contract; one that is missing here fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...dispatchRows,
+  ...roadRows,
+  ...proofRows,
   'DELETE /api/auth/sync': only(same(204)),
   'DELETE /api/market-trucks/:id': only('401 403 403 204 404 403', async (w) => about(await w.posting())),
   'DELETE /api/notifications': only('401 204 204 204 204 204'),
@@ -52,6 +53,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/payment-terms': only(office()),
   'GET /api/admin/payment-terms/totals': only(office()),
   'GET /api/admin/payments': only(office()),
+  'GET /api/admin/transfers': only(office(), async (w) => {
+    const reference = `UTR${(await w.booking('confirmed')).number}`
+    await w.transfer(reference)
+    return { query: `?reference=${reference}&side=shipper` }
+  }),
   'GET /api/admin/payments/summary': only(office()),
   'GET /api/admin/payments/totals': only(office()),
   'GET /api/admin/pictures': only(office()),
@@ -99,6 +105,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
+  'GET /api/way-home/left-out': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
+  })),
   'GET /api/way-home/plans': only('401 403 403 200 404 403', async (w) => ({
     query: `?vehicleId=${await w.vehicleWithHome()}&emptyAt=26.91,75.78`,
   })),
@@ -251,6 +260,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
     return about((await w.booking('confirmed')).id, { pickupDetails, deliveryDetails })
   }),
   'PUT /api/profile/language': only(signedIn, () => ({ body: { language: 'en' } })),
+  'PUT /api/profile/notifications': only(signedIn, () => ({ body: { notifications: true } })),
   'PUT /api/profile': only(signedIn, () => ({ body: { ...profile, email: `p${aMobile()}@vapsi.example` } })),
   'PUT /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) =>
     about(await w.vehicle(), { wish: 1 }),
@@ -260,7 +270,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/clerks': only(office()),
   'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await aClerk()).id)),
   'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await aClerk()).id)),
-  'GET /api/admin/passkeys': only(office()),
   'GET /api/admin/second-factor': only(office()),
   'GET /api/sessions': only(signedIn),
   'GET /api/sign-ins': only(signedIn),
@@ -271,14 +280,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
   'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),
   'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await aClerk()).id, {})),
-  'POST /api/admin/passkeys': only(office(401), () => ({
-    body: { name: 'Phone', passkey: unasked.create(unknownChallenge) },
-  })),
-  'POST /api/admin/passkeys/:id/remove': only(office(400), () => about(nobody, { password: 'wrong-password' })),
-  'POST /api/admin/passkeys/begin': only(office(400), () => ({ body: { password: 'wrong-password' } })),
-  'POST /api/admin/passkey-sign-in': only(same(401), () => ({ body: { passkey: unasked.get(unknownChallenge) } })),
-  'POST /api/admin/passkey-sign-in/begin': only(same(200), () => ({ body: {} })),
-  'PUT /api/admin/passkeys/:id': only(office(404), () => about(nobody, { name: 'Phone' })),
   'POST /api/admin/second-factor/begin': only(office(), () => ({ body: {} })),
   'POST /api/admin/second-factor/confirm': only(office(401), () => ({ body: { code: '000000' } })),
   'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),

@@ -27,7 +27,7 @@ await Promise.all([world.bid(), world.bid('accepted'), world.posting(), world.pa
 await aStory(world)
 const oldCookie = await cookieOfDeletedUser()
 
-/** Closes an account through the front door and keeps the cookie it had. */
+/** Closes an account by the API and keeps the cookie it had. */
 async function cookieOfDeletedUser() {
   const person = await aShipper()
   const cookie = await stage.signIn(person)

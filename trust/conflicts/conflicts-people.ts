@@ -65,10 +65,6 @@ export const conflictsOfPeople: ConflictCases = {
       body: { ...profile(), mobile: aMobile() },
       gets: [400, 'mobile_unchangeable'],
     }),
-    async (w) => {
-      const { email } = await aShipper({ email: freshEmail() })
-      return { cookie: await as(w, w.cast.shipper), body: { ...profile(), email }, gets: [409, 'email_taken'] }
-    },
   ],
   'POST /api/profile/mobile/verify': [
     async (w) => {
@@ -81,6 +77,18 @@ export const conflictsOfPeople: ConflictCases = {
       gets: [401, 'token_refused'],
     }),
   ],
+  'POST /api/profile/email/send-code': [
+    async (w) => {
+      const person = await aShipper({ email: freshEmail(), emailConfirmed: true })
+      return { cookie: await as(w, person), body: {}, gets: [409, 'email_confirmed_already'] }
+    },
+  ],
+  'POST /api/profile/email/confirm': [
+    async (w) => {
+      const person = await aShipper({ email: freshEmail() })
+      return { cookie: await as(w, person), body: { code: '000000' }, gets: [400, 'otp_wrong'] }
+    },
+  ],
   'POST /api/profile/picture': [
     async (w) => {
       const { body: raw, headers } = aMultipart('picture', Buffer.from('no picture'))
@@ -91,10 +99,6 @@ export const conflictsOfPeople: ConflictCases = {
     async () => {
       const { username } = await aShipper({ username: fresh('taken').replaceAll(' ', '-') })
       return { cookie: null, body: { ...account(), username }, gets: [409, 'username_taken'] }
-    },
-    async () => {
-      const { email } = await aShipper({ email: freshEmail() })
-      return { cookie: null, body: { ...account(), email }, gets: [409, 'email_taken'] }
     },
   ],
   'POST /api/login': [

@@ -1,7 +1,9 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking, aDocument, aMultipart, aStop } from '../../server/test/factories/bookings.ts'
+import { receiptForm } from '../../server/test/factories/receipts.ts'
 import { uploadOf } from '../access/access-table.ts'
 import { type Conflict, type ConflictCases, as, fresh } from './conflict.ts'
+import type { Call } from '../stage.ts'
 import type { World } from '../world.ts'
 
 type Gets = Conflict['gets']
@@ -14,9 +16,16 @@ async function trip(w: World, status: BookingStatus) {
   return { ...made, asShipper: { id, cookie: shipper }, asDriver: { id, cookie: driver } }
 }
 const reason = () => ({ reason: fresh('Reason') })
+const receipt = () => ({ ...receiptForm, goods: fresh('Goods'), remarks: fresh('Keep') })
+const voiding = async (w: World, id: string, number: string): Promise<Call> => ({
+  method: 'POST',
+  url: `/api/bookings/${id}/lr/void`,
+  cookie: await as(w, w.cast.transporter),
+  body: { number, ...reason() },
+})
 const busy: Gets = [409, 'booking_state']
 
-const papers = (kind: 'lr' | 'pod'): ConflictCases[string] => [
+const documents = (kind: 'lr' | 'pod'): ConflictCases[string] => [
   async (w) => {
     const { booking, asDriver } = await trip(w, 'in_transit')
     await aDocument(booking, { kind })
@@ -54,8 +63,43 @@ export const conflictsOfTrips: ConflictCases = {
   'POST /api/bookings/:id/cancel': [
     async (w) => ({ ...(await trip(w, 'confirmed')).asShipper, body: reason(), gets: busy }),
   ],
-  'POST /api/bookings/:id/lr': papers('lr'),
-  'POST /api/bookings/:id/pod': papers('pod'),
+  'POST /api/bookings/:id/lr': documents('lr'),
+  'POST /api/bookings/:id/lr/issue': [
+    async (w) => {
+      const { booking, asDriver } = await trip(w, 'loading_done')
+      await aDocument(booking, { kind: 'lr' })
+      return { ...asDriver, body: receipt(), gets: [409, 'document_exists'] }
+    },
+    async (w) => ({ ...(await trip(w, 'completed')).asShipper, body: receipt(), gets: busy }),
+    async (w) => {
+      const body = { ...receipt(), consignorGstin: null }
+      return { ...(await trip(w, 'confirmed')).asShipper, body, gets: [422, 'receipt_details_missing'] }
+    },
+    async (w) => {
+      const body = { ...receipt(), supersedes: fresh('VP/') }
+      return { ...(await trip(w, 'confirmed')).asShipper, body, gets: [409, 'receipt_changed'] }
+    },
+  ],
+  'POST /api/bookings/:id/lr/accept': [
+    async (w) => {
+      const { number, bookingId: id } = await w.receipt()
+      await w.stage.call(await voiding(w, id, number))
+      return { id, cookie: await as(w, w.cast.transporter), body: { number }, gets: [404, 'receipt_not_found'] }
+    },
+  ],
+  'POST /api/bookings/:id/lr/void': [
+    async (w) => {
+      const { number, bookingId: id } = await w.receipt()
+      await w.stage.call(await voiding(w, id, number))
+      return {
+        id,
+        cookie: await as(w, w.cast.transporter),
+        body: { number, ...reason() },
+        gets: [409, 'receipt_changed'],
+      }
+    },
+  ],
+  'POST /api/bookings/:id/pod': documents('pod'),
   'POST /api/bookings/:id/rating': [
     async (w) => ({
       ...(await trip(w, 'in_transit')).asShipper,

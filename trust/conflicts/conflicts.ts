@@ -3,6 +3,7 @@ import { conflictsOfModeration } from './conflicts-moderation.ts'
 import { conflictsOfOffice } from './conflicts-office.ts'
 import { conflictsOfPeople } from './conflicts-people.ts'
 import { conflictsOfTrips } from './conflicts-trips.ts'
+import { conflictsOnTheRoad } from './conflicts-road.ts'
 import type { ConflictCases } from './conflict.ts'
 
 /** What is refused not for its shape but for what is stored: an email of somebody else, a state that has moved on. */
@@ -10,6 +11,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOfPeople,
   ...conflictsOfMarket,
   ...conflictsOfTrips,
+  ...conflictsOnTheRoad,
   ...conflictsOfOffice,
   ...conflictsOfModeration,
 }
@@ -23,6 +25,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/identity/otp',
   'POST /api/logout',
   'PUT /api/profile/language',
+  'PUT /api/profile/notifications',
   'POST /api/newsletter',
   'POST /api/notifications/read',
   'POST /api/sessions/end-others',

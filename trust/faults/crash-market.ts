@@ -42,7 +42,7 @@ export const send = (url: string, { path, cookie, body, name }: Omit<Write, 'kin
 let made = 0
 const aName = (kind: string) => `${kind}-${(made += 1)}`
 
-/** Made through the front door: two who post loads, two who ask for trucks, an office that books money, one who uploads. */
+/** Made by the API: two who post loads, two who ask for trucks, an office that books money, one who uploads. */
 export async function aCrashMarket(url: string): Promise<{ lines: Line[]; tripId: string; cookie: string }> {
   const ask = async <T>(path: string, cookie: string, body: object, status: number) => {
     const answer = await send(url, { path, cookie, body, name: aName('setup') })

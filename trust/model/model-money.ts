@@ -68,7 +68,7 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
       call: {
         method: 'PUT',
         url: `/api/admin/bookings/${booking.id}/prices`,
-        body: { negotiatedPriceShipper: shipperPrice / 100, negotiatedPriceDriver: driverPrice / 100 },
+        body: { negotiatedPriceShipper: shipperPrice / 100, negotiatedPriceDriver: driverPrice / 100, confirmed: true },
       },
       ok: 200,
       refusals: [

@@ -14,7 +14,7 @@ import {
 const reason = { reason: 'As the model says' }
 
 /** What the upload of a document carries; made once. */
-export interface Paper {
+export interface TripDocument {
   raw: Buffer
   headers: Record<string, string>
 }
@@ -25,7 +25,7 @@ function closePostingsOf(market: Market, vehicleId: string, except: Booking['pos
 }
 
 /** What happens once the office has a request on its table. */
-export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Record<string, Attempt>> => ({
+export const tripAttempts = (documents: Record<'lr' | 'pod', TripDocument>): Readonly<Record<string, Attempt>> => ({
   assignOrder(market, dice) {
     const [booking, transporter] = [dice.one(market.bookings), dice.one(market.transporters)]
     const vehicle = dice.one(market.vehicles)
@@ -40,6 +40,7 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
         vehicleId: vehicle.id,
         negotiatedPriceShipper: shipperPrice / 100,
         negotiatedPriceDriver: driverPrice / 100,
+        confirmed: true,
       }),
       ok: 200,
       refusals: [
@@ -71,6 +72,7 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
         vehicleId: bid.vehicleId,
         negotiatedPriceShipper: shipperPrice / 100,
         negotiatedPriceDriver: driverPrice / 100,
+        confirmed: true,
       }),
       ok: 201,
       refusals: [...when(bid.status !== 'accepted', 409), ...when(isHeld(market, bid.vehicleId), 409)],
@@ -103,8 +105,8 @@ export const tripAttempts = (papers: Record<'lr' | 'pod', Paper>): Readonly<Reco
   },
   accept: (market, dice) => respond(market, dice, 'accepted'),
   decline: (market, dice) => respond(market, dice, 'declined'),
-  uploadLr: (market, dice) => upload(market, dice, 'lr', papers.lr),
-  uploadPod: (market, dice) => upload(market, dice, 'pod', papers.pod),
+  uploadLr: (market, dice) => upload(market, dice, 'lr', documents.lr),
+  uploadPod: (market, dice) => upload(market, dice, 'pod', documents.pod),
   start(market, dice) {
     const [booking, by] = [dice.one(market.bookings), dice.one(market.transporters)]
     if (!booking || !by) return null
@@ -204,7 +206,7 @@ function respond(...[market, dice, response]: [...Parameters<Attempt>, 'accepted
   }
 }
 
-function upload(...[market, dice, kind, paper]: [...Parameters<Attempt>, 'lr' | 'pod', Paper]) {
+function upload(...[market, dice, kind, document]: [...Parameters<Attempt>, 'lr' | 'pod', TripDocument]) {
   const [booking, by] = [dice.one(market.bookings), dice.one([...market.shippers, ...market.transporters])]
   if (!booking || !by) return null
   const mayUpload = running(booking.status) || booking.status === 'completed'
@@ -212,7 +214,7 @@ function upload(...[market, dice, kind, paper]: [...Parameters<Attempt>, 'lr' | 
   const isParty = booking.shipper === by || booking.transporter === by
   return {
     by,
-    call: { method: 'POST', url: `/api/bookings/${booking.id}/${kind}`, ...paper } as const,
+    call: { method: 'POST', url: `/api/bookings/${booking.id}/${kind}`, ...document } as const,
     ok: 201,
     refusals: refuseGone(by, isParty ? when(!mayUpload || isThere, 409) : [404]),
     done() {

@@ -18,13 +18,13 @@ import { aStage } from '../stage.ts'
 
 const stage = await aStage({ env: { CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' } })
 const office = await stage.signIn(await anAdmin())
-const paper = async (kind: 'lr' | 'pod') => {
+const document = async (kind: 'lr' | 'pod') => {
   const { body: raw, headers } = aMultipart(kind, await aJpeg())
   return { raw, headers }
 }
-const papers = { lr: await paper('lr'), pod: await paper('pod') }
+const documents = { lr: await document('lr'), pod: await document('pod') }
 const compare = comparer(stage, office)
-const attempts = { ...marketAttempts, ...tripAttempts(papers), ...moneyAttempts }
+const attempts = { ...marketAttempts, ...tripAttempts(documents), ...moneyAttempts }
 const names = Object.keys(attempts)
 
 const player = async (person: Stored): Promise<Person> => ({

@@ -39,7 +39,7 @@ export interface Books {
   shipper: { id: string; cookie: string }
   drivers: Driver[]
   trips: Trip[]
-  papers: Record<'lr' | 'pod', { raw: Buffer; headers: Record<string, string> }>
+  documents: Record<'lr' | 'pod', { raw: Buffer; headers: Record<string, string> }>
 }
 
 const isIn = (type: PaymentType) => type.endsWith('from_shipper')
@@ -94,7 +94,7 @@ function pricesFor(trip: Trip, [a, b, c]: Numbers) {
   const shipper = Math.max(1, pick([1_000_000 + a * 101, least, least - 1, 5_000_000], b))
   const driver = Math.max(1, pick([Math.floor(shipper * 0.85), shipper, shipper + 1, leastOut, leastOut - 1], c))
   const isSound = driver <= shipper && shipper >= least && driver >= leastOut
-  const body = { negotiatedPriceShipper: shipper / 100, negotiatedPriceDriver: driver / 100 }
+  const body = { negotiatedPriceShipper: shipper / 100, negotiatedPriceDriver: driver / 100, confirmed: true }
   return { shipper, driver, isSound, body }
 }
 
@@ -207,7 +207,7 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
   /** The next step of the trip itself, until it is completed and its money settles alone. */
   carry(books, trip) {
     const at = `/api/bookings/${trip.id}`
-    const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.papers[kind] })
+    const upload = (kind: 'lr' | 'pod') => ({ method: 'POST' as const, url: `${at}/${kind}`, ...books.documents[kind] })
     if (trip.status === 'confirmed' || trip.status === 'advance_paid')
       return {
         by: books.shipper,

@@ -19,11 +19,11 @@ const sequences = times(20, 100, 1_000)
 const stage = await aStage()
 const office = await stage.signIn(await anAdmin())
 const read = readerOf(stage)
-const paper = async (kind: 'lr' | 'pod') => {
+const document = async (kind: 'lr' | 'pod') => {
   const { body, headers } = aMultipart(kind, await aJpeg())
   return { raw: body, headers }
 }
-const papers = { lr: await paper('lr'), pod: await paper('pod') }
+const documents = { lr: await document('lr'), pod: await document('pod') }
 const names = Object.keys(moves)
 
 async function aBook(): Promise<Books> {
@@ -35,7 +35,7 @@ async function aBook(): Promise<Books> {
     const vehicles = [(await aVehicle({ transporter })).vehicle.id, (await aVehicle({ transporter })).vehicle.id]
     drivers.push({ id: transporter.id, cookie: await stage.signIn(transporter), vehicles })
   }
-  const books: Books = { shipper: { id: shipper.id, cookie }, drivers, trips: [], papers }
+  const books: Books = { shipper: { id: shipper.id, cookie }, drivers, trips: [], documents }
   for (let nth = 0; nth < 2; nth += 1) books.trips.push(await aRequest(cookie))
   return books
 }

@@ -38,7 +38,7 @@ const prepared = 25
 /** Rounds under way at once: each has its own sixteen callers and its own things. */
 const atOnce = 4
 
-/** Everybody at once, the processes in turn; repeated with new things each time. */
+/** Everybody at once, one process after the other; repeated with new things each time. */
 export async function run(
   arena: Arena,
   prepare: (rounds: number) => Promise<Race[]>,

@@ -11,7 +11,11 @@ const office = await anOffice()
 const pay = (bookingId: string, paymentType: string, amount: number, more: object = {}) =>
   post('/api/admin/payments', office, { bookingId, paymentType, amount, ...more })
 const reprice = (bookingId: string, negotiatedPriceShipper: number, negotiatedPriceDriver: number) =>
-  put(`/api/admin/bookings/${bookingId}/prices`, office, { negotiatedPriceShipper, negotiatedPriceDriver })
+  put(`/api/admin/bookings/${bookingId}/prices`, office, {
+    negotiatedPriceShipper,
+    negotiatedPriceDriver,
+    confirmed: true,
+  })
 const idOf = ({ json }: Answer) => (json as { id: string }).id
 
 test('money in and out at once, a quarter of the price each: four quarters each way', () =>

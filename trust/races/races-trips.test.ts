@@ -34,7 +34,7 @@ test('declined while the office cancels: the truck is free and the trip has one 
   ))
 
 const photo = await aJpeg()
-const paper = (kind: 'lr' | 'pod', bookingId: string, cookie: string) => {
+const documentCall = (kind: 'lr' | 'pod', bookingId: string, cookie: string) => {
   const { body: raw, headers } = aMultipart(kind, photo)
   return { method: 'POST', url: `/api/bookings/${bookingId}/${kind}`, cookie, raw, headers } as const
 }
@@ -42,7 +42,7 @@ const paper = (kind: 'lr' | 'pod', bookingId: string, cookie: string) => {
 test('the loading receipt uploaded sixteen times by both sides: one stands', () =>
   run(arena, async (rounds) =>
     (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
-      calls: sixteen((at) => paper('lr', bookingId, at % 2 ? shipper.cookie : owner.cookie)),
+      calls: sixteen((at) => documentCall('lr', bookingId, at % 2 ? shipper.cookie : owner.cookie)),
       wins: 1,
       losers: [409],
     })),
@@ -54,7 +54,7 @@ test('a proof of delivery uploaded, rejected and uploaded again at once: one sta
       calls: sixteen((at) =>
         at % 4 === 3
           ? post(`/api/admin/bookings/${bookingId}/pod/reject`, office, reason)
-          : paper('pod', bookingId, at % 2 ? shipper.cookie : owner.cookie),
+          : documentCall('pod', bookingId, at % 2 ? shipper.cookie : owner.cookie),
       ),
       losers: [404, 409],
     })),
@@ -64,7 +64,7 @@ test('documents uploaded while the trip is called off: no file without a trip th
   vary(arena, async (rounds) =>
     (await trips(rounds, 'confirmed')).map(({ bookingId, shipper, owner }) => ({
       calls: [
-        ...half((at) => paper(at % 2 ? 'lr' : 'pod', bookingId, at % 3 ? shipper.cookie : owner.cookie)),
+        ...half((at) => documentCall(at % 2 ? 'lr' : 'pod', bookingId, at % 3 ? shipper.cookie : owner.cookie)),
         ...half(() => post(`/api/bookings/${bookingId}/cancel`, office, reason)),
       ],
       losers: [409],

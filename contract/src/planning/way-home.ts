@@ -92,6 +92,54 @@ const ChainView = z.object({
 })
 export type ChainView = z.infer<typeof ChainView>
 
+/** Why an open load near the truck stands in no plan; the first of these that holds. */
+export const LEFT_OUT_REASONS = [
+  'category',
+  'weight',
+  'too_late',
+  'home_too_late',
+  'more_empty',
+  'no_gain',
+  'others_better',
+] as const
+
+export const LeftOutView = z.object({
+  emptyAt: Place,
+  emptyFrom: z.string(),
+  home: Place,
+  /** Straight home without a load: what every plan is compared with. */
+  emptyHome: z.object({ km: z.number(), rupees: z.number(), homeAt: z.string() }),
+  /** Loads nearest to where the truck is empty, each alone on its way home. */
+  loads: z.array(
+    z.object({
+      load: LoadView,
+      why: z.enum(LEFT_OUT_REASONS),
+      /** When the truck would be there, and home. */
+      arriveAt: z.string(),
+      homeAt: z.string(),
+      /** More than driving straight home; negative: less. */
+      moreEmptyKm: z.number(),
+      gainRupees: z.number(),
+    }),
+  ),
+})
+export type LeftOutView = z.infer<typeof LeftOutView>
+
+const planQuery = {
+  vehicleId: Id,
+  legs: z.coerce.number().int().min(1).max(3).default(3),
+  limit: z.coerce.number().int().min(1).max(20).default(10),
+  /** Where and from when the truck is empty; without it the end of the posting, the booking, or of its next trip. */
+  emptyAt: LatLng.optional(),
+  emptyFrom: Instant.optional(),
+  postingId: Id.optional(),
+  bookingId: Id.optional(),
+  homeBy: Instant.optional(),
+  wish: wish.optional(),
+  /** So many empty kilometres more than straight home are allowed. */
+  widerKm: z.coerce.number().int().min(0).max(500).default(0),
+}
+
 export const wayHome = {
   economics: endpoint({
     method: 'GET',
@@ -113,20 +161,16 @@ export const wayHome = {
     who: 'transporter',
     summary: 'The best chains of one to three open loads for an own vehicle on its way home, at most 20, best first',
     schema: {
-      querystring: z.object({
-        vehicleId: Id,
-        legs: z.coerce.number().int().min(1).max(3).default(3),
-        limit: z.coerce.number().int().min(1).max(20).default(10),
-        /** Where and from when the truck is empty; without it the end of the posting, the booking, or of its next trip. */
-        emptyAt: LatLng.optional(),
-        emptyFrom: Instant.optional(),
-        postingId: Id.optional(),
-        bookingId: Id.optional(),
-        homeBy: Instant.optional(),
-        wish: wish.optional(),
-      }),
+      querystring: z.object(planQuery),
       response: { 200: z.array(PlanView) },
     },
+  }),
+  leftOut: endpoint({
+    method: 'GET',
+    url: '/api/way-home/left-out',
+    who: 'transporter',
+    summary: 'Driving home empty, and why the nearest open loads are in none of the plans; asked as the plans are',
+    schema: { querystring: z.object(planQuery), response: { 200: LeftOutView } },
   }),
   bid: endpoint({
     method: 'POST',

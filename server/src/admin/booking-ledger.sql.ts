@@ -4,6 +4,7 @@ import { standingDocumentsOf } from '../bookings/views/booking-documents.sql.ts'
 import { listPayments } from '../payments/payments-list.sql.ts'
 import { reportsOfBooking } from '../payments/reports.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
+import { sharedRecordsOf } from '../payments/transfers.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { selectBookings } from './booking-rows.sql.ts'
@@ -14,12 +15,13 @@ export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerVi
   if (!isUuid(id)) return undefined
   const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [timelines, documents, terms, payments, reports] = await Promise.all([
+  const [timelines, documents, terms, payments, reports, shared] = await Promise.all([
     timelinesOf(db, [id]),
     standingDocumentsOf(db, [id]),
     termsOfBookings(db, [id]),
     listPayments(db, { bookingId: id, limit: 1000, sort: 'recordedAt', order: 'desc' }),
     reportsOfBooking(db, id),
+    sharedRecordsOf(db, id),
   ])
   return {
     ...toAdminBooking(row, terms),
@@ -30,7 +32,7 @@ export async function bookingLedger(db: Db, id: string): Promise<BookingLedgerVi
     promisedOn: row.promisedOn,
     timeline: timelines.get(id) ?? [],
     documents: documents.get(id) ?? [],
-    payments: payments.rows,
+    payments: payments.rows.map((payment) => Object.assign(payment, { sharedWith: shared.get(payment.id) ?? [] })),
     reports,
   }
 }

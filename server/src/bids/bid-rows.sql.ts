@@ -53,6 +53,7 @@ export const bidRows = (db: Db) =>
       'l.validUntil',
       's.company as shipperCompany',
       's.name as shipperName',
+      's.mobile as shipperMobile',
       sql<string>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`.as(
         'loadStatus',
       ),

@@ -49,11 +49,18 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       pickupDate: row.pickupDate.toISOString(),
       validUntil: row.validUntil.toISOString(),
       status: row.loadStatus,
-      shipper: { company: row.shipperCompany, name: row.shipperName },
+      shipper: {
+        company: row.shipperCompany,
+        name: row.shipperName,
+        // Once a bid is accepted the two have a trip to talk about.
+        ...(isBidder && isAgreed(row.status) && row.shipperMobile && { mobile: row.shipperMobile }),
+      },
     },
     can: can(row, actor),
   }
 }
+
+const isAgreed = (status: BidRow['status']) => status === 'accepted' || status === 'assigned'
 
 function can(row: BidRow, actor: Reader): BidView['can'] {
   const isOpen = row.status === 'open'

@@ -71,6 +71,19 @@ test('own bids: 200 with pages, 401, 403; never another transporter’s', async 
   expect((await as(await anAdmin())('GET', '/api/bids')).status).toBe(403)
 })
 
+test('the shipper’s number is the bidder’s once the bid is accepted, and nobody’s before', async () => {
+  const open = await aBid()
+  const { load, shipper } = await aPostedLoad()
+  const agreed = await aBid({ load, status: 'accepted', acceptedAt: new Date() })
+  const shipperOf = async ({ transporter }: typeof open) =>
+    (await as(transporter)<BidView[]>('GET', '/api/bids')).body[0]!.postedLoad.shipper
+  expect(await shipperOf(open)).not.toHaveProperty('mobile')
+  const { mobile } = await shipperOf(agreed)
+  expect(mobile).toMatch(/^\d{10}$/)
+  const seen = await as(shipper)<BidView[]>('GET', `/api/posted-loads/${load.id}/bids`)
+  expect(seen.body[0]!.postedLoad.shipper).not.toHaveProperty('mobile')
+})
+
 test('bids on a load: its shipper sorts them, everybody else gets 401, 403, 404', async () => {
   const { load, shipper } = await aPostedLoad()
   const made = await bidsOn(load, 3)

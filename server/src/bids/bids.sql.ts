@@ -53,7 +53,7 @@ export interface NewBid {
 export const insertBid = (tx: Tx, bid: NewBid): Promise<Bid> =>
   tx
     .insertInto('bids')
-    // The clock, not the transaction's beginning: of two bids in turn the later one is the newer one.
+    // The clock, not the transaction's beginning: of two bids one after the other the later one is the newer one.
     .values({ ...bid, createdAt: sql<Date>`clock_timestamp()` })
     .returningAll()
     .executeTakeFirstOrThrow()

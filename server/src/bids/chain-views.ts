@@ -1,6 +1,7 @@
 import { PACE, driveChain } from '@vapsi/contract/planning/chain'
 import type { ChainView, PlanView } from '@vapsi/contract/planning/way-home'
 import { planViews } from '../loads/plan-views.ts'
+import { townAt } from '../loads/town-at.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -24,9 +25,8 @@ export async function chainPlans(db: Db, transporter: Actor, id: string): Promis
   const found = await planOn(db, chain)
   if (!found) return []
   const { request, plans } = found
-  const emptyAt = { name: null, ...request.emptyAt }
-  const home = { name: null, ...request.home }
-  return planViews(db, transporter, { ...request, emptyAt, home }, plans)
+  const frame = { ...request, emptyAt: townAt(request.emptyAt), home: townAt(request.home) }
+  return planViews(db, transporter, frame, plans)
 }
 
 /** What may follow the accepted legs, which stay; null where the truck is gone, has no home, or all of its legs. */

@@ -21,26 +21,26 @@ async function allAsk(postingId: string, price = (_at: number) => 45_000, header
   return (await Promise.all(answers)).map(({ status, body }) => body.code ?? status)
 }
 
-test('of twenty after one truck one books, the others hear that it is taken', async () => {
+test('of twenty after one truck one books, the others are told that it is taken', async () => {
   const { posting } = await aPosting()
-  const heard = await allAsk(posting.id)
-  expect(heard.filter((one) => one === 201)).toHaveLength(1)
-  expect(heard.filter((one) => one === 'posting_taken')).toHaveLength(19)
-  // Who won and asks again hears that it is theirs.
-  expect(await allAsk(posting.id)).toEqual(heard.map((one) => (one === 201 ? 'posting_yours' : 'posting_taken')))
+  const answers = await allAsk(posting.id)
+  expect(answers.filter((one) => one === 201)).toHaveLength(1)
+  expect(answers.filter((one) => one === 'posting_taken')).toHaveLength(19)
+  // Who won and asks again is told that it is theirs.
+  expect(await allAsk(posting.id)).toEqual(answers.map((one) => (one === 201 ? 'posting_yours' : 'posting_taken')))
 })
 
 test('who is refused for another reason leaves the truck to the next', async () => {
   const { posting } = await aPosting()
-  const heard = await allAsk(posting.id, (at) => (at < 3 ? 44_000 : 45_000))
-  expect(heard.filter((one) => one === 201)).toHaveLength(1)
-  expect(heard.slice(0, 3)).not.toContain(201)
-  expect(heard.filter((one) => one === 'posting_taken').length).toBeGreaterThanOrEqual(16)
+  const answers = await allAsk(posting.id, (at) => (at < 3 ? 44_000 : 45_000))
+  expect(answers.filter((one) => one === 201)).toHaveLength(1)
+  expect(answers.slice(0, 3)).not.toContain(201)
+  expect(answers.filter((one) => one === 'posting_taken').length).toBeGreaterThanOrEqual(16)
 })
 
 test('requests with keys find one winner too', async () => {
   const { posting } = await aPosting()
-  const heard = await allAsk(posting.id, undefined, () => ({ 'idempotency-key': crypto.randomUUID() }))
-  expect(heard.filter((one) => one === 201)).toHaveLength(1)
-  expect(heard.filter((one) => one === 'posting_taken')).toHaveLength(19)
+  const answers = await allAsk(posting.id, undefined, () => ({ 'idempotency-key': crypto.randomUUID() }))
+  expect(answers.filter((one) => one === 201)).toHaveLength(1)
+  expect(answers.filter((one) => one === 'posting_taken')).toHaveLength(19)
 })

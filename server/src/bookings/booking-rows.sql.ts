@@ -6,7 +6,7 @@ import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
 
-/** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle. */
+/** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu what a waiting request asks for. */
 const joined = (db: Db | Tx) =>
   db
     .selectFrom('bookings as b')
@@ -15,6 +15,9 @@ const joined = (db: Db | Tx) =>
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .leftJoin('postings as p', (on) => on.onRef('p.id', '=', 'b.postingId').on('b.status', '=', 'pending'))
+    .leftJoin('vehicles as pv', 'pv.id', 'p.vehicleId')
+    .leftJoin('users as pu', 'pu.id', 'p.transporterId')
 
 const rowsOf = (db: Db | Tx) =>
   joined(db)
@@ -26,6 +29,9 @@ const rowsOf = (db: Db | Tx) =>
     .select(['tr.name as transporterName', 'tr.company as transporterCompany', 'tr.rating as transporterRating'])
     .select(['tr.isVerified as transporterIsVerified', provenMobile('tr').as('transporterMobile')])
     .select(['tr.totalTrips as transporterTrips', 'tr.pictureKey as transporterPicture'])
+    .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
+    .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
+    .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

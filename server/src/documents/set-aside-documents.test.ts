@@ -89,7 +89,7 @@ test('when the goods came is what the proof of the driver says who brought them'
   expect(trips?.onTimeTrips).toBe(0)
 })
 
-test('a proof from before the trip is told as a paper that came, one on the road asks to confirm the delivery', async () => {
+test('a proof from before the trip is told as a document that came, one on the road asks to confirm the delivery', async () => {
   const [waiting, moving] = [await aBooking({ status: 'confirmed' }), await aBooking({ status: 'in_transit' })]
   for (const { booking, transporter } of [waiting, moving]) await upload(transporter, booking.id, 'pod')
   expect(await heardBy(moving.shipper.id, moving.booking.id)).toEqual(['goods_delivered'])

@@ -21,6 +21,8 @@ export interface Upload {
   bookingId: string
   kind: Kind
   bytes: Buffer
+  /** What stands or falls with the document, in its transaction; the booking is locked. */
+  alongside?: (tx: Tx) => Promise<unknown>
 }
 
 /**
@@ -51,11 +53,12 @@ export async function uploadDocument(db: Db | Tx, files: Files, actor: Actor, up
 async function file(
   tx: Tx,
   actor: Actor,
-  { bookingId, kind }: Upload,
+  { bookingId, kind, alongside }: Upload,
   stored: { key: string; bytes: number; mediaType: string },
 ): Promise<BookingView> {
   const booking = (await lockBookingOf(tx, actor, bookingId)) ?? fail('booking_not_found')
   requireOpen(booking)
+  await alongside?.(tx)
   const { id: documentId } = await insertDocument(tx, {
     bookingId,
     kind,

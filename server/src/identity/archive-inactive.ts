@@ -24,10 +24,10 @@ export async function tellInactive(db: Db): Promise<void> {
       await lockAccount(tx, id)
       const account = await accountToTell(tx, id, silentDays - noticeDays)
       if (!account) return
-      const { mobile, mobileVerified, email, language } = account
+      const { mobile, mobileVerified, email, emailConfirmed, language } = account
       await record(tx, 'inactivity_notice', { by: null, subject: { type: 'user', id } })
       if (mobile && mobileVerified) await enqueue(tx, inactivityNoticeJob, { mobile, language })
-      else if (email) await enqueue(tx, inactivityNoticeJob, { email, language })
+      else if (email && emailConfirmed) await enqueue(tx, inactivityNoticeJob, { email, language })
     })
   }
 }

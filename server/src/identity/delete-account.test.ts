@@ -193,6 +193,7 @@ test('an account without a mobile gets its code by mail', async () => {
   await browser.call('POST', '/api/register', account)
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(400)
   await db.updateTable('users').set({ email: 'mailed@example.in' }).where('username', '=', 'mailed').execute()
+  await db.updateTable('users').set({ emailConfirmed: true }).where('username', '=', 'mailed').execute()
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(200)
   const otp = await codeSentTo('mailed@example.in')
   expect((await browser.call('POST', '/api/delete-account', { otp })).status).toBe(200)
@@ -205,6 +206,10 @@ test('a mobile that nobody proved gets no code: the mail does, or the account ad
   expect((await browser.call('POST', '/api/send-delete-otp')).body.message).toContain('Add an email address')
   const profile = { name: 'Asha', company: 'Asha Traders', city: 'Pune', email }
   expect((await browser.call('PUT', '/api/profile', profile)).status).toBe(200)
+  expect((await browser.call('POST', '/api/send-delete-otp')).body.code).toBe('code_address_unconfirmed')
+  await browser.call('POST', '/api/profile/email/send-code')
+  const confirmed = await browser.call('POST', '/api/profile/email/confirm', { code: await codeSentTo(email) })
+  expect(confirmed.status).toBe(200)
   expect(await browser.call('POST', '/api/send-delete-otp')).toMatchObject({ status: 200, body: { sentTo: 'email' } })
   const otp = await codeSentTo(email)
   const told = await db.selectFrom('devMessages').select('to').where('to', '=', `+91${mobile}`).execute()

@@ -7,6 +7,7 @@ import type { Context, Room } from '../platform/http/http.ts'
 import type { AccountDeletionHook } from '../users/account-deletion-hooks.ts'
 import { changePassword } from './change-password.ts'
 import { checkUser } from './check-user.ts'
+import { confirmEmail, sendEmailCode } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { beginSession } from './sessions/begin-session.ts'
 import { registerMobile } from './register-mobile.ts'
@@ -72,6 +73,10 @@ export const identityRoutes =
     route(users.verifyMobile, ({ db, gateways, actor, body }) =>
       verifyMobile(db, gateways.identity, actor, body.idToken),
     )
+    route(users.sendEmailCode, ({ db, config, limits, actor, request }) =>
+      sendEmailCode(db, limits, actor, visitOf(db, config, request)),
+    )
+    route(users.confirmEmail, ({ db, actor, body }) => confirmEmail(db, actor, body.code))
     route(users.sendDeleteOtp, ({ db, config, limits, actor, request }) =>
       sendDeleteCode(db, limits, actor, visitOf(db, config, request)),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { accountColumns } from '../users/users.sql.ts'
 
-/** Shippers and transporters who may have typed this name: one by username, one of each side by email. */
+/** Shippers and transporters who may have typed this name: one by username, one of each side by confirmed email. */
 export const accountsNamed = (db: Db, name: string) =>
   db
     .selectFrom('users')
@@ -10,7 +10,7 @@ export const accountsNamed = (db: Db, name: string) =>
     .where((where) =>
       where.or([
         where(sql<string>`lower(username)`, '=', name.toLowerCase()),
-        where(sql<string>`lower(email)`, '=', name.toLowerCase()),
+        where.and([where('emailConfirmed', '=', true), where(sql<string>`lower(email)`, '=', name.toLowerCase())]),
       ]),
     )
     .where('isAdmin', '=', false)

@@ -5,8 +5,8 @@ import { limiter } from '../platform/limiter.ts'
 // argon2id with 19 MiB and 2 passes (the library's defaults, OWASP's advice): some 20 ms of one core each. Two at once
 // leave the machine to the others; forty waiting ones are done in a second.
 const busy = () => fail('too_many_sign_ins', { retryAfterSeconds: 1 })
-// The office has a lane of its own, so that a flood at the other door leaves it alone, and one more for devices on which it has
-// signed in before, so that a flood at its own door does.
+// The office has a lane of its own, so that a flood at the other sign-in leaves it alone, and one more for devices on which it has
+// signed in before, so that a flood at its own does.
 const lanes = {
   people: limiter({ running: 2, waiting: 40 }, busy),
   office: limiter({ running: 1, waiting: 200 }, busy),

@@ -47,7 +47,7 @@ test.each(Object.keys(acts))('nobody %s with a mobile that is only named', async
   }
 })
 
-test('nor uploads a picture or a paper, but reads', async () => {
+test('nor uploads a picture or a document, but reads', async () => {
   const unproven = await aTransporter({ mobileVerified: false })
   for (const [field, url] of [
     ['picture', '/api/profile/picture'],

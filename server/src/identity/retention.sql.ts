@@ -34,7 +34,7 @@ const silent = (db: Db | Tx, days: number) =>
 const untold = (db: Db | Tx, silentDays: number) =>
   silent(db, silentDays)
     .where(sql<boolean>`not ${noticeOlderThan(0)}`)
-    .select(['u.id', 'u.mobile', 'u.mobileVerified', 'u.email', 'u.language'])
+    .select(['u.id', 'u.mobile', 'u.mobileVerified', 'u.email', 'u.emailConfirmed', 'u.language'])
 
 /** Accounts that were silent so long and have not been told what will happen. */
 export const accountsToTell = (db: Db, silentDays: number, limit: number) =>

@@ -41,7 +41,7 @@ export async function signInPassword(
   return signedIn
 }
 
-/** The office's own door. */
+/** The office's own sign-in. */
 export async function signInAdministrator(
   db: Db,
   limits: SignInLimits,

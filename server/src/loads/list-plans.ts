@@ -5,12 +5,23 @@ import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { ownVehicle } from '../wayhome/economics.sql.ts'
 import { economicsOf } from '../wayhome/economics.ts'
-import { findPlans } from '../wayhome/find-plans.ts'
+import { type PlanRequest, findPlans } from '../wayhome/find-plans.ts'
 import { isOwnTrip, trucksOf } from '../wayhome/trucks.sql.ts'
-import { planViews } from './plan-views.ts'
+import { townAt } from './town-at.ts'
+import { type PlanFrame, planViews } from './plan-views.ts'
 
 /** The best chains home for one of my vehicles: from a posting, a running trip, or any place and time. */
 export async function listPlans(db: Db, actor: Actor, query: Query<typeof wayHome.plans>): Promise<PlanView[]> {
+  const { request, frame } = await requestOf(db, actor, query)
+  return planViews(db, actor, frame, await findPlans(db, request))
+}
+
+/** What is asked, with the names of its places. */
+export async function requestOf(
+  db: Db,
+  actor: Actor,
+  query: Query<typeof wayHome.plans>,
+): Promise<{ request: PlanRequest; frame: PlanFrame }> {
   const vehicle = (await ownVehicle(db, actor.id, query.vehicleId)) ?? fail('vehicle_not_found')
   const begin = await beginOf(db, actor, query)
   const own = economicsOf(vehicle).home
@@ -19,17 +30,12 @@ export async function listPlans(db: Db, actor: Actor, query: Query<typeof wayHom
   if (query.homeBy !== undefined && new Date(query.homeBy) <= emptyFrom) {
     fail('invalid', { fields: { homeBy: 'home_too_soon' } })
   }
-  const found = await findPlans(db, {
-    vehicle,
-    emptyAt,
-    emptyFrom,
-    home,
-    homeBy: query.homeBy === undefined ? undefined : new Date(query.homeBy),
-    wish: query.wish,
-    legs: query.legs,
-    limit: query.limit,
-  })
-  return planViews(db, actor, { vehicle, emptyAt, emptyFrom, home }, found)
+  const homeBy = query.homeBy === undefined ? undefined : new Date(query.homeBy)
+  const { wish, widerKm, legs, limit } = query
+  return {
+    request: { vehicle, emptyAt, emptyFrom, home, homeBy, wish, widerKm, legs, limit },
+    frame: { vehicle, emptyAt, emptyFrom, home },
+  }
 }
 
 async function beginOf(
@@ -43,7 +49,7 @@ async function beginOf(
   // A truck cannot leave in the past.
   const from =
     query.emptyFrom === undefined ? undefined : new Date(Math.max(now.getTime(), Date.parse(query.emptyFrom)))
-  if (query.emptyAt) return { emptyAt: { name: null, ...query.emptyAt }, emptyFrom: from ?? now, home: null }
+  if (query.emptyAt) return { emptyAt: townAt(query.emptyAt), emptyFrom: from ?? now, home: null }
   const trips = await trucksOf(db, actor.id, { postingId, bookingId })
   const [next] = trips
     .filter((trip) => trip.vehicleId === vehicleId)

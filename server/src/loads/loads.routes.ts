@@ -4,6 +4,7 @@ import { wayHome } from '@vapsi/contract/planning/way-home'
 import { findWayHome } from './find-way-home.ts'
 import { getLoad } from './get-load.ts'
 import { keepOpen } from './keep-open.ts'
+import { listLeftOut } from './list-left-out.ts'
 import { listPlans } from './list-plans.ts'
 import { listLoads } from './list-loads.ts'
 import { postLoad } from './post-load.ts'
@@ -17,5 +18,6 @@ export const loadsRoutes: Room = ({ route }) => {
   route(loads.repost, ({ db, actor, params, body, config }) => repostLoad(db, actor, params.id, body, config.caps))
   route(loads.keepOpen, ({ db, actor, params }) => keepOpen(db, actor, params.id))
   route(wayHome.plans, ({ db, actor, query }) => listPlans(db, actor, query))
+  route(wayHome.leftOut, ({ db, actor, query }) => listLeftOut(db, actor, query))
   route(loads.wayHome, ({ db, actor, query }) => findWayHome(db, actor, query))
 }

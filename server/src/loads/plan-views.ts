@@ -65,6 +65,6 @@ function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: Readon
   }
 }
 
-const atHour = (hour: number) => instantOf(hour).toISOString()
-const hundredths = (value: number) => Math.round(value * 100) / 100
+export const atHour = (hour: number) => instantOf(hour).toISOString()
+export const hundredths = (value: number) => Math.round(value * 100) / 100
 const tenths = (value: number) => Math.round(value * 10) / 10

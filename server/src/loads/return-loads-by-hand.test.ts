@@ -10,7 +10,7 @@ import { db } from '../../test/harness.ts'
 import { type Answer, servedRoom } from '../../test/served-room.ts'
 import { loadsRoutes } from './loads.routes.ts'
 
-// Written from the rule alone, with formulas of its own: nothing of the room is imported but its door.
+// Written from the rule alone, with formulas of its own: nothing of the room is imported but its list.
 const { as } = await servedRoom(loadsRoutes)
 
 interface Spot {
@@ -34,7 +34,7 @@ const towns: Spot[] = [
   { lat: 28.6519, lng: 77.2315 },
   { lat: 9.9312, lng: 76.2673 },
   { lat: 21.1458, lng: 79.0882 },
-  // The same town from another door, the date line, a pole, and the far side of the earth.
+  // The same town from another side, the date line, a pole, and the far side of the earth.
   { lat: 21.1459, lng: 79.0883 },
   { lat: -17.8, lng: 179.99 },
   { lat: -17.8, lng: -179.99 },

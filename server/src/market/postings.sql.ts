@@ -72,17 +72,6 @@ export const activeOf = (tx: Tx, vehicleId: string) =>
     .where('validUntil', '>', sql<Date>`now()`)
     .execute()
 
-/** Which of these postings somebody has booked. */
-export async function bookedOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('postings')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('status', '=', 'booked')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** The stored status of an own posting; undefined when it is somebody else's or absent. */
 export const storedStatusOf = async (tx: Tx, ownerId: string, id: string) =>
   (

@@ -37,7 +37,7 @@ async function run({ deliveryId }: { deliveryId: string }, context: JobContext) 
  * Pushes. Where they go is the browser's choice, and so a stranger's, who may be slow on purpose: of one person one is under
  * way at a time.
  */
-export const deliver = defineJob<{ deliveryId: string }>({ name: 'deliver', concurrency: 8, isInTurn: true, run })
+export const deliver = defineJob<{ deliveryId: string }>({ name: 'deliver', concurrency: 8, onePerGroup: true, run })
 
 /** SMS, in a queue of their own: they wait for no push. */
 export const deliverSms = defineJob<{ deliveryId: string }>({ name: 'deliver-sms', concurrency: 4, run })

@@ -65,7 +65,7 @@ export const waitingDelivery = (db: Db, id: string) =>
     .where('x.status', '=', 'waiting')
     .executeTakeFirst()
 
-/** Says, before the gateway hears of it, that a try begins. */
+/** Says, before the gateway is called, that a try begins. */
 export const beginTry = (db: Db, id: string) =>
   db
     .updateTable('deliveries')

@@ -15,6 +15,8 @@ export const invalidationRules: Record<string, readonly Reader[]> = {
   payment_reversed: [shipper, transporter],
   booking_repriced: [shipper, transporter],
   details_updated: [transporter],
+  tracking_changed: [shipper],
+  lr_voided: [shipper, transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],
   commission_set: [person],

@@ -63,7 +63,7 @@ const whileItStands =
   (side: Side): Side =>
   (e) =>
     (e.data['tellAt'] ?? null) === (e.booking?.toldAt?.toISOString() ?? null) ? side(e) : null
-/** Who had heard of the assignment hears that it was taken back. */
+/** Who was told of the assignment is told that it was taken back. */
 const ifTold =
   (side: Side): Side =>
   (e) =>
@@ -84,7 +84,7 @@ const ofAccepted =
   (side: Side): Side =>
   (e) =>
     e.data['wasAccepted'] === true ? side(e) : null
-/** A proof from before the trip, or after its end, is a paper that came; only on the road it says that the goods are there. */
+/** A proof from before the trip, or after its end, is a document that came; only on the road it says that the goods are there. */
 const ofDelivery =
   (isDelivered: boolean, side: Side): Side =>
   (e) =>
@@ -94,6 +94,7 @@ const word = (e: NotificationContext, key: string) => (typeof e.data[key] === 's
 const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
 const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
 const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
+const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
 const bidLane = (e: NotificationContext) => lane(e.bid)
 const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
 const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
@@ -143,6 +144,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
   advance_paid: [
     tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
+  ],
+  lr_issued: [
+    tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
+    tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),
   ],
   lr_uploaded: [
     tell('goods_loaded', { to: shipper, params: trip, url: bookings }),

@@ -38,11 +38,11 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     tx,
     meant.map(({ userId }) => userId),
   )
-  const heard = meant.filter(({ userId }) => open.has(userId))
-  if (heard.length === 0) return
+  const addressed = meant.filter(({ userId }) => open.has(userId))
+  if (addressed.length === 0) return
   const added = await addToInbox(
     tx,
-    heard.map(({ line, userId }) => ({
+    addressed.map(({ line, userId }) => ({
       userId,
       eventSeq: seq,
       type: event.type,
@@ -61,7 +61,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
     tx,
     added.map((a) => a.userId),
   )
-  const deliveries = added.flatMap((row) => deliveriesOf(row, people, heard))
+  const deliveries = added.flatMap((row) => deliveriesOf(row, people, addressed))
   if (deliveries.length === 0) return
   for (const due of await addDeliveries(tx, deliveries)) await enqueueDelivery(tx, due)
 }
@@ -69,13 +69,17 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
 type People = Awaited<ReturnType<typeof reachable>>
 
 /** To every device of the person, and by SMS where one of the lines cannot wait. */
-function deliveriesOf(row: { id: string; userId: string }, people: People, heard: { line: Line; userId: string }[]) {
+function deliveriesOf(
+  row: { id: string; userId: string },
+  people: People,
+  addressed: { line: Line; userId: string }[],
+) {
   const own = people.filter(({ id }) => id === row.userId)
   const deliveries: { notificationId: string; channel: 'push' | 'sms'; address: string }[] = own.flatMap(
     ({ deviceId }) => (deviceId ? [{ notificationId: row.id, channel: 'push', address: deviceId }] : []),
   )
   const mobile = own[0]?.mobile
-  const isUrgent = heard.some(({ line, userId }) => userId === row.userId && line.sms)
+  const isUrgent = addressed.some(({ line, userId }) => userId === row.userId && line.sms)
   if (mobile && isUrgent) deliveries.push({ notificationId: row.id, channel: 'sms', address: `+91${mobile}` })
   return deliveries
 }

@@ -1,4 +1,6 @@
+import { transfers } from '@vapsi/contract/office/transfers'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
+import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/route.ts'
 import { withSecondClerk } from './proposals/with-second-clerk.ts'
 import { confirmReport } from './confirm-report.ts'
@@ -13,6 +15,7 @@ import { reportPayment } from './report-payment.ts'
 import { listReports } from './reports.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { setTerms } from './set-terms.ts'
+import { transferView } from './transfers.sql.ts'
 import { listTerms, termsTotals } from './terms-list.sql.ts'
 
 export const paymentsRoutes: Room = ({ route }) => {
@@ -21,6 +24,10 @@ export const paymentsRoutes: Room = ({ route }) => {
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
   route(payments.list, ({ db, query }) => listPayments(db, query))
   route(payments.totals, ({ db, query }) => paymentTotals(db, query))
+  route(transfers.get, async ({ db, query: { reference, side } }) => {
+    const found = await transferView(db, { reference, fromShipper: side === 'shipper' })
+    return found ?? fail('transfer_not_found')
+  })
   route(payments.record, ({ db, config, actor, body }) =>
     withSecondClerk(
       db,

@@ -1,3 +1,5 @@
+import type { TransferView } from '@vapsi/contract/office/transfers'
+import { toRupees } from '@vapsi/contract/values/rupees'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -30,14 +32,49 @@ export async function bookingsPaidBy(db: Db | Tx, { reference, fromShipper }: Tr
     .selectFrom('payments as p')
     .innerJoin('transfers as t', 't.id', 'p.transferId')
     .innerJoin('bookings as b', 'b.id', 'p.bookingId')
-    .select(['b.id', 'b.number', 'b.shipperId'])
+    .select(['b.id', 'b.number', 'b.shipperId', sql<number>`sum(p.amount_paise)::bigint`.as('paise')])
     .where(sql<boolean>`t.reference = read_reference(${reference})`)
     .where('t.fromShipper', '=', fromShipper)
     .groupBy(['b.id', 'b.number', 'b.shipperId'])
     .having(sql<number>`sum(p.amount_paise)`, '>', 0)
     .orderBy('b.number')
     .execute()
-  return rows.map(({ id, number, shipperId }) => ({ id, shipperId, name: referenceOf(number) }))
+  return rows.map(({ id, number, shipperId, paise }) => ({ id, shipperId, paise, name: referenceOf(number) }))
+}
+
+/** The transfer of a reference as the office sees it; undefined where nothing stands recorded of it. */
+export async function transferView(db: Db | Tx, key: TransferKey): Promise<TransferView | undefined> {
+  const transfer = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where(sql<boolean>`reference = read_reference(${key.reference})`)
+    .where('fromShipper', '=', key.fromShipper)
+    .where('usedPaise', '>', 0)
+    .executeTakeFirst()
+  if (!transfer) return undefined
+  const { reference, amountPaise, usedPaise } = transfer
+  const bookings = await bookingsPaidBy(db, key)
+  return {
+    reference,
+    amount: amountPaise === null ? null : toRupees(amountPaise),
+    used: toRupees(usedPaise),
+    left: amountPaise === null ? null : toRupees(amountPaise - usedPaise),
+    bookings: bookings.map(({ id, name, paise }) => ({ id, reference: name, amount: toRupees(paise) })),
+  }
+}
+
+/** For each record of a booking whose transfer pays for others too: those others. */
+export async function sharedRecordsOf(db: Db, bookingId: string) {
+  const { rows } = await sql<{ paymentId: string; id: string; number: number }>`
+    select p.id as payment_id, b.id, b.number from payments p
+    join payments o on o.transfer_id = p.transfer_id and o.booking_id <> p.booking_id
+    join bookings b on b.id = o.booking_id
+    where p.booking_id = ${bookingId} and p.transfer_id is not null
+    group by p.id, b.id, b.number having sum(o.amount_paise) > 0 order by b.number`.execute(db)
+  const shared = new Map<string, { id: string; reference: string }[]>()
+  for (const { paymentId, id, number } of rows)
+    shared.set(paymentId, [...(shared.get(paymentId) ?? []), { id, reference: referenceOf(number) }])
+  return shared
 }
 
 /** Bookings of this shipper for which the same UTR waits or was confirmed already. */

@@ -1,3 +1,5 @@
+import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import type { TransferView } from '@vapsi/contract/office/transfers'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
@@ -102,4 +104,38 @@ test('a shipper reports a UTR for one booking; at once too, and whatever the off
   expect((await confirm(own, split(20))).status).toBe(201)
   const late = await report(shipper, second.booking.id === first.id ? booking.id : second.booking.id, 'utr77400')
   expect(late.body).toMatchObject({ code: 'reference_used_elsewhere' })
+})
+
+test('the office reads what a reference pays for and what is left of it; each ledger names the other bookings', async () => {
+  const [one, other] = [await aTripToPay(), await aTripToPay()]
+  const read = (reference: string, by: Person | null = admin, side = 'shipper') =>
+    as(by)<TransferView>('GET', `/api/admin/transfers?reference=${encodeURIComponent(reference)}&side=${side}`)
+  const ledger = async (id: string) => (await as(admin)<BookingLedgerView>('GET', `/api/admin/bookings/${id}`)).body
+  const named = ({ booking }: { booking: { id: string; number: number } }) => ({
+    id: booking.id,
+    reference: `VP-${booking.number}`,
+  })
+  await pay(one.booking.id, 'UTR 77 500', 5000)
+  expect(await read('utr77500')).toMatchObject({
+    status: 200,
+    body: { reference: 'UTR77500', amount: null, used: 5000, left: null, bookings: [{ ...named(one), amount: 5000 }] },
+  })
+  expect((await ledger(one.booking.id)).payments).toMatchObject([{ sharedWith: [] }])
+  await pay(other.booking.id, 'UTR77500', 3000, split(9000))
+  expect((await read('UTR77500')).body).toMatchObject({
+    amount: 9000,
+    used: 8000,
+    left: 1000,
+    bookings: [
+      { ...named(one), amount: 5000 },
+      { ...named(other), amount: 3000 },
+    ],
+  })
+  expect((await ledger(one.booking.id)).payments).toMatchObject([{ sharedWith: [named(other)] }])
+  expect((await ledger(other.booking.id)).payments).toMatchObject([{ sharedWith: [named(one)] }])
+  expect((await read('UTR77500', admin, 'driver')).status).toBe(404)
+  expect((await read('UTR77500', admin, 'odd')).status).toBe(400)
+  expect((await read('UTR77500', one.shipper)).status).toBe(403)
+  expect((await read('UTR77500', null)).status).toBe(401)
+  expect((await read('UTR77500', await anAdmin({ officeRole: 'dispatcher' }))).status).toBe(403)
 })

@@ -30,12 +30,12 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
  */
 export async function drain(
   app: FastifyInstance,
-  door: Pick<HttpListener, 'close'>,
+  listener: Pick<HttpListener, 'close'>,
   closing: AbortController,
   patienceMs = 30_000,
 ): Promise<void> {
   closing.abort()
   const deadline = Date.now() + patienceMs
   while (app.underWay.count > 0 && Date.now() < deadline) await sleep(25)
-  await Promise.all([app.close(), door.close()])
+  await Promise.all([app.close(), listener.close()])
 }

@@ -9,7 +9,7 @@ export interface Bounds {
 
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The one limiter at the door of what is dear: a processor's time, memory, connections. */
+/** The one limiter in front of what is dear: a processor's time, memory, connections. */
 export function limiter({ running, waiting }: Bounds, refuse: () => never): Limiter {
   const queue = new PQueue({ concurrency: running })
   return async (work) => {

@@ -11,7 +11,7 @@ interface Measured {
 }
 
 const codeBreaker = 'code-all'
-const breakers = [codeBreaker, 'code-new', 'delete-code-all', 'newsletter-all']
+const breakers = [codeBreaker, 'code-new', 'delete-code-all', 'newsletter-all', 'email-code-all']
 
 /** What only the database and the disk know, asked at each look at `/metrics`: the same from every server. */
 export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measured): void {

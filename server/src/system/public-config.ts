@@ -20,6 +20,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
     },
     ...(upiVpa && { upi: { vpa: upiVpa } }),
     ...(hasDemoAdmin(config) && { demoAdmin }),
+    requestHours: config.requestHours,
     passkeys: hasPasskeys(config),
     office,
   }

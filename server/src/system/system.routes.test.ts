@@ -28,10 +28,11 @@ describe('GET /api/config', () => {
       places: { provider: 'embedded' },
       push: { provider: 'webpush' },
       demoAdmin: { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' },
-      office: { phone: null, email: null },
+      requestHours: 24,
+      upi: { vpa: 'office@vapsidemo' },
+      office: { phone: '+91 22 0000 0000', email: 'office@vapsi.example' },
     })
     expect(config.push.vapidPublicKey).toMatch(/^[\w-]{80,}$/)
-    expect(config.upi).toBeUndefined()
   })
 
   test('no secret is ever in it', async () => {

@@ -13,6 +13,8 @@ export interface UsersTable {
   name: string
   username: string | null
   email: string | null
+  emailConfirmed: Defaulted<boolean>
+  emailProvenAt: Timestamp | null
   passwordHash: string | null
   mobile: string | null
   mobileVerified: Defaulted<boolean>
@@ -97,7 +99,7 @@ export interface SignInsTable {
 export interface OtpCodesTable {
   /** For signing in the mobile, and the device that asked where it is known; the account's id for its deletion. */
   subject: string
-  purpose: 'sign-in' | 'delete-account'
+  purpose: 'sign-in' | 'delete-account' | 'confirm-email'
   codeHash: Buffer
   attempts: Defaulted<number>
   createdAt: Now

@@ -7,8 +7,10 @@ import { fail } from '../platform/fail.ts'
 import { lockAccount, saveProfile } from './profile.sql.ts'
 import { userView } from './user-view.ts'
 
+type Changes = Partial<z.output<typeof ProfileForm>>
+
 /** Changes what a person may change about themselves. */
-export async function updateProfile(db: Db, actor: Actor, form: z.output<typeof ProfileForm>): Promise<UserView> {
+export async function updateProfile(db: Db, actor: Actor, form: Changes): Promise<UserView> {
   const { mobile, ...profile } = form
   try {
     return await inTransaction(db, async (tx) => {

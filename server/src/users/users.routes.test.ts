@@ -39,8 +39,23 @@ test('the profile takes the named fields only, with the words of the form', asyn
   expect(await said({ ...form, company: ' ' })).toBe('Company is required')
   expect(await said({ ...form, email: 'nowhere' })).toBe('Invalid email address')
   expect(await said({ ...form, city: '' })).toBe('City is required')
+  for (const alternateContact of ['abc', '12345', '98765 43210 or so', '1'.repeat(16)])
+    expect(await said({ ...form, alternateContact })).toBe('Enter a telephone number of 8 to 15 digits')
+  for (const alternateContact of ['', null, '+91 98765-43210', '(0712) 224 455'])
+    expect((await put({ ...form, alternateContact })).status).toBe(200)
   expect(await said({ ...form, mobile: '123' })).toBe('Mobile number must be at least 10 digits')
   expect((await as(null)('PUT', '/api/profile', form)).status).toBe(401)
+})
+
+test('notifications are switched off though company and city are empty, and nothing else changes', async () => {
+  const shipper = await aShipper({ company: null, city: null })
+  const put = (body: object) => as(shipper)('PUT', '/api/profile/notifications', body)
+  const before = (await as(shipper)<object>('GET', '/api/user')).body
+  expect(await put({ notifications: false })).toMatchObject({ status: 200, body: { notifications: false } })
+  expect((await as(shipper)('GET', '/api/user')).body).toEqual({ ...before, notifications: false })
+  for (const bad of [{}, { notifications: 'no' }, { notifications: true, isAdmin: true }])
+    expect((await put(bad)).status).toBe(400)
+  expect((await as(null)('PUT', '/api/profile/notifications', { notifications: true })).status).toBe(401)
 })
 
 test('a profile may be sent back as it was read, also without a mobile; a mobile that is given or taken away is a change', async () => {

@@ -16,6 +16,7 @@ export const usersRoutes: Room = ({ route }) => {
   route(users.me, async ({ db, actor }) => userView((await accountOf(db, actor.id)) ?? fail('not_signed_in')))
   route(users.chooseLanguage, ({ db, actor, body }) => chooseLanguage(db, actor, body.language))
   route(users.updateProfile, ({ db, actor, body }) => updateProfile(db, actor, body))
+  route(users.chooseNotifications, ({ db, actor, body }) => updateProfile(db, actor, body))
   route(users.uploadPicture, async ({ db, limits, gateways, actor, file }) => {
     await limits.picture(actor.id)
     return uploadPicture(db, gateways.files, actor, file.bytes)

@@ -15,6 +15,7 @@ export const accountColumns = [
   'name',
   'username',
   'email',
+  'emailConfirmed',
   'mobile',
   'mobileVerified',
   'company',
@@ -51,14 +52,14 @@ export const holdAccount = (tx: Tx, id: string): Promise<{ isVerified: boolean }
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Where a code for this account may go: the mobile only when it was proven. */
+/** Where a code for this account may go: the mobile only when it was proven, the e-mail only when it was confirmed. */
 export const reachOf = (
   db: Db | Tx,
   id: string,
-): Promise<{ mobile: string | null; email: string | null; language: Language } | undefined> =>
+): Promise<{ mobile: string | null; email: string | null; emailConfirmed: boolean; language: Language } | undefined> =>
   db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['email', 'emailConfirmed', 'language'])
     .select(provenMobile('users').as('mobile'))
     .where('id', '=', id)
     .where('deletedAt', 'is', null)

@@ -18,6 +18,8 @@ export interface PlanRequest {
   home: Point
   homeBy?: Date | undefined
   wish?: number | undefined
+  /** So many empty kilometres more than straight home are allowed. */
+  widerKm?: number | undefined
   legs: number
   limit: number
 }
@@ -54,6 +56,10 @@ export function chainTruckOf({ vehicle, emptyAt, emptyFrom, home, homeBy }: Plan
   }
 }
 
+/** No more empty kilometres than straight home, and those that were allowed beyond. */
+export const mostEmptyKm = ({ emptyAt, home, widerKm = 0 }: PlanRequest): number =>
+  estimatedRoadKm(emptyAt, home) + widerKm
+
 /** The best chains for a truck over all loads that are open now. */
 export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
   const truck = chainTruckOf(request)
@@ -69,7 +75,7 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
         legs: request.legs,
         limit: request.limit,
         planningPrice: 1 + wish * (PLANNING.priceAtMost - 1),
-        ...(wish > 0 && { maxEmptyKm: estimatedRoadKm(truck.emptyAt, truck.home) }),
+        ...(wish > 0 && { maxEmptyKm: mostEmptyKm(request) }),
         atHour: hourOf(market.at),
       }),
     )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
+import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
@@ -14,6 +15,7 @@ import {
   Mail,
   MailWarning,
   ReceiptIndianRupee,
+  Route,
   ScrollText,
   Settings,
   Store,
@@ -45,6 +47,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const may = useMay()
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
+    { id: '/admin/dispatch', href: '/admin/dispatch', label: t`Dispatch`, icon: Route, call: dispatch.loads },
     { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText, call: admin.bookings },
     { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users, call: admin.users },
     {

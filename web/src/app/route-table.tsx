@@ -91,7 +91,7 @@ const forVisitors: RouteEntry[] = [
   },
   {
     path: '/dev/inbox',
-    screen: screenWithQueries(() => import('./dev-inbox-door.tsx'), 'DevInboxDoor'),
+    screen: screenWithQueries(() => import('./dev-inbox-route.tsx'), 'DevInboxRoute'),
     title: msg`Demo inbox`,
   },
   { path: '/auth', screen: redirectTo('/shipper/login'), title: msg`Shipper login` },
@@ -159,6 +159,11 @@ const office = (path: string, of: ComponentType, title: MessageDescriptor): Rout
 const inTheOffice: RouteEntry[] = [
   office('/admin', OfficeHome, msg`Dashboard`),
   office('/admin/dashboard', OfficeHome, msg`Dashboard`),
+  office(
+    '/admin/dispatch',
+    screen(() => import('../screens/admin/dispatch.tsx'), 'DispatchScreen'),
+    msg`Dispatch`,
+  ),
   office(
     '/admin/users',
     screen(() => import('../screens/admin/users.tsx'), 'UsersScreen'),

@@ -38,6 +38,9 @@ export function attemptOfDraft(name: string): Attempt | null {
   }
 }
 
+/** Whether somebody was in the middle of this form. */
+export const hasDraft = (name: string): boolean => stored.read(prefix + name) !== null
+
 function readDraft<T extends object>(name: string, initial: T): T {
   try {
     const kept: unknown = JSON.parse(stored.read(prefix + name) ?? 'null')

@@ -30,7 +30,8 @@ export function When({ at, className }: { at: string | null | undefined; classNa
   )
 }
 
-function useNow(everyMs: number): number {
+/** The time, anew every so often. */
+export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)

@@ -96,8 +96,18 @@ const EmptyRoad = () => (
   </svg>
 )
 
-/** A read that failed: what the server said, and the way to try again. */
-export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: ReactNode }) {
+/** A read that failed: what the server said, and the way to try again; `also` is another way on. */
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+  also,
+}: {
+  error: unknown
+  onRetry?: () => void
+  title?: ReactNode
+  also?: ReactNode
+}) {
   const { t } = useLingui()
   return (
     <div
@@ -107,11 +117,14 @@ export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?
       <CircleAlert aria-hidden className="size-9 text-danger" />
       <p className="font-semibold">{title ?? t`This could not be loaded`}</p>
       <p className="max-w-md text-sm text-quiet">{errorMessage(error, t`Please try again.`)}</p>
-      {onRetry && (
-        <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
+      <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {onRetry && (
+          <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {also}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ export const fields = {
   mobile_short: 'Mobile number must be at least 10 digits',
   mobile_digits: 'Mobile number must contain only digits',
   mobile_start: 'Mobile number must start with 6, 7, 8 or 9',
+  telephone: 'Enter a telephone number of 8 to 15 digits',
   control_characters: 'Remove the control characters',
   name_required: 'Name is required',
   name_short: 'Name must be at least 2 characters',
@@ -69,6 +70,9 @@ export const fields = {
   own_report: 'This is your own.',
   suspend_instead: 'A person is suspended, not removed.',
   transfer_amount: 'This transfer is recorded with ₹{rupees} in all.',
+  gstin_format: 'Enter the 15 characters of the GSTIN, or URP for an unregistered person',
+  eway_format: 'An e-way bill number has 12 digits',
+  whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',
   not_accepted: 'This field is not accepted.',
 } as const satisfies Record<string, string>

@@ -7,6 +7,7 @@ const advance = 'Advance received'
 const completed = 'Trip completed'
 const setAside = 'Bid set aside by the office'
 const lrIsHere = `The loading receipt of ${trip} is here.` as const
+const receiptIssued = 'Lorry receipt issued'
 const isCancelled = `${trip} is cancelled.${because}` as const
 const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
@@ -32,6 +33,8 @@ export const notifications = {
   advance_received: { title: advance, body: `The advance for ${trip} is received.` },
   advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
   goods_loaded: { title: 'Goods loaded', body: lrIsHere },
+  lr_issued: { title: receiptIssued, body: `{receipt} for ${trip}. Check it and accept it.` },
+  lr_ready: { title: receiptIssued, body: `{receipt} for ${trip}.` },
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
   trip_started: { title: 'On the way', body: `${trip} has left.` },
   goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },

@@ -9,6 +9,7 @@ export const fields = {
   mobile_short: 'मोबाइल नंबर कम से कम 10 अंकों का होना चाहिए',
   mobile_digits: 'मोबाइल नंबर में केवल अंक होने चाहिए',
   mobile_start: 'मोबाइल नंबर 6, 7, 8 या 9 से शुरू होना चाहिए',
+  telephone: '8 से 15 अंकों का टेलीफ़ोन नंबर लिखें',
   control_characters: 'छिपे हुए अक्षर हटाएँ',
   name_required: 'नाम ज़रूरी है',
   name_short: 'नाम कम से कम 2 अक्षरों का होना चाहिए',
@@ -70,6 +71,9 @@ export const fields = {
   own_report: 'यह आपका अपना है।',
   suspend_instead: 'व्यक्ति को रोका जाता है, हटाया नहीं।',
   transfer_amount: 'यह भुगतान कुल ₹{rupees} का दर्ज है।',
+  gstin_format: 'GSTIN के 15 अक्षर डालें; रजिस्ट्रेशन न हो तो URP',
+  eway_format: 'ई-वे बिल नंबर में 12 अंक होते हैं',
+  whole_number: 'पूरी संख्या डालें',
   unchangeable: 'बदला नहीं जा सकता',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',
 } satisfies Record<FieldCode, string>

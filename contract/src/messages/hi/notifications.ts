@@ -6,6 +6,7 @@ const because = '[ वजह: {reason}]'
 const advance = 'एडवांस मिला'
 const completed = 'ट्रिप पूरी हुई'
 const setAside = 'दफ़्तर ने बोली हटाई'
+const receiptIssued = 'लॉरी रसीद बन गई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
 const isCancelled = `${trip} रद्द हो गई है।${because}`
 const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
@@ -28,6 +29,8 @@ export const notifications = {
   advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
   advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
   goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
+  lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
+  lr_ready: { title: receiptIssued, body: `${trip} की {receipt}।` },
   lr_received: { title: 'लोडिंग रसीद मिली', body: lrIsHere },
   trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक निकल चुका है।` },
   goods_delivered: { title: 'माल पहुँच गया', body: `${trip}: कृपया डिलीवरी की पुष्टि करें।` },

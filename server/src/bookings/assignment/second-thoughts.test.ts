@@ -63,7 +63,7 @@ test('after the advance as well, and what the first driver was paid stays with t
   expect(status).toBe('available')
 })
 
-test('another truck: the first driver is told, the second is asked, the shipper hears once', async () => {
+test('another truck: the first driver is told, the second is asked, the shipper is told once', async () => {
   const { booking, shipper } = await aBooking()
   const [first, second] = [await aVehicle(), await aVehicle()]
   await assign(as, booking.id, first)

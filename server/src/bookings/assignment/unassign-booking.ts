@@ -11,7 +11,7 @@ import type { TripGivenBack } from '../respond-to-trip.ts'
 
 /**
  * The office takes a truck back: it is free, and the booking waits for another one; agreed prices stay, money may have moved. Who
- * had heard of it is told; taken back before, nobody ever knew. 404 booking_not_found; 409 booking_state: nothing is assigned, or
+ * was told of it is told; taken back before, nobody ever knew. 404 booking_not_found; 409 booking_state: nothing is assigned, or
  * the goods are on the truck.
  */
 export function unassignBooking(
@@ -27,7 +27,7 @@ export function unassignBooking(
 export interface SecondThought {
   reason: string
   onTakenBack: readonly TripGivenBack[]
-  /** The shipper has another truck at once, and hears of that. */
+  /** The shipper has another truck at once, and is told. */
   isQuiet?: boolean
 }
 

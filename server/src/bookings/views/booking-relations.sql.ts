@@ -22,7 +22,7 @@ export async function relationsOf(
   viewer: Party,
   ids: readonly string[],
 ): Promise<(id: string) => BookingRelations> {
-  // In turn, not at once: within a transaction there is one connection.
+  // One after the other, not at once: within a transaction there is one connection.
   const documents = await documentsOf(db, ids)
   const moments = await momentsOf(db, ids)
   const payments = await paymentsOf(db, viewer, ids)

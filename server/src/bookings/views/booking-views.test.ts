@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '@vapsi/contract/lifecycle'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
+import { aPosting } from '../../../test/factories/market.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db, pool } from '../../../test/harness.ts'
 import type { Tables } from '../../tables.ts'
@@ -117,6 +118,24 @@ test('contacts, telephones and the vehicle number are there from confirmed on, a
     expect(theirs.shipper.mobile, status).toBe(isOn ? shipper.mobile : null)
     expect(theirs.senderDetails !== null, status).toBe(isOn)
   }
+})
+
+test('a waiting request says which truck it asks for and since when; once assigned, or declined, no more', async () => {
+  const { posting, vehicle, transporter } = await aPosting({ status: 'booked' })
+  const { booking, shipper } = await aBooking({ postingId: posting.id })
+  const read = async () => (await as(shipper)<ShipperBookingView>('GET', `/api/bookings/${booking.id}`)).body
+  const { category, vehicleType, passingWeight } = vehicle
+  const { id, name, company } = transporter
+  expect(await read()).toMatchObject({
+    asked: { category, vehicleType, passingWeight, transporter: { id, name, company } },
+    waitsSince: booking.pendingSince.toISOString(),
+    transporter: null,
+  })
+  await db.updateTable('bookings').set({ driverResponse: 'declined' }).where('id', '=', booking.id).execute()
+  expect((await read()).asked).toBeNull()
+  const assigned = await aBooking({ status: 'confirmed' })
+  const view = (await as(assigned.shipper)<ShipperBookingView>('GET', `/api/bookings/${assigned.booking.id}`)).body
+  expect([view.asked, view.waitsSince]).toEqual([null, null])
 })
 
 test('a mobile that its account only named is shown to nobody: it may be a stranger’s', async () => {

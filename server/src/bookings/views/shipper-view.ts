@@ -27,6 +27,8 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
     receiverDetails: row.receiverDetails,
     transporter: transporterOf(row),
     vehicle: isAssigned(row) ? vehicleOf(row) : null,
+    asked: row.status === 'pending' ? askedOf(row) : null,
+    waitsSince: row.status === 'pending' ? row.pendingSince.toISOString() : null,
     can: {
       cancel: row.status === 'pending',
       uploadLr: mayUpload(row, sides, 'lr'),
@@ -65,4 +67,19 @@ function transporterOf(row: BookingRow): ShipperBookingView['transporter'] {
     profilePicture: pictureUrl(row.transporterPicture),
     mobile: isAssigned(row) ? row.transporterMobile : null,
   }
+}
+
+/** What is known of the truck on the market; of one that was declined nothing is left to wait for. */
+function askedOf(row: BookingRow): ShipperBookingView['asked'] {
+  const { askedCategory: category, askedType: vehicleType, askedWeight: passingWeight } = row
+  if (!category || !vehicleType || !passingWeight || row.driverResponse === 'declined') return null
+  const { askedCompany: company, askedRating: rating } = row
+  const transporter = {
+    id: row.askedId ?? '',
+    name: row.askedName ?? '',
+    company,
+    rating,
+    isVerified: row.askedIsVerified ?? false,
+  }
+  return { category, vehicleType, passingWeight, transporter }
 }

@@ -23,7 +23,7 @@ const stepOf: Record<string, string> = {
   document_rejected: 'document_rejected',
 }
 
-/** A proof says that the goods are there when it comes on the road; before or after, it is a paper that came. */
+/** A proof says that the goods are there when it comes on the road; before or after, it is a document that came. */
 const delivered = (type: string, status: string | null) => type === 'pod_uploaded' && status === 'in_transit'
 
 /** What happened to each of these bookings, oldest first. Only step, time, actor and note leave the event. */

@@ -8,7 +8,7 @@ import type { VapidKeys } from './vapid.ts'
 
 const aDay = 60 * 60 * 24
 
-/** Another try would hear the same. */
+/** Another try would get the same answer. */
 const goneStatuses = new Set([400, 403, 404, 410])
 
 interface WebPush {

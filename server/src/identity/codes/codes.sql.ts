@@ -74,6 +74,7 @@ export const forgetCodesOf: AccountDeletionHook = async (tx, { id, mobile }) => 
     .where((where) =>
       where.or([
         where('subject', 'in', mobile === null ? [id] : [id, mobile]),
+        where('subject', 'like', `${id} %`),
         ...(mobile === null ? [] : [where('subject', 'like', `${mobile} %`)]),
       ]),
     )

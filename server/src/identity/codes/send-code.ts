@@ -66,6 +66,8 @@ export const sendCodeJob = defineJob<SendCode>({
   },
 })
 
+const letters = { 'sign-in': 'sign_in_code', 'delete-account': 'delete_code', 'confirm-email': 'email_code' } as const
+
 async function send(
   { sms, email }: Gateways,
   purpose: Purpose,
@@ -73,7 +75,7 @@ async function send(
   wanted: Language,
   code: string,
 ) {
-  const letter = purpose === 'sign-in' ? 'sign_in_code' : 'delete_code'
+  const letter = letters[purpose]
   const variables = { code, minutes: String(TIMES.codeMinutes) }
   if ('email' in destination)
     return email.sendEmail({ to: destination.email, ...letterIn(wanted, letter, variables), data: { code } })

@@ -20,8 +20,9 @@ export async function sendDeleteCode(
   actor: Actor,
   visit: Visit,
 ): Promise<Reply<typeof users.sendDeleteOtp>> {
-  const { mobile, email, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
+  const { mobile, email, emailConfirmed, language } = (await reachOf(db, actor.id)) ?? fail('not_signed_in')
   await requireNothingRunning(db, actor.id)
+  if (mobile === null && email !== null && !emailConfirmed) fail('code_address_unconfirmed')
   const destination = mobile !== null ? { mobile } : email !== null ? { email } : fail('code_address_missing')
   // Counted by where it goes: another account of the same address has no share of its own.
   const account = mobile ?? `mail:${email?.toLowerCase()}`

@@ -39,7 +39,7 @@ export function hangAwarePool(pool: pg.Pool, hosts = 1): PostgresPool {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** A connection that fails has moved on to the next host: each gets its try before somebody hears of it. */
+/** A connection that fails has moved on to the next host: each gets its try before anybody is told. */
 async function oneOf(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
   for (let left = hosts - 1; left > 0; left -= 1) {
     const client = await pool.connect().catch(() => undefined)

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { connectionTo } from './database-hosts.ts'
 import type { Log } from '../log.ts'
 
-type Heard = (payload: string) => void
+type Listener = (payload: string) => void
 
 /** PostgreSQL's LISTEN for this process. What is said while the connection is down is lost, so listeners also poll. */
 export interface PgListener {
-  /** Calls `heard` with each payload said on the channel, until the returned function is called. */
-  on(channel: string, heard: Heard): () => void
+  /** Calls `listener` with each payload said on the channel, until the returned function is called. */
+  on(channel: string, listener: Listener): () => void
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const againAfterMs = 1000
 
 /** One connection for all channels: opened with the first listener, and again whenever it breaks. */
 export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener {
-  const channels = new Map<string, Set<Heard>>()
+  const channels = new Map<string, Set<Listener>>()
   let client: pg.Client | null = null
   let isClosed = false
 
@@ -36,7 +36,7 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+      for (const listener of channels.get(channel) ?? []) listener(payload ?? '')
     })
     turn = fresh
       .connect()
@@ -48,16 +48,16 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
   }
 
   return {
-    on(channel, heard) {
+    on(channel, listener) {
       const listeners = channels.get(channel)
-      if (listeners) listeners.add(heard)
+      if (listeners) listeners.add(listener)
       else {
-        channels.set(channel, new Set([heard]))
+        channels.set(channel, new Set([listener]))
         const connected = client
         if (connected) turn = turn.then(() => listen(connected, [channel])).catch(() => undefined)
       }
       if (!client) connect()
-      return () => channels.get(channel)?.delete(heard)
+      return () => channels.get(channel)?.delete(listener)
     },
     async close() {
       isClosed = true

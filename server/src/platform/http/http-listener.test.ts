@@ -7,34 +7,34 @@ import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { openHttp } from './http.ts'
 import { openLog } from '../log.ts'
 
-async function aDoor(host: string): Promise<HttpListener> {
-  const door = await openHttpListener({ port: 0, host })
-  onTestFinished(() => door.close())
-  return door
+async function aListener(host: string): Promise<HttpListener> {
+  const listener = await openHttpListener({ port: 0, host })
+  onTestFinished(() => listener.close())
+  return listener
 }
 
 test('it answers health checks by itself, then Fastify does, on the same port', async () => {
-  const door = await aDoor('127.0.0.1')
-  const app = fastify({ serverFactory: door.serverFactory }).get('/readyz', () => ({ by: 'fastify' }))
+  const listener = await aListener('127.0.0.1')
+  const app = fastify({ serverFactory: listener.serverFactory }).get('/readyz', () => ({ by: 'fastify' }))
   await app.ready()
-  expect((await fetch(`${door.address}/healthz`)).status).toBe(200)
-  const early = await fetch(`${door.address}/readyz`, { method: 'POST', body: 'x'.repeat(100_000) })
+  expect((await fetch(`${listener.address}/healthz`)).status).toBe(200)
+  const early = await fetch(`${listener.address}/readyz`, { method: 'POST', body: 'x'.repeat(100_000) })
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
-  door.open()
-  expect(await (await fetch(`${door.address}/readyz`)).json()).toEqual({ by: 'fastify' })
-  await door.close()
-  await expect(fetch(`${door.address}/healthz`)).rejects.toThrow('fetch failed')
+  listener.open()
+  expect(await (await fetch(`${listener.address}/readyz`)).json()).toEqual({ by: 'fastify' })
+  await listener.close()
+  await expect(fetch(`${listener.address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('it is as patient as a server that Fastify makes', async () => {
-  const { server } = await aDoor('127.0.0.1')
+  const { server } = await aListener('127.0.0.1')
   const app = await openHttp(testConfig(), openLog({ level: 'silent' }))
   const patience = ['timeout', 'keepAliveTimeout', 'requestTimeout', 'headersTimeout'] as const
   expect(patience.map((name) => server[name])).toEqual(patience.map((name) => app.server[name]))
 })
 
 test('localhost is this machine by every address that it has', async () => {
-  const { server } = await aDoor('localhost')
+  const { server } = await aListener('localhost')
   const { port } = server.address() as AddressInfo
   const addresses = await lookup('localhost', { all: true })
   const answers = addresses.map(async ({ address, family }) => {

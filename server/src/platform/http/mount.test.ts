@@ -169,7 +169,7 @@ describe('shape', () => {
   })
 })
 
-test('a page that still shows somebody else is not heard in this session', async () => {
+test('a page that still shows somebody else is refused in this session', async () => {
   const { as } = await servedRoom(({ route }) => {
     route(echo('anyone'), () => ({ ok: true }))
     route(echo('transporter', '/api/own'), () => ({ ok: true }))

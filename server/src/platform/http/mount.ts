@@ -124,7 +124,7 @@ const limit = limiter({ running: 4, waiting: 60 }, () => fail('unavailable', { r
 async function holdBack(endpoint: Endpoint, request: FastifyRequest, { db, config, limits }: AppContext) {
   if (!endpoint.url.startsWith('/api/')) return
   await limits.request(request.actor ? `s:${request.actor.sessionId}` : `a:${rateLimitKey(request.ip)}`)
-  if (endpoint.limit) await limits.knock(endpoint.limit, visitOf(db, config, request))
+  if (endpoint.limit) await limits.admit(endpoint.limit, visitOf(db, config, request))
 }
 
 /** A server that has a route without `who`, or one that takes unknown fields, does not boot. */

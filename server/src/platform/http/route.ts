@@ -15,7 +15,7 @@ export interface AppContext {
   gateways: Gateways
   config: Config
   limits: Limits
-  /** Hears what other server processes say through the database. */
+  /** Receives what other server processes say through the database. */
   pgListener: PgListener
   /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
   closing: AbortSignal

@@ -81,7 +81,7 @@ async function oneWorker(boss: PgBoss, job: Job, context: WorkersOptions['contex
     notifyPollingIntervalSeconds: 5,
     pollingIntervalSeconds: 2,
     // Counted for the whole queue, though each of its workers is started by itself.
-    ...(job.isInTurn && { localGroupConcurrency: 1 }),
+    ...(job.onePerGroup && { localGroupConcurrency: 1 }),
   } as const
   let id = ''
   id = await boss.work<object, unknown, typeof options>(job.name, options, async ([task]) => {

@@ -37,7 +37,7 @@ export interface Job<P extends object = object> {
   /** How many run at once in one server. */
   concurrency?: number
   /** Of jobs queued with the same `group` one runs at a time in one server: nobody's take all its places. */
-  isInTurn?: boolean
+  onePerGroup?: boolean
   run(payload: P, context: JobContext): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export interface EnqueueOptions {
   /** Not before this. */
   startAfter?: Date
   priority?: number
-  /** Whose job it is, for a queue that `isInTurn`. */
+  /** Whose job it is, for a queue that `onePerGroup`. */
   group?: string
 }
 

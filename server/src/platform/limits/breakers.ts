@@ -5,7 +5,7 @@ import { limitCounters } from './limit-counters.ts'
 import { day, giveBack, sharedLimiter, take } from './limiter.ts'
 import type { Log } from '../log.ts'
 
-export type Purpose = 'sign-in' | 'delete-account' | 'newsletter'
+export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'
 
 export interface Breakers {
   /** One message of this purpose, to somebody who has an account or to anybody. */
@@ -22,6 +22,7 @@ export function openBreakers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>, 
     'sign-in': breaker('code-all', limits.codesPerDay),
     'delete-account': breaker('delete-code-all', limits.deleteCodesPerDay),
     newsletter: breaker('newsletter-all', limits.newsletterMailsPerDay),
+    'confirm-email': breaker('email-code-all', limits.newsletterMailsPerDay),
   }
   const anybody = breaker('code-new', Math.max(1, Math.floor(limits.codesPerDay / 2)))
   const said = new Map<string, number>()

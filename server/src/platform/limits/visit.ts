@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts'
 import { limitCounters } from './limit-counters.ts'
 import { isProvenDevice } from './known-devices.sql.ts'
 
-/** Who knocks, before anybody knows who it is: what limits count it as, and what it can show for itself. */
+/** Who calls, before anybody knows who it is: what limits count it as, and what it can show for itself. */
 export interface Visit {
   ip: string
   /** Its address, and the wider networks around it. */

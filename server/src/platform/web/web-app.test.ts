@@ -126,7 +126,7 @@ describe('pages', () => {
     expect((await get('/book-truck')).body).toContain('https://vapsi.example ')
   })
 
-  test('what is behind the door is in no index', async () => {
+  test('what is behind the sign-in is in no index', async () => {
     const robotsOf = async (url: string) => (await get(url)).headers['x-robots-tag']
     for (const url of ['/', '/about-us', '/about-us/', '/book-truck?from=Pune'])
       expect([url, await robotsOf(url)]).toEqual([url, undefined])

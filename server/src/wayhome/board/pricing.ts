@@ -63,7 +63,7 @@ export class Pricing {
     return { columns, best: Math.max(floorRupees, bestPossibleRupees ?? chains[0]?.worthRupees ?? floorRupees) }
   }
 
-  /** By slot: an index that nothing leaves gives them out in turn. */
+  /** By slot: an index that nothing leaves gives them out one after the other. */
   #pricesFor({ id }: BoardTruck, numbers: readonly number[], loadPrices: Float64Array): Float64Array {
     const not = this.#forbidden.get(id)
     return Float64Array.from(numbers, (number) =>

@@ -1,7 +1,7 @@
 import type { bookings } from '@vapsi/contract/bookings'
 import type { VehicleCategory } from '@vapsi/contract/constants'
 import type { Send } from '../../lib/api/api.ts'
-import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
+import { type PlaceValue, noPlace, placeParts } from '../../ui/form/place.ts'
 
 export interface StopValues {
   contactName: string
@@ -48,6 +48,12 @@ export const emptyBooking: BookingValues = {
   price: '',
 }
 
+/** A trip goes from city to city: both come filled, and may be changed. */
+export const citiesOf = (from: string, to: string): Pick<BookingValues, 'pickup' | 'delivery'> => ({
+  pickup: { ...emptyStop, city: placeParts(from).name },
+  delivery: { ...emptyStop, city: placeParts(to).name },
+})
+
 /** Which rule is broken, and by which fields: `pickup.pincode`, `weight`. */
 export interface Breach {
   rule: 'required' | 'phones' | 'pincodes'
@@ -81,6 +87,20 @@ export function breachOf(
   const pincodes = stops((stop) => (/^\d{6}$/.test(stop.pincode) ? [] : ['pincode']))
   return pincodes.length > 0 ? { rule: 'pincodes', fields: pincodes } : null
 }
+
+/** The fields that a change touches, by the names that a breach uses: they are no longer what was refused. */
+export function touchedBy(change: Partial<BookingValues>, before: Partial<BookingValues>): string[] {
+  const changed = Object.keys(change) as (keyof BookingValues)[]
+  return changed.flatMap((name) => {
+    if (name !== 'pickup' && name !== 'delivery') return [name]
+    const stop = change[name] ?? emptyStop
+    const fields = Object.keys(stop) as (keyof StopValues)[]
+    return fields.filter((field) => stop[field] !== before[name]?.[field]).map((field) => `${name}.${field}`)
+  })
+}
+
+export const without = (errors: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
 type TruckBody = Send<typeof bookings.bookTruck>
 type DirectBody = Send<typeof bookings.request>

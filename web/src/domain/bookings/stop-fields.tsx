@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
+import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import type { StopValues } from './booking-values.ts'
 
+const isPin = /^\d{6}$/
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
 /** Whom to call and where to go, at one end of a trip. */
@@ -21,6 +24,13 @@ export function StopFields({
   const { t } = useLingui()
   const set = (fields: Partial<StopValues>) => onChange({ ...values, ...fields })
   const error = (field: keyof StopValues) => errors[`${name}.${field}`]
+  const [pinned] = useSuggestions(values.pincode, isPin.test(values.pincode)).places
+  const place = pinned && `${pinned.name}, ${pinned.state}`
+  const town = pinned?.name
+  useEffect(() => {
+    if (town && !values.city.trim()) set({ city: town })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each PIN code: who empties the city means it
+  }, [town])
   const group = `section-${name} shipping`
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -60,7 +70,7 @@ export function StopFields({
           onChange={(event) => set({ city: event.target.value })}
         />
       </Field>
-      <Field label={t`Pincode`} required error={error('pincode')}>
+      <Field label={t`Pincode`} required error={error('pincode')} hint={place}>
         <DigitsInput
           name={`${name}.pincode`}
           places={6}

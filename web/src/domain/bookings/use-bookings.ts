@@ -13,10 +13,9 @@ const pageSize = 20
 
 const filterOf = (group: Group, limit: number) => ({ group: group === 'all' ? null : group, limit })
 
-/** As many running bookings as the home tab shows; what it reads is asked for ahead by the page's HTML. */
+/** As many running bookings as the home tab shows. */
 export const shownRunning = 4
 export const runningBookings = readPages(bookings.list, filterOf('running', shownRunning))
-export const runningBookingsUrl: string = runningBookings.address
 
 /** My bookings, newest first, a page at a time. */
 export function useBookings(group: Group, limit = pageSize) {

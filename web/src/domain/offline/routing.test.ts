@@ -18,6 +18,10 @@ describe('the way of a request', () => {
     ['/api/vehicles', 'list'],
     ['/api/posted-vehicles', 'list'],
     ['/api/dashboard', 'list'],
+    [`/api/way-home/plans?vehicleId=${id}&legs=3`, 'list'],
+    [`/api/way-home/left-out?vehicleId=${id}`, 'list'],
+    [`/api/way-home/chains/${id}/plans`, 'list'],
+    [`/api/vehicles/${id}/economics`, 'list'],
   ])('%s is read as %s', (path, expected) => expect(way(path)).toBe(expected))
 
   test.each([

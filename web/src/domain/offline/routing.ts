@@ -4,6 +4,7 @@ import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
 import { notifications } from '@vapsi/contract/notifications'
+import { wayHome } from '@vapsi/contract/planning/way-home'
 import { payments } from '@vapsi/contract/payments'
 import { system } from '@vapsi/contract/system'
 import { users } from '@vapsi/contract/users'
@@ -40,6 +41,11 @@ const lists = new RegExp(
     fleet.get,
     market.postings,
     loads.wayHome,
+    wayHome.plans,
+    wayHome.leftOut,
+    wayHome.economics,
+    wayHome.chain,
+    wayHome.replan,
     notifications.list,
     notifications.unread,
   ]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loads } from '@vapsi/contract/loads'
-import { Route, Undo2 } from 'lucide-react'
+import { House, Route } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { read } from '../../lib/api/api.ts'
@@ -38,7 +38,7 @@ export function ComeBackLoaded(props: {
     <Card tone="return" className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
         <Heading className="flex items-center gap-2 font-bold text-return">
-          <Undo2 aria-hidden className="size-5" />
+          <House aria-hidden className="size-5" />
           <Trans>Come back loaded</Trans>
         </Heading>
         {total > 0 && (

@@ -236,7 +236,7 @@ test('who is signed in already does not see the page', async () => {
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?booking=b1'))
 })
 
-test('who signs up a second time is led to the login, the mobile with them', async () => {
+test('who signs up a second time is signed in by the code that was just given', async () => {
   replies['/api/shipper/register-mobile'] = reply(409, {
     code: 'account_exists',
     message: 'An account with this mobile number already exists. Please log in.',
@@ -246,8 +246,17 @@ test('who signs up a second time is led to the login, the mobile with them', asy
   type(/Full name/, 'Asha')
   await toOtp()
   type(/OTP/, '123456')
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true'))
-  expect(screen.getByLabelText<HTMLInputElement>(/Mobile number/).value).toBe('9876543210')
-  expect(screen.getByText(/Please log in/)).toBeTruthy()
-  expect(document.activeElement?.id).toBe('main')
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  expect(calls.map(({ url }) => url).filter((url) => url.startsWith('/api/identity'))).toHaveLength(2)
+  expect(toastNow()).toMatchObject({ title: 'Welcome back!' })
+})
+
+test('a field that is corrected is no longer red', async () => {
+  open('/shipper/signup')
+  await screen.findByRole('tab', { name: 'Login' })
+  press('Send OTP')
+  expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy()
+  type(/Full name/, 'Asha')
+  expect(screen.queryByText('Name must be at least 2 characters')).toBeNull()
+  expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { market } from '@vapsi/contract/market'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { TruckRoute } from '../../domain/trucks/truck-facts.tsx'
 
 /** The truck that waits behind the sign-in: why somebody is here stays in sight. */
@@ -15,16 +16,17 @@ export function BookedTruck({ id }: { id: string }) {
         <Trans>This truck has just left the market. Sign in all the same: others drive there too.</Trans>
       </p>
     )
-  if (!truck) return null
+  // Another failure is the sign-in's own to tell; until the truck is there its place is kept.
+  if (error) return null
   return (
     <section className="mb-5 rounded-card border border-line bg-card p-4">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-sm font-semibold text-quiet">
           <Trans>You are booking</Trans>
         </h2>
-        <Money rupees={truck.price} className="text-lg font-bold" />
+        {truck ? <Money rupees={truck.price} className="text-lg font-bold" /> : <span className="text-lg">&nbsp;</span>}
       </div>
-      <TruckRoute truck={truck} />
+      {truck ? <TruckRoute truck={truck} /> : <Skeleton className="h-18 w-full" />}
     </section>
   )
 }

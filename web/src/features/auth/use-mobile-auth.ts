@@ -59,6 +59,12 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     setFailure(null)
   }
 
+  /** What is being corrected is no longer what was wrong. */
+  const typing = (field: keyof Fields, set: (text: string) => void) => (text: string) => {
+    setProblems((now) => ({ ...now, [field]: undefined }))
+    set(text)
+  }
+
   async function sendCode() {
     try {
       const server = config.data ?? (await config.refetch({ throwOnError: true })).data
@@ -111,6 +117,18 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     setBusy(null)
   }
 
+  /** Who signed up before has proven just now that the mobile is theirs: the same proof signs in. */
+  async function enter(proof: Proof) {
+    if (tab === 'login') return { user: await openSession(side, { mobile, name: null }, proof), by: 'login' as const }
+    try {
+      const user = await openSession(side, { mobile, name: name.trim() }, proof)
+      return { user, by: 'registration' as const }
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'account_exists')) throw error
+      return { user: await openSession(side, { mobile, name: null }, proof), by: 'login' as const }
+    }
+  }
+
   async function verify(code = otp) {
     if (busy || isDone) return
     const problem = otpProblem(code)
@@ -122,10 +140,9 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
       if (!sent) throw new Error('No confirmation result')
       // A code is taken once. When the call after it got lost on the way, its proof is tried again and not the code.
       if (proven.current?.code !== code) proven.current = { code, proof: await sent.confirm(code) }
-      const who = { mobile, name: tab === 'signup' ? name.trim() : null }
-      const user = await openSession(side, who, proven.current.proof)
+      const { user, by } = await enter(proven.current.proof)
       setDone(true)
-      signedIn(user, tab === 'signup' ? 'registration' : 'login')
+      signedIn(user, by)
       setTimeout(() => leave(afterSignIn(start.bookingId)), TIMES.redirectMs)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null
@@ -135,11 +152,6 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
         setOtp('')
         // A busy server has settled nothing: the code that it took before stays proven, for the same one typed again.
         if (status === null || (status < 500 && status !== 429)) proven.current = null
-      }
-      // Signed up before: with the same mobile, and a code of its own, they log in.
-      if (error instanceof ApiError && error.code === 'account_exists') {
-        setSent(null)
-        setTab('login')
       }
       const title = tab === 'signup' ? t`Registration failed` : t`Login failed`
       fail(
@@ -163,11 +175,11 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     tab,
     setTab,
     mobile,
-    setMobile,
+    setMobile: typing('mobile', setMobile),
     name,
-    setName,
+    setName: typing('name', setName),
     otp,
-    setOtp,
+    setOtp: typing('otp', setOtp),
     step: sent ? ('otp' as const) : ('input' as const),
     sent,
     busy,

@@ -36,8 +36,10 @@ test('a truck of one’s own request, gone back to, is not said to be somebody e
   fill(/Full Address/, '1 MIDC')
   fill(/City/, 'Nagpur')
   fill(/Pincode/, '440001')
-  // Goods, pickup, delivery.
-  for (const _ of [1, 2, 3]) fireEvent.submit(document.getElementById('complete-booking-form') as HTMLElement)
+  for (const step of ['Goods', 'Pickup', 'Delivery']) {
+    await screen.findByRole('region', { name: step })
+    fireEvent.submit(document.getElementById('complete-booking-form') as HTMLElement)
+  }
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 
   cleanup()

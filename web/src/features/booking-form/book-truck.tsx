@@ -8,6 +8,7 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { attemptOfDraft, forgetDraft } from '../../lib/drafts.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { placeParts } from '../../ui/form/place.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -16,7 +17,7 @@ import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { rememberRequest, wasRequested } from './requested.ts'
-import { truckBody } from '../../domain/bookings/booking-values.ts'
+import { citiesOf, truckBody } from '../../domain/bookings/booking-values.ts'
 
 type Truck = Reply<typeof market.get>
 
@@ -108,6 +109,11 @@ function TruckForm({
   return (
     <CompleteBooking
       draftName={draftName}
+      initial={citiesOf(truck.fromLocation, truck.toLocation)}
+      ends={() => ({
+        pickup: { name: placeParts(truck.fromLocation).name, at: { lat: truck.fromLat, lng: truck.fromLng } },
+        delivery: { name: placeParts(truck.toLocation).name, at: { lat: truck.toLat, lng: truck.toLng } },
+      })}
       isPending={book.isPending}
       error={book.error}
       summary={() => (

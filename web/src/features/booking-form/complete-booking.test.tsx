@@ -6,12 +6,14 @@ import '../../lib/language/locale.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
 import { dismissToast, useToast } from '../../ui/overlay/toast.ts'
+import { QuestionRegion } from '../../ui/overlay/question-region.tsx'
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
 
 afterEach(() => {
   cleanup()
   dismissToast()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 function Shown() {
@@ -33,11 +35,13 @@ function open(props: Partial<CompleteBookingProps> = {}) {
         isPending={false}
         error={null}
         summary={() => '₹42,500'}
+        ends={() => ({ pickup: null, delivery: null })}
         onSubmit={onSubmit}
         onCancel={onCancel}
         {...props}
       />
       <Shown />
+      <QuestionRegion />
     </I18nProvider>,
   )
   return { ...view, onSubmit, onCancel }
@@ -64,7 +68,12 @@ test('an empty step says what is missing in the specified words and goes nowhere
   expect(screen.getByLabelText('toast').textContent).toBe(
     'Please fill all required fields All pickup/delivery contact details, addresses, material type, and weight are required. destructive',
   )
-  expect(screen.getByLabelText(/Material Type/).getAttribute('aria-invalid')).toBe('true')
+  const isWrong = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid')
+  expect(isWrong(/Material Type/)).toBe('true')
+  // What is corrected is wrong no longer; what is not stays.
+  type(/Material Type/, 'Cotton')
+  expect(isWrong(/Material Type/)).not.toBe('true')
+  expect(isWrong(/Weight/)).toBe('true')
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -102,7 +111,7 @@ test("an answer that is not the server's own is no reading: the inline words are
   expect(screen.getByRole('alert').textContent).toBe('Please try againWhat you typed is kept.')
 })
 
-test('a number pasted with +91 and a pincode with its space arrive whole', () => {
+test('a number pasted with +91 and a pincode with its space arrive whole', async () => {
   const { onSubmit } = open()
   fill('', '')
   const paste = (label: RegExp, text: string) => {
@@ -113,14 +122,16 @@ test('a number pasted with +91 and a pincode with its space arrive whole', () =>
   paste(/Pincode/, '440 001')
   toLast()
   save()
+  await expect.poll(() => onSubmit.mock.calls).toHaveLength(1)
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ delivery: { contactNumber: '9812345678', pincode: '440001' } })
 })
 
-test('a complete form is submitted as typed', () => {
+test('a complete form is submitted as typed', async () => {
   const { onSubmit } = open()
   fill()
   toLast()
   save()
+  await expect.poll(() => onSubmit.mock.calls).toHaveLength(1)
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
     materialType: 'Cotton',
     pickup: { contactNumber: '9812345678', pincode: '440001' },
@@ -145,6 +156,44 @@ test('the draft survives a reload, and Cancel ends it', () => {
   cleanup()
   open()
   expect(screen.getByLabelText<HTMLInputElement>(/Material Type/).value).toBe('')
+})
+
+test('a PIN code of another place than its city or the trip is asked about, and no keeps what was typed', async () => {
+  const places: Record<string, object> = {
+    400093: { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 },
+    Delhi: { name: 'Delhi', state: 'Delhi', lat: 28.6, lng: 77.2 },
+  }
+  vi.stubGlobal('fetch', (to: string) => {
+    const found = places[new URL(to, 'http://vapsi').searchParams.get('q') ?? '']
+    return Promise.resolve(new Response(JSON.stringify(found ? [found] : [])))
+  })
+  const ends = () => ({ pickup: null, delivery: { name: 'Delhi', at: { lat: 28.6, lng: 77.2 } } })
+  const { onSubmit } = open({ ends })
+  fill('9812345678', '400093')
+  toLast()
+  save()
+  await screen.findByRole('dialog', {
+    name: 'Pincode 400093 is in Mumbai, Maharashtra, and the trip goes to Delhi. Is this right?',
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  type(/City/, 'Delhi', 1)
+  save()
+  await screen.findByRole('dialog', {
+    name: 'Pincode 400093 is in Mumbai, Maharashtra, and the city says Delhi. Is this right?',
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, it is right' }))
+  await expect.poll(() => onSubmit.mock.calls).toHaveLength(1)
+})
+
+test('a PIN code fills a city that is empty', async () => {
+  const mumbai = { name: 'Mumbai', state: 'Maharashtra', lat: 19.1, lng: 72.9 }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify([mumbai]))))
+  open()
+  type(/Pincode/, '400094')
+  await screen.findByText('Mumbai, Maharashtra')
+  await expect.poll(() => screen.getAllByLabelText<HTMLInputElement>(/City/)[0]?.value).toBe('Mumbai')
 })
 
 test('a sign-out forgets every draft', () => {

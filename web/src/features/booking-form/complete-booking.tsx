@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { ask } from '../../lib/api/question.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +13,12 @@ import {
   emptyBooking,
   ownFields,
   stepOf,
+  touchedBy,
+  without,
 } from '../../domain/bookings/booking-values.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { Steps } from './steps.tsx'
+import { type LaneEnd, strayStop } from './stray-stop.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
 
@@ -30,6 +34,8 @@ export interface CompleteBookingProps {
   error: Error | null
   /** Route and price, in sight on every step. */
   summary: (values: BookingValues) => ReactNode
+  /** Where the trip starts and ends, as far as it is known. */
+  ends: (values: BookingValues) => { pickup: LaneEnd | null; delivery: LaneEnd | null }
   onSubmit: (values: BookingValues, forget: () => void) => void
   onCancel: () => void
 }
@@ -38,13 +44,18 @@ export interface CompleteBookingProps {
 export function CompleteBooking(props: CompleteBookingProps) {
   const { t } = useLingui()
   const { isDirect = false, isPending, error } = props
-  const { values, change, forget } = useDraft<BookingValues>(props.draftName, { ...emptyBooking, ...props.initial })
+  const draft = useDraft<BookingValues>(props.draftName, { ...emptyBooking, ...props.initial })
+  const { values, forget } = draft
   const [step, setStep] = useState<Step>(0)
-  const [broken, setBroken] = useState<Record<string, string>>({})
   const sayBreach = useBreachWords()
   const form = useRef<HTMLFormElement>(null)
   const refused = error instanceof ApiError ? ownFields(error.fields) : {}
-  const errors = { ...refused, ...broken }
+  const [errors, setErrors] = useState(refused)
+  const [isLooking, setLooking] = useState(false)
+  const change = (fields: Partial<BookingValues>) => {
+    setErrors((now) => without(now, touchedBy(fields, values)))
+    draft.change(fields)
+  }
   usePageTitle(t`Complete Booking`)
   useEffect(catchFocus, [])
 
@@ -53,6 +64,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const [wanted, setWanted] = useState(0)
   if (seen !== error) {
     setSeen(error)
+    setErrors(refused)
     const first = Object.keys(refused)[0]
     if (first) {
       setStep(stepOf(first))
@@ -75,7 +87,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
       isDirect,
       ...(only !== undefined && { counts: (field: string) => stepOf(field) === only }),
     })
-    setBroken(breach ? sayBreach(breach) : {})
+    setErrors(breach ? sayBreach(breach) : {})
     if (!breach) return true
     setStep(stepOf(breach.fields[0] ?? ''))
     setWanted((count) => count + 1)
@@ -85,14 +97,43 @@ export function CompleteBooking(props: CompleteBookingProps) {
     setStep(next)
     window.scrollTo({ top: 0 })
   }
+  const isBusy = isPending || isLooking
+  /** Asks where a PIN code lies elsewhere than its city or the trip: the driver would go there. */
+  const isMeant = async (side: 'pickup' | 'delivery'): Promise<boolean> => {
+    const end = props.ends(values)[side]
+    const stray = end && (await strayStop(values[side], end))
+    if (!stray) return true
+    const { pincode, city } = values[side]
+    const { pinned } = stray
+    const there = stray.by === 'city' ? city : end.name
+    return ask(
+      stray.by === 'city'
+        ? t`Pincode ${pincode} is in ${pinned}, and the city says ${there}. Is this right?`
+        : side === 'pickup'
+          ? t`Pincode ${pincode} is in ${pinned}, and the trip starts at ${there}. Is this right?`
+          : t`Pincode ${pincode} is in ${pinned}, and the trip goes to ${there}. Is this right?`,
+      t`Yes, it is right`,
+    )
+  }
+  const asked = async (sides: readonly ('pickup' | 'delivery')[], then: () => void) => {
+    setLooking(true)
+    try {
+      for (const side of sides) if (!(await isMeant(side))) return setStep(stepOf(side))
+      then()
+    } finally {
+      setLooking(false)
+    }
+  }
   const save = () => {
-    if (!isPending && check()) props.onSubmit(values, () => forget())
+    if (isBusy || !check()) return
+    // Continue has asked about the pickup.
+    void asked(step === lastStep ? ['delivery'] : ['pickup', 'delivery'], () => props.onSubmit(values, () => forget()))
   }
   // Continue, or Enter in a field, which would press the first submit button: Save is therefore none.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (step === lastStep) save()
-    else if (!isPending && check(step)) goTo((step + 1) as Step)
+    else if (!isBusy && check(step)) void asked(step === 1 ? ['pickup'] : [], () => goTo((step + 1) as Step))
   }
   const cancel = () => {
     forget()
@@ -147,7 +188,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
               <Trans>Back</Trans>
             </Button>
           )}
-          <Button type="submit" variant="main" size="lg" className="flex-1" busy={isPending}>
+          <Button type="submit" variant="main" size="lg" className="flex-1" busy={isBusy}>
             {isPending ? (
               <Trans>Submitting....</Trans>
             ) : step < lastStep ? (

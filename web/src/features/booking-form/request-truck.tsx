@@ -8,7 +8,7 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
-import { type BookingValues, directBody } from '../../domain/bookings/booking-values.ts'
+import { type BookingValues, citiesOf, directBody } from '../../domain/bookings/booking-values.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
@@ -40,7 +40,11 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
     <CompleteBooking
       isDirect
       draftName={draftName}
-      initial={initial}
+      initial={{ ...initial, ...citiesOf(initial.from?.text ?? '', initial.to?.text ?? '') }}
+      ends={({ from, to }) => ({
+        pickup: { name: from.text, at: from.place },
+        delivery: { name: to.text, at: to.place },
+      })}
       isPending={request.isPending}
       error={request.error}
       summary={({ from, to, price }) => (

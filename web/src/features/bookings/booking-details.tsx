@@ -3,7 +3,9 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
-import { type Booking, isAsked, showsDocuments } from '../../domain/bookings/booking.ts'
+import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
+import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
@@ -18,6 +20,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Part title={t`Trip`}>
         <BookingProgress booking={booking} />
       </Part>
+      {showsDocuments(booking) && (
+        <Part title={t`Where the truck is`}>
+          <ShipperTracking bookingId={booking.id} />
+        </Part>
+      )}
       {showsDocuments(booking) && <Documents booking={booking} />}
       {booking.status === 'pending' && (
         <Part title={t`Documents`}>
@@ -28,7 +35,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </p>
         </Part>
       )}
-      {isAsked(booking) && !(isOff && booking.balanceDue === 0) && <Payment booking={booking} />}
+      {booking.paymentStatus !== 'terms_pending' && !(isOff && booking.balanceDue === 0) && (
+        <Payment booking={booking} />
+      )}
       {(senderDetails || receiverDetails) && (
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {senderDetails && <Stop title={t`Pickup`} stop={senderDetails} />}
@@ -81,6 +90,7 @@ function Documents({ booking }: { booking: Booking }) {
             onUploaded={changed}
           />
         ))}
+        <ReceiptButton bookingId={booking.id} onChanged={changed} />
       </div>
     </Part>
   )

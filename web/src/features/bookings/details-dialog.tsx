@@ -11,7 +11,14 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { type StopValues, breachOf, emptyStop, ownFields } from '../../domain/bookings/booking-values.ts'
+import {
+  type StopValues,
+  breachOf,
+  emptyStop,
+  ownFields,
+  touchedBy,
+  without,
+} from '../../domain/bookings/booking-values.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
 import { useBreachWords } from '../../domain/bookings/use-breach-words.ts'
 import type { Booking } from '../../domain/bookings/booking.ts'
@@ -26,12 +33,17 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const { user } = useAuth()
   const changed = useBookingsChanged()
   const sayBreach = useBreachWords()
-  const { values, change, forget } = useDraft(`details.${user?.id ?? ''}.${booking.id}`, {
+  const draft = useDraft(`details.${user?.id ?? ''}.${booking.id}`, {
     pickup: valuesOf(booking.senderDetails),
     delivery: valuesOf(booking.receiverDetails),
     specialInstructions: booking.specialInstructions ?? '',
   })
-  const [broken, setBroken] = useState<Record<string, string>>({})
+  const { values, forget } = draft
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const change = (fields: Partial<typeof values>) => {
+    setErrors((now) => without(now, touchedBy(fields, values)))
+    draft.change(fields)
+  }
   const save = useMutation({
     mutationFn: () =>
       api(bookings.updateDetails, {
@@ -46,13 +58,14 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       changed()
       onClose()
     },
-    onError: (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(ownFields(error.fields))
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again`), variant: 'destructive' })
+    },
   })
-  const errors = { ...(save.error instanceof ApiError ? ownFields(save.error.fields) : {}), ...broken }
   const submit = () => {
     const breach = breachOf({ pickup: values.pickup, delivery: values.delivery })
-    setBroken(breach ? sayBreach(breach) : {})
+    setErrors(breach ? sayBreach(breach) : {})
     if (!breach) save.mutate()
   }
   return (

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed, Phone, X } from 'lucide-react'
+import { TIMES } from '@vapsi/contract/constants'
+import { useConfig } from '../../lib/api/config.ts'
+import { dayAndTime } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
+import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
+import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../domain/bookings/booking.ts'
 
 /** Who drives: company, rating, vehicle number, and the call. */
 export function DriverLine({ booking }: { booking: Booking }) {
   const { transporter, vehicle } = booking
-  if (!transporter)
-    return booking.status === 'pending' ? (
-      <p className="text-sm text-quiet">
-        <Trans>The office is assigning a truck.</Trans>
-      </p>
-    ) : null
+  if (!transporter) return booking.status === 'pending' ? <Asked booking={booking} /> : null
   const hasNumber = showsDocuments(booking) && vehicle?.vehicleNumber
   return (
     <div className="flex items-center justify-between gap-3">
@@ -31,6 +32,37 @@ export function DriverLine({ booking }: { booking: Booking }) {
           <Trans>Call driver</Trans>
         </a>
       )}
+    </div>
+  )
+}
+
+/** What was asked for, and by when the office answers: a request that it forgets ends. */
+function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: Booking }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const hours = useConfig().data?.requestHours ?? TIMES.requestHours
+  const name = useVehicleName(asked)
+  const category = vehicleCategory && categoryName(vehicleCategory)
+  const by = waitsSince && dayAndTime(new Date(waitsSince).getTime() + hours * 3_600_000, locale)
+  return (
+    <div className="grid gap-1 text-sm">
+      {asked ? (
+        <>
+          <p>
+            <span className="font-semibold">{name}</span> · <Capacity vehicle={asked} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="break-words">{asked.transporter.company ?? asked.transporter.name}</span>
+            <Rating value={asked.transporter.rating} />
+            <VerifiedBadge verified={asked.transporter.isVerified} />
+          </p>
+        </>
+      ) : (
+        category && <p className="font-semibold">{t`Asked for: ${i18n._(category)}`}</p>
+      )}
+      <p className="text-quiet">
+        <Trans>The office is assigning a truck.</Trans> {by && <Trans>It answers by {by}.</Trans>}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { count, day, money, moneyShort } from '../../lib/language/format.ts'
+import { count, day, moneyExact, moneyShort } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -107,7 +107,7 @@ function Weeks({ weeks }: { weeks: Week[] }) {
           const height = (week.bookings / mostBookings) * 88
           const from = day(week.week, locale)
           const bookings = count(week.bookings)
-          const margin = money(week.margin)
+          const margin = moneyExact(week.margin)
           return (
             <rect
               key={week.week}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { fleet } from '@vapsi/contract/fleet'
-import { MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { MapPin, Navigation, Pencil, Plus, Scale, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
-import { VerifiedBadge } from '../../ui/chip.tsx'
+import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { VehicleChip } from '../../ui/status-chip.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -26,6 +26,8 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
   const number = spacedNumber(vehicle.vehicleNumber)
   const weight = vehicle.passingWeight
   const [isDeleting, setDeleting] = useState(false)
+  const whyId = useId()
+  const isBooked = vehicle.status === 'booked'
   return (
     <Card aria-label={number} className="grid grid-cols-1 content-start gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -40,23 +42,49 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       <div className="flex flex-wrap gap-2">
         <VehicleChip status={vehicle.status} />
         <VerifiedBadge verified={vehicle.isVerified} />
+        {vehicle.isDisputed && (
+          <Chip tone="red" icon={<Scale aria-hidden />}>
+            <Trans>Disputed</Trans>
+          </Chip>
+        )}
       </div>
+      {vehicle.isDisputed && (
+        <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
+          <Trans>
+            Another owner has registered this number too. It stays off the market until the office has seen the RC: keep
+            it ready and show it to the office.
+          </Trans>
+        </p>
+      )}
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
-        <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
-          <Pencil aria-hidden />
-          <Trans>Edit Details</Trans>
-        </Link>
+        {isBooked ? (
+          <Button disabled icon={<Pencil aria-hidden />} aria-describedby={whyId}>
+            <Trans>Edit Details</Trans>
+          </Button>
+        ) : (
+          <Link href={`/driver/edit-vehicle/${vehicle.id}`} className={buttonStyle({ variant: 'outline' })}>
+            <Pencil aria-hidden />
+            <Trans>Edit Details</Trans>
+          </Link>
+        )}
         <Button
           variant="danger"
           icon={<Trash2 aria-hidden />}
+          disabled={isBooked}
+          aria-describedby={isBooked ? whyId : undefined}
           onClick={() => setDeleting(true)}
           aria-label={t`Delete ${number}`}
         >
           <Trans>Delete</Trans>
         </Button>
+        {isBooked && (
+          <p id={whyId} className="col-span-2 text-sm text-quiet">
+            <Trans>On a trip: it can be changed or deleted after that.</Trans>
+          </p>
+        )}
       </div>
       {isDeleting && <DeleteVehicle vehicle={vehicle} onClose={() => setDeleting(false)} />}
     </Card>
@@ -65,7 +93,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
 
 /** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
 function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
-  const mayPost = vehicle.status === 'available' || vehicle.status === 'posted'
+  const mayPost = !vehicle.isDisputed && (vehicle.status === 'available' || vehicle.status === 'posted')
   const wide = 'col-span-2 h-13 text-base'
   if (!mayPost)
     return (

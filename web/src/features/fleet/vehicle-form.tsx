@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import {
   DEFAULTS,
-  VEHICLE_CATEGORIES,
+  FLEET_CATEGORIES,
   VEHICLE_TYPES,
   type VehicleCategory,
   type VehicleType,
 } from '@vapsi/contract/constants'
 import { fleet } from '@vapsi/contract/fleet'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { forgetDraft, useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -22,6 +24,13 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 
+const startOf = (vehicle: Vehicle | undefined) => ({
+  number: vehicle ? spacedNumber(vehicle.vehicleNumber) : '',
+  category: vehicle?.category ?? DEFAULTS.vehicleCategory,
+  vehicleType: vehicle?.vehicleType ?? DEFAULTS.vehicleType,
+  weight: vehicle ? String(vehicle.passingWeight) : '',
+})
+
 /** Adds a vehicle, or changes the one that is given. */
 export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const { t } = useLingui()
@@ -29,10 +38,16 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const changed = useFleetChanged()
   const words = useCategoryWords()
   const [keyOf] = useState(keyPerBody)
-  const [number, setNumber] = useState(vehicle ? spacedNumber(vehicle.vehicleNumber) : '')
-  const [category, setCategory] = useState<VehicleCategory>(vehicle?.category ?? DEFAULTS.vehicleCategory)
-  const [vehicleType, setType] = useState<VehicleType>(vehicle?.vehicleType ?? DEFAULTS.vehicleType)
-  const [weight, setWeight] = useState(vehicle ? String(vehicle.passingWeight) : '')
+  const { user } = useAuth()
+  // Reloaded, or called away by a call: what was typed is still there.
+  const draftName = `vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`
+  const { values, change, forget } = useDraft(draftName, startOf(vehicle))
+  const isKnown = vehicle !== undefined
+  // Left without saving, a change is given up: opened again, the form begins with what is stored by then.
+  useEffect(() => {
+    if (isKnown) return () => forgetDraft(draftName)
+  }, [isKnown, draftName])
+  const { number, category, vehicleType, weight } = values
   const [missing, setMissing] = useState(false)
 
   const save = useMutation({
@@ -44,6 +59,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
     },
     onSuccess: () => {
       toast({ title: vehicle ? t`Vehicle updated successfully` : t`Vehicle added successfully` })
+      forget()
       changed()
       navigate('/driver/fleet')
     },
@@ -75,7 +91,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
       <Field label={t`Vehicle Number`} required error={must(number) || fields['vehicleNumber']}>
         <Input
           value={number}
-          onChange={(event) => setNumber(event.target.value.toUpperCase())}
+          onChange={(event) => change({ number: event.target.value.toUpperCase() })}
           placeholder="MH 12 AB 1234"
           autoCapitalize="characters"
           autoComplete="off"
@@ -88,14 +104,14 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         <Field label={t`Category`} error={fields['category']}>
           <Select
             value={category}
-            onChange={(event) => setCategory(event.target.value as VehicleCategory)}
-            options={VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))}
+            onChange={(event) => change({ category: event.target.value as VehicleCategory })}
+            options={FLEET_CATEGORIES.map((value) => ({ value, label: words.category(value) }))}
           />
         </Field>
         <Field label={t`Vehicle Type`} error={fields['vehicleType']}>
           <Select
             value={vehicleType}
-            onChange={(event) => setType(event.target.value as VehicleType)}
+            onChange={(event) => change({ vehicleType: event.target.value as VehicleType })}
             options={VEHICLE_TYPES.map((value) => ({ value, label: words.type(value) }))}
           />
         </Field>
@@ -106,7 +122,13 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
         error={must(weight) || fields['passingWeight']}
         hint={<Trans>What the registration allows, in whole tons. Loads that are heavier are not offered.</Trans>}
       >
-        <NumberInput step={1} min={1} max={60} value={weight} onChange={(event) => setWeight(event.target.value)} />
+        <NumberInput
+          step={1}
+          min={1}
+          max={60}
+          value={weight}
+          onChange={(event) => change({ weight: event.target.value })}
+        />
       </Field>
       {carriesLess && (
         <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { NewsletterForm } from '../../domain/newsletter/newsletter-form.tsx'
 
 /** The last question of the page, in the night of the office's side bar: who are you? */
-export function Doors() {
+export function Entrances() {
   return (
     <section className="mx-auto mt-20 max-w-6xl bg-night px-4 py-12 text-white md:px-8 md:py-16 lg:mt-24 lg:rounded-card lg:px-14">
       <div className="flex flex-wrap items-end justify-between gap-8">

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest'
 import '../../lib/language/locale.ts'
 import { TruckRow } from './truck-row.tsx'
 
-test('every truck that the search knows has its door, and no two look alike', () => {
+test('every truck that the search knows has its link, and no two look alike', () => {
   render(
     <I18nProvider i18n={i18n}>
       <TruckRow />
     </I18nProvider>,
   )
-  const doors = screen.getAllByRole('link')
-  expect(doors.map((door) => door.getAttribute('href'))).toEqual(
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
     HERO_VEHICLES.map(({ value }) => `/book-truck?vehicle=${value}`),
   )
-  expect(new Set(doors.map((door) => door.querySelector('svg')?.outerHTML)).size).toBe(doors.length)
+  expect(new Set(links.map((link) => link.querySelector('svg')?.outerHTML)).size).toBe(links.length)
 })

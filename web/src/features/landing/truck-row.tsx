@@ -5,7 +5,7 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { VehicleChoice } from '../../domain/trucks/vehicle-kinds.ts'
 import { Section } from './section.tsx'
 
-/** Every choice of the search as a door into it; the drawings grow with the tons. */
+/** Every choice of the search as a link into it; the drawings grow with the tons. */
 export function TruckRow() {
   return (
     <Section title={<Trans>The truck your load needs</Trans>}>

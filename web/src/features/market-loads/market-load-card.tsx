@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
-import { Undo2 } from 'lucide-react'
+import { House } from 'lucide-react'
 import { money, perKm, perTon, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
@@ -40,7 +40,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
           <Chip>{load.loadType}</Chip>
           <Chip>{words.category(load.vehicleCategory)}</Chip>
           {wayHome && !isReturn && (
-            <Chip tone="return" icon={<Undo2 aria-hidden />}>
+            <Chip tone="return" icon={<House aria-hidden />}>
               <Trans>Return load</Trans>
             </Chip>
           )}

@@ -16,6 +16,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { BidSheet } from '../../domain/bids/bid-sheet.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
 
@@ -49,6 +50,7 @@ function BidCard({ bid }: { bid: MyBid }) {
   const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
   const { postedLoad: load } = bid
   const { fromLocation, toLocation } = load
+  const shipper = load.shipper.company ?? load.shipper.name
   const number = bid.vehicle.vehicleNumber ? spacedNumber(bid.vehicle.vehicleNumber) : ''
   return (
     <Card aria-label={t`Bid on ${fromLocation} to ${toLocation}`} className="grid grid-cols-1 content-start gap-3">
@@ -64,6 +66,14 @@ function BidCard({ bid }: { bid: MyBid }) {
         </p>
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />
       </div>
+      {load.shipper.mobile && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 text-sm break-words text-quiet">
+            <Trans>Agree on the pickup with {shipper}.</Trans>
+          </p>
+          <ContactButtons name={shipper} mobile={load.shipper.mobile} />
+        </div>
+      )}
       {bid.note && <p className="text-sm break-words text-quiet">{bid.note}</p>}
       {bid.rejectReason && <p className="text-sm break-words text-word-orange">{bid.rejectReason}</p>}
       {bid.can.withdraw && (

@@ -4,7 +4,7 @@ import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { type FormEvent, useId, useState } from 'react'
-import { type Item, api, read } from '../../lib/api/api.ts'
+import { type Item, type Send, api, read } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -13,6 +13,8 @@ import { Select } from '../../ui/form/input.tsx'
 import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
+
+import { SplitTransfer, isUsedElsewhere } from './split-transfer.tsx'
 
 type Report = Item<typeof payments.reports>
 
@@ -35,14 +37,14 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
   const { seen } = useLookedAt((id) => read(admin.booking, { id }), report.booking.id)
   const paymentType = picked ?? (seen && typeOf(report.amount, seen))
   const fallback = t`An error occurred while recording the payment.`
-  const confirm = useOfficeAction<FromShipper, PaymentView>(
-    (type, idempotencyKey) => api(payments.confirmReport, { id: report.id, paymentType: type }, { idempotencyKey }),
+  const confirm = useOfficeAction<Send<typeof payments.confirmReport>, PaymentView>(
+    (body, idempotencyKey) => api(payments.confirmReport, { id: report.id, ...body }, { idempotencyKey }),
     { done: t`Payment recorded`, failed: t`Failed to record payment`, fallback },
     onClose,
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (paymentType && !confirm.isPending) confirm.mutate(paymentType)
+    if (paymentType && !confirm.isPending) confirm.mutate({ paymentType })
   }
   const amount = moneyExact(report.amount)
   const utr = report.utr
@@ -71,7 +73,17 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
             onChange={(event) => setType((event.target.value || null) as FromShipper | null)}
           />
         </Field>
-        <ActionError error={confirm.error} fallback={fallback} />
+        <ActionError error={confirm.error} fallback={fallback}>
+          {isUsedElsewhere(confirm.error) && paymentType && (
+            <SplitTransfer
+              reference={utr}
+              side="shipper"
+              rupees={report.amount}
+              busy={confirm.isPending}
+              onSplit={(transferAmount) => confirm.mutate({ paymentType, split: { transferAmount } })}
+            />
+          )}
+        </ActionError>
       </form>
     </Dialog>
   )

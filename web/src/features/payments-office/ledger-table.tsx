@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import { Link } from 'wouter'
 import { Money, When } from '../../ui/figures.tsx'
 import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { earlierDriversOf, ledgerOf, pricesOf } from '../../domain/money/ledger.ts'
@@ -68,6 +69,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                     .filter(Boolean)
                     .map((text) => ` · ${text}`)}
                 </span>
+                <SharedWith bookings={payment.sharedWith} />
               </td>
               <td className="px-3 text-right">{received === null ? '' : <Money rupees={received} exact />}</td>
               <td className="px-3 text-right">{paidOut === null ? '' : <Money rupees={paidOut} exact />}</td>
@@ -130,5 +132,23 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The other bookings that the same transfer pays for. */
+function SharedWith({ bookings }: { bookings: BookingLedgerView['payments'][number]['sharedWith'] }) {
+  if (!bookings?.length) return null
+  return (
+    <span className="block text-xs">
+      <Trans>Transfer shared with</Trans>{' '}
+      {bookings.map(({ id, reference }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link href={`/admin/bookings/${id}`} className="tabular font-semibold underline underline-offset-4">
+            {reference}
+          </Link>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { SplitTransfer, isUsedElsewhere } from './split-transfer.tsx'
 import { useWaits } from './use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import { admin } from '@vapsi/contract/office/admin'
@@ -49,6 +50,9 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    send()
+  }
+  const send = (transferAmount?: number) => {
     if (!complete || record.isPending) return
     record.mutate({
       bookingId: picked.id,
@@ -58,6 +62,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       reference: reference.trim() || null,
       notes: notes.trim() || null,
       ifBalance: open,
+      ...(transferAmount !== undefined && { split: { transferAmount } }),
     })
   }
   return (
@@ -141,6 +146,16 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         </Field>
         <ActionError error={record.error} fallback={fallback}>
           {picked && someoneWasQuicker(record.error) && <WhoWasQuicker subjectId={picked.id} />}
+          {isUsedElsewhere(record.error) && rupees !== null && (
+            <SplitTransfer
+              key={reference.trim()}
+              reference={record.variables?.reference ?? reference.trim()}
+              side={paymentType.endsWith('to_driver') ? 'driver' : 'shipper'}
+              rupees={rupees}
+              busy={record.isPending}
+              onSplit={send}
+            />
+          )}
         </ActionError>
       </form>
     </Dialog>

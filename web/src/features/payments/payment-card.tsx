@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
+import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,10 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const [isPaying, setPaying] = useState(false)
   const { reference, payments, totalReceivedFromShipper, price, terms } = booking
   const kind = dueKind(booking)
+  /** What is due now: it stands largest, and in the button. */
+  const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+  const config = useConfig().data
+  const hasNoUpi = config !== undefined && !config.upi
   return (
     <Card aria-label={t`Payment of ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -43,12 +48,12 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
-        {isAsked(booking) && (
+        {now > 0 && (
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-quiet">
-              <Trans>Balance due</Trans>
+              {kind === 'advance' ? <Trans>Advance due</Trans> : <Trans>Balance due</Trans>}
             </span>
-            <Money exact rupees={booking.balanceDue} className="text-xl font-bold" />
+            <Money exact rupees={now} className="text-2xl font-bold" />
           </p>
         )}
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
@@ -62,13 +67,14 @@ export function PaymentCard({ booking }: { booking: Booking }) {
               Received <Money exact rupees={totalReceivedFromShipper} />
             </Trans>
           </span>
+          {isAsked(booking) && (kind === 'none' || now !== booking.balanceDue) && (
+            <span>
+              <Trans>
+                Balance due <Money exact rupees={booking.balanceDue} />
+              </Trans>
+            </span>
+          )}
         </p>
-        {kind === 'advance' && booking.advanceDue > 0 && (
-          <p className="mt-1 flex justify-between gap-4 font-semibold">
-            <Trans>Advance due</Trans>
-            <Money exact rupees={booking.advanceDue} />
-          </p>
-        )}
         {terms?.dueDate && kind !== 'none' && (
           <p className="mt-1 text-sm text-quiet">
             <Trans>Due by {day(terms.dueDate, locale)}</Trans>
@@ -82,9 +88,17 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
         </p>
       ) : (
-        <Button variant="main" wide onClick={() => setPaying(true)}>
-          {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
-        </Button>
+        <div>
+          <Button variant="main" wide onClick={() => setPaying(true)}>
+            {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
+            {now > 0 && <Money exact rupees={now} />}
+          </Button>
+          {hasNoUpi && (
+            <p className="mt-1.5 text-sm text-quiet">
+              <Trans>Shows how to pay the office and whom to ask.</Trans>
+            </p>
+          )}
+        </div>
       )}
       {payments.length > 0 && (
         <Expander label={t`Payment history`} className="border-t border-line pt-1">

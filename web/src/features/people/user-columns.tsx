@@ -23,7 +23,12 @@ export function useDriverColumns(): OfficeColumn<AdminUserView>[] {
   const mobileText = useMobileText()
   const fallback = t`Failed to update verification status.`
   return [
-    { id: 'name', header: t`Name`, cell: (user) => <Lines first={user.name} second={user.email} />, sort: true },
+    {
+      id: 'name',
+      header: t`Name and email`,
+      cell: (user) => <Lines first={user.name} second={user.email} />,
+      sort: true,
+    },
     { id: 'type', header: t`Type`, cell: (user) => <TypeChip userType={user.userType} /> },
     { id: 'company', header: t`Company`, cell: (user) => <Lines first={user.company} />, sort: true },
     { id: 'contact', header: t`Contact`, cell: (user) => <span className="tabular">{mobileText(user) ?? '–'}</span> },

@@ -15,10 +15,13 @@ export function ChainBidSheet({
   plan,
   homeBy,
   onClose,
+  onTaken,
 }: {
   plan: Plan
   homeBy?: string | undefined
   onClose: () => void
+  /** A load of the plan went to somebody else meanwhile. */
+  onTaken: (lane: { from: string; to: string }) => void
 }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -31,12 +34,19 @@ export function ChainBidSheet({
   const total = money(prices.reduce((sum, price) => sum + Number(price), 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    bid.mutate({
+    const body = {
       vehicleId: plan.vehicleId,
       loads: plan.legs.map(({ load }, at) => ({ loadId: load.id, bidPrice: prices[at] ?? '' })),
       emptyAt: { lat: plan.emptyAt.lat, lng: plan.emptyAt.lng },
       emptyFrom: plan.emptyFrom,
       ...(homeBy && { homeBy }),
+    }
+    bid.mutate(body, {
+      onError: (error) => {
+        const taken = error instanceof ApiError && gone.has(error.code ?? '') ? error : null
+        const leg = plan.legs.find((_, at) => taken && `loads.${at}` in taken.fields)
+        if (leg) onTaken(endsOf(leg.load))
+      },
     })
   }
   return (
@@ -54,7 +64,7 @@ export function ChainBidSheet({
           size="lg"
           wide
           busy={bid.isPending}
-          disabled={prices.some((price) => !(Number(price) > 0)) || problem?.status === 409}
+          disabled={prices.some((price) => !(Number(price) > 0))}
         >
           <BidWords loads={plan.legs.length} total={total} />
         </Button>
@@ -62,7 +72,7 @@ export function ChainBidSheet({
     >
       <form id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {plan.legs.map(({ load, pickupUntil }, at) => {
-          const [from, to] = [load.fromCity || load.fromLocation, load.toCity || load.toLocation]
+          const { from, to } = endsOf(load)
           const until = dayAndTime(pickupUntil, locale)
           const expected = money(load.expectedPrice)
           return (
@@ -88,14 +98,26 @@ export function ChainBidSheet({
         })}
         {bid.isError && (
           <p role="alert" className="rounded-input bg-soft-red px-3 py-2 text-sm text-danger">
-            {errorMessage(bid.error, t`Please try again.`)}{' '}
-            {problem?.status === 409 && <Trans>The plans behind this are the next best.</Trans>}
+            {errorMessage(bid.error, t`Please try again.`)}
           </p>
         )}
       </form>
     </Dialog>
   )
 }
+
+/** Refusals after which a load is nobody's to bid on any more. */
+const gone: ReadonlySet<string> = new Set([
+  'load_taken',
+  'load_booked',
+  'load_expired',
+  'load_not_open',
+  'load_not_found',
+])
+const endsOf = (load: Plan['legs'][number]['load']) => ({
+  from: load.fromCity || load.fromLocation,
+  to: load.toCity || load.toLocation,
+})
 
 export function BidWords({ loads, total }: { loads: number; total: string }) {
   if (loads === 1) return <Trans>Bid · {total}</Trans>

@@ -39,9 +39,9 @@ export function ChainMap({ plan }: { plan: Plan }) {
           ))}
         </g>
         <g fill="none" strokeLinecap="round">
-          {legs.map(({ from, to, loaded }) => (
+          {legs.map(({ from, to, loaded }, at) => (
             <path
-              key={[...from, ...to].join()}
+              key={at}
               d={line(from, to)}
               stroke={loaded ? 'var(--return)' : 'var(--empty)'}
               strokeWidth={loaded ? 7 : 4}

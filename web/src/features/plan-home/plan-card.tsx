@@ -13,8 +13,16 @@ const tightHours = 3
 export const roundRupees = (rupees: number): number => Math.round(rupees / 100) * 100
 
 /** One way home: what is left, when the truck is there, the strip, and the deadline that breaks first. */
-export function PlanCard(props: { plan: Plan; name: string; chosen: boolean; best: boolean; onChoose: () => void }) {
-  const { plan, chosen, best } = props
+export function PlanCard(props: {
+  plan: Plan
+  /** The best plan with fewer loads: what the last one adds. */
+  shorter: Plan | undefined
+  name: string
+  chosen: boolean
+  best: boolean
+  onChoose: () => void
+}) {
+  const { plan, shorter, chosen, best } = props
   const locale = useLocale()
   const homeBy = day(plan.homeAt, locale)
   const perDay = money(roundRupees(leftPerDay(plan)))
@@ -49,7 +57,12 @@ export function PlanCard(props: { plan: Plan; name: string; chosen: boolean; bes
           </span>
         </span>
         <span className="tabular shrink-0 text-right">
-          <span className="block text-xl leading-tight font-bold text-return">
+          <span
+            className={cx(
+              'block text-xl leading-tight font-bold',
+              plan.leftRupees < 0 ? 'text-word-orange' : 'text-return',
+            )}
+          >
             {money(roundRupees(plan.leftRupees))}
           </span>
           <span className="block text-sm text-quiet">
@@ -57,18 +70,56 @@ export function PlanCard(props: { plan: Plan; name: string; chosen: boolean; bes
           </span>
         </span>
       </span>
-      <WayHomeStrip
-        home={plan.home.name ?? ''}
-        toHomeKm={plan.toHomeKm}
-        loads={plan.legs.map(({ load, toPickupKm, loadedKm }) => ({
-          pickup: load.fromCity || load.fromLocation,
-          drop: load.toCity || load.toLocation,
-          toPickupKm,
-          loadedKm,
-        }))}
-      />
+      <PlanStrip plan={plan} />
       <Tightest plan={plan} />
+      {shorter && <Shorter plan={shorter} />}
     </label>
+  )
+}
+
+/** On a desk the stops have their names above, as long as there is room for them. */
+function PlanStrip({ plan }: { plan: Plan }) {
+  const strip = {
+    home: plan.home.name ?? '',
+    toHomeKm: plan.toHomeKm,
+    loads: plan.legs.map(({ load, toPickupKm, loadedKm }) => ({
+      pickup: load.fromCity || load.fromLocation,
+      drop: load.toCity || load.toLocation,
+      toPickupKm,
+      loadedKm,
+    })),
+  }
+  if (plan.legs.length > mostNamed) return <WayHomeStrip {...strip} />
+  return (
+    <>
+      <div className="xl:hidden">
+        <WayHomeStrip {...strip} />
+      </div>
+      <div className="hidden xl:block">
+        <WayHomeStrip {...strip} emptyAt={plan.emptyAt.name ?? ''} />
+      </div>
+    </>
+  )
+}
+const mostNamed = 2
+
+function Shorter({ plan }: { plan: Plan }) {
+  const locale = useLocale()
+  const left = money(roundRupees(plan.leftRupees))
+  const homeBy = day(plan.homeAt, locale)
+  const loads = plan.legs.length
+  return (
+    <span className="border-t border-line pt-2 text-sm text-quiet">
+      {loads === 1 ? (
+        <Trans>
+          With one load: {left} left, home by {homeBy}
+        </Trans>
+      ) : (
+        <Trans>
+          With two loads: {left} left, home by {homeBy}
+        </Trans>
+      )}
+    </span>
   )
 }
 

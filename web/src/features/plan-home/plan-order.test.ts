@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, leftPerDay } from './plan-order.ts'
+import { inOrder, keepingPlaces, leftPerDay, shorterThan } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
 
 const plan = (id: string, loads: number, leftRupees: number, homeAt: string): Plan =>
@@ -36,4 +36,14 @@ test('the best plan with fewer loads is always among the first three', () => {
 
 test('no plans are no plans', () => {
   expect(inOrder([], 'day')).toEqual([])
+})
+
+test('beside a longer plan stands the best of the shorter ones', () => {
+  expect(shorterThan(plans[2]!, plans, 'left')?.id).toBe('a')
+  expect(shorterThan(plans[2]!, plans, 'soonest')?.id).toBe('b')
+  expect(shorterThan(plans[0]!, plans, 'left')).toBeUndefined()
+})
+
+test('what is on the screen keeps its place, what is gone leaves it, what is new comes below', () => {
+  expect(ids(keepingPlaces(plans, ['c', 'x', 'a']))).toEqual(['c', 'a', 'b'])
 })

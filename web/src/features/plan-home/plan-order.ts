@@ -22,3 +22,13 @@ export function inOrder(plans: readonly Plan[], order: PlanOrder): Plan[] {
   const [plan] = sorted.splice(shorter, 1)
   return plan ? sorted.toSpliced(2, 0, plan) : sorted
 }
+
+/** The best of the plans with fewer loads than this one. */
+export const shorterThan = (plan: Plan, plans: readonly Plan[], order: PlanOrder): Plan | undefined =>
+  plans.filter(({ legs }) => legs.length < plan.legs.length).toSorted(by[order])[0]
+
+/** Plans that are already on the screen stay where they are; what has come since stands below them. */
+export function keepingPlaces(plans: readonly Plan[], shown: readonly string[]): Plan[] {
+  const known = shown.flatMap((id) => plans.find((plan) => plan.id === id) ?? [])
+  return [...known, ...plans.filter(({ id }) => !shown.includes(id))]
+}

@@ -3,34 +3,54 @@ import { bids } from '@vapsi/contract/bids'
 import { loads } from '@vapsi/contract/loads'
 import { wayHome } from '@vapsi/contract/planning/way-home'
 import { useState } from 'react'
-import { type Input, type Item, type Reply, api, read } from '../../lib/api/api.ts'
+import { type Input, type Item, type Reply, addressOf, api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { readAddress } from '../../lib/api/request.ts'
 
 export type Plan = Item<typeof wayHome.plans>
-export type Economics = Reply<typeof wayHome.economics>
 export type PlanQuestion = Input<typeof wayHome.plans>
+export type LeftOut = Reply<typeof wayHome.leftOut>
 
-/** The best ways home of a truck. While another question is answered the last answer stays in sight. */
-export const usePlans = (question: PlanQuestion) =>
-  useQuery({ ...read(wayHome.plans, question), placeholderData: keepPreviousData, staleTime: 0 })
+/** Plans with the moment they are of: those that this phone has kept say when the server made them. */
+export interface SeenPlans {
+  plans: Plan[]
+  seenAt: number
+}
 
-export const useEconomics = (id: string) => useQuery(read(wayHome.economics, { id }))
+async function plansAt(address: string, signal: AbortSignal): Promise<SeenPlans> {
+  const reply = await readAddress(address, signal)
+  const made = Date.parse(reply.headers.get('date') ?? '')
+  return { plans: (await reply.json()) as Plan[], seenAt: Number.isNaN(made) ? Date.now() : made }
+}
 
-/** Changes what a truck costs, its home or its wish, and plans again. */
-export function useSetEconomics(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (form: Omit<Input<typeof wayHome.setEconomics>, 'id'>) => api(wayHome.setEconomics, { id, ...form }),
-    onSuccess: () => client.invalidateQueries({ predicate: concerning(wayHome.economics, wayHome.plans) }),
+/** The best ways home of a truck, or on from what was accepted of a chain. While another question is answered the last answer stays. */
+export function usePlans(
+  question: PlanQuestion,
+  { chainId, enabled = true }: { chainId?: string | null; enabled?: boolean } = {},
+) {
+  const address = chainId ? addressOf(wayHome.replan, { id: chainId }) : addressOf(wayHome.plans, question)
+  return useQuery({
+    queryKey: [address],
+    queryFn: ({ signal }) => plansAt(address, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
   })
 }
+
+/** Driving home empty, and why other loads are in no plan. */
+export const useLeftOut = (question: PlanQuestion, enabled: boolean) =>
+  useQuery({ ...read(wayHome.leftOut, question), placeholderData: keepPreviousData, staleTime: 0, enabled })
+
+export const useChain = (id: string | null) =>
+  useQuery({ ...read(wayHome.chain, { id: id ?? '' }), enabled: id !== null, staleTime: 0 })
 
 /** Bids on every load of a plan, all or none; the same press twice bids once. */
 export function useBidOnChain(onPlaced: () => void) {
   const client = useQueryClient()
   const [keyOf] = useState(keyPerBody)
-  const again = () => client.invalidateQueries({ predicate: concerning(wayHome.plans, bids.mine, loads.list) })
+  const again = () => client.invalidateQueries({ predicate: concerning(loads.wayHome, bids.mine, loads.list) })
   return useMutation({
     mutationFn: (body: Input<typeof wayHome.bid>) => api(wayHome.bid, body, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 const page = drawnOffice()
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678' } as Parameters<
   typeof DeleteAccount
 >[0]['user']
@@ -69,4 +72,13 @@ test('a code that is asked for again, in vain, leaves the field for the first on
   expect((await screen.findAllByText('Too many codes requested.')).length).toBeGreaterThan(0)
   expect(code().value).toBe('123456')
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy()
+})
+
+test('a code that was just sent is still good when the dialog is opened again', async () => {
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  await asked()
+  cleanup()
+  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  expect(code()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

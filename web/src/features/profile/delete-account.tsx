@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { type Reply, api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { appMode } from '../../lib/session/app-mode.ts'
-import { forgetDrafts } from '../../lib/drafts.ts'
+import { forgetDrafts, useDraft } from '../../lib/drafts.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -16,6 +16,11 @@ import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { forgetDocumentsOf } from '../../domain/documents/upload-queue.ts'
 import { afterDeletion } from './after-deletion.ts'
+
+interface Sent {
+  reply: Reply<typeof users.sendDeleteOtp> | null
+  until: number
+}
 
 /** Two steps: be sure and ask for a code, then give the code. */
 export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -34,11 +39,14 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
 
   const notSent = (error: Error) => errorMessage(error, t`Please try again later.`)
   // What the request itself knows is gone while it is made again: the code of before stays good, and so does its field.
-  const [sent, setSent] = useState<Reply<typeof users.sendDeleteOtp> | null>(null)
+  // So does a code that was sent before this dialog was closed, or the page loaded again.
+  const { values: kept, change } = useDraft<Sent>(`delete.${user.id}`, { reply: null, until: 0 })
+  const [openedAt] = useState(() => Date.now())
+  const sent = kept.until > openedAt ? kept.reply : null
   const request = useMutation({
     mutationFn: () => api(users.sendDeleteOtp),
     onSuccess: (reply) => {
-      setSent(reply)
+      change({ reply, until: Date.now() + reply.expiresInSeconds * 1000 })
       setProblem(null)
       setCode('')
       toast({ title: t`OTP Sent`, description: whereSent(reply) })

@@ -1,19 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { users } from '@vapsi/contract/users'
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { hasDraft } from '../../lib/drafts.ts'
 import { longDay } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
-import type { CurrentUser } from '../../lib/session/session.tsx'
+import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/form/toggles.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
+import { EmailProof } from './email-proof.tsx'
 import { MobileProof } from './mobile-proof.tsx'
+import { profileDraft } from './profile-rules.ts'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx').then((m) => ({ default: m.ProfileEditor })))
 
 /** Profile Information: to read, or to change. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
-  const [isEditing, setEditing] = useState(false)
+  // Reloaded in the middle of it, the form is there again.
+  const [isEditing, setEditing] = useBrowserState(() => hasDraft(profileDraft(user)), false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -38,10 +50,39 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
           <ProfileEditor user={user} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <Facts user={user} />
+        <>
+          <Facts user={user} />
+          <Notifications user={user} />
+        </>
       )}
       {!user.isAdmin && !isEditing && <MobileProof user={user} />}
+      {!user.isAdmin && !isEditing && user.email && !user.emailConfirmed && <EmailProof email={user.email} />}
     </Card>
+  )
+}
+
+/** Theirs to switch at any time, also while the rest of the profile is empty. */
+function Notifications({ user }: { user: CurrentUser }) {
+  const { t } = useLingui()
+  const { become } = useAuth()
+  const choose = useMutation({
+    mutationFn: (notifications: boolean) => api(users.chooseNotifications, { notifications }),
+    onSuccess: become,
+    onError: (error) =>
+      toast({
+        title: t`Update failed`,
+        description: errorMessage(error, t`Failed to update profile. Please try again.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Switch
+      checked={user.notifications}
+      disabled={choose.isPending}
+      onChange={(next) => choose.mutate(next)}
+      label={t`Notifications`}
+      hint={t`Push messages and SMS about your trips, bids and payments`}
+    />
   )
 }
 
@@ -52,13 +93,18 @@ function Facts({ user }: { user: CurrentUser }) {
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={t`Name`}>{user.name}</Fact>
       <Fact label={t`Company`}>{user.company}</Fact>
-      <Fact label={t`Email`}>{user.email}</Fact>
+      <Fact label={t`Email`}>
+        {user.email && (
+          <>
+            {user.email} {!user.emailConfirmed && <Chip tone="orange">{t`Not confirmed`}</Chip>}
+          </>
+        )}
+      </Fact>
       <Fact label={t`Mobile`}>{user.mobile}</Fact>
       <Fact label={t`City`}>{user.city}</Fact>
       <Fact label={t`Full Address`}>{user.fullAddress}</Fact>
       <Fact label={t`Alternate Contact`}>{user.alternateContact}</Fact>
       <Fact label={t`Member Since`}>{longDay(user.memberSince, locale)}</Fact>
-      <Fact label={t`Notifications`}>{user.notifications ? t`On` : t`Off`}</Fact>
     </dl>
   )
 }

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileStats } from './profile-header.tsx'
 
 const page = drawnOffice()
+afterEach(() => localStorage.clear())
 const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678', notifications: true } as Parameters<
   typeof ProfileEditor
 >[0]['user']
@@ -78,4 +79,28 @@ test('the view says since when, in the long form of India, or N/A; without trips
   cleanup()
   page.draw(<ProfileStats user={{ ...user, totalTrips: 12, rating: 4.5, punctuality: 92 }} />)
   for (const figure of ['12', '4.5', '92%']) expect(screen.getByText(figure)).toBeTruthy()
+})
+
+test('notifications are switched off without the form, whatever is missing in it', async () => {
+  page.draw(<ProfileDetails user={user} />)
+  page.answers['PUT /api/profile/notifications'] = { ...user, notifications: false }
+  fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }))
+  await waitFor(() => expect(page.sent('PUT', '/api/profile/notifications')).toHaveLength(1))
+  expect(page.sent('PUT', '/api/profile/notifications')[0]?.body).toEqual({ notifications: false })
+})
+
+test('an alternate contact is a telephone number', async () => {
+  page.draw(<ProfileEditor user={user} onDone={vi.fn()} />)
+  typeIn(/^Alternate Contact/, 'abc')
+  press('Save')
+  expect(await screen.findByText('Enter a telephone number of 8 to 15 digits')).toBeTruthy()
+})
+
+test('what was typed survives a reload, with the form that it was typed into', async () => {
+  page.draw(<ProfileDetails user={user} />)
+  press('Edit Profile')
+  fireEvent.change(await screen.findByLabelText(/^City/), { target: { value: 'Nagpur' } })
+  cleanup()
+  page.draw(<ProfileDetails user={user} />)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Nagpur')
 })

@@ -4,6 +4,7 @@ import { users } from '@vapsi/contract/users'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { useProfileRules } from './profile-rules.ts'
+import { profileDraft, useProfileRules } from './profile-rules.ts'
 
 type Form = Record<'name' | 'company' | 'email' | 'city' | 'fullAddress' | 'alternateContact', string> & {
   notifications: boolean
@@ -33,15 +34,19 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
   const { t } = useLingui()
   const { become } = useAuth()
   const problemsOf = useProfileRules()
-  const [values, setValues] = useState(() => startOf(user))
+  const { values, change, forget } = useDraft(profileDraft(user), startOf(user))
   const [isTried, setTried] = useState(false)
 
+  const leave = () => {
+    forget()
+    onDone()
+  }
   const save = useMutation({
     mutationFn: (form: Form) => api(users.updateProfile, form),
     onSuccess: (saved) => {
       become(saved)
       toast({ title: t`Profile updated`, description: t`Your changes are saved.` })
-      onDone()
+      leave()
     },
     onError: (error) => toast({ title: t`Update failed`, description: failure(error), variant: 'destructive' }),
   })
@@ -51,8 +56,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
   const field = (name: Exclude<keyof Form, 'notifications'>) => ({
     name,
     value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
   })
   const wrong = (name: keyof Form) => (isTried && problems[name]) || refused[name]
   const submit = (event: SubmitEvent) => {
@@ -100,7 +104,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
       </div>
       <Switch
         checked={values.notifications}
-        onChange={(notifications) => setValues({ ...values, notifications })}
+        onChange={(notifications) => change({ notifications })}
         label={t`Notifications`}
         hint={t`Push messages and SMS about your trips, bids and payments`}
       />
@@ -110,7 +114,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>
+        <Button onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" variant="main" busy={save.isPending}>

@@ -5,9 +5,11 @@ import { market } from '@vapsi/contract/market'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -27,15 +29,23 @@ interface PostRouteFormProps {
   onPosted: (posting: Posting) => void
 }
 
+interface Draft {
+  from: PlaceValue
+  to: PlaceValue
+  price: string
+}
+
 /** From, to, price: a route goes on the market. The next field is always the one in focus. */
 export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
   const { t } = useLingui()
   const changed = useFleetChanged()
   const [keyOf] = useState(keyPerBody)
-  const [from, setFrom] = useState<PlaceValue>(past[0] ? startOf(past[0]) : noPlace)
-  const [to, setTo] = useState<PlaceValue>(noPlace)
-  const [price, setPrice] = useState('')
+  const { user } = useAuth()
+  const start: Draft = { from: past[0] ? startOf(past[0]) : noPlace, to: noPlace, price: '' }
+  const { values, change, forget } = useDraft(`route.${user?.id ?? ''}.${vehicle.id}`, start)
+  const { from, to, price } = values
   const [when, setWhen] = useState<WhenFree>({ is: 'now' })
+  const setPrice = (text: string) => change({ price: text })
   const [refused, setRefused] = useState<'missing' | 'places' | null>(null)
   const [fromBox, toBox, priceBox] = [
     useRef<HTMLInputElement>(null),
@@ -47,11 +57,11 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the form opens
   }, [])
   const chooseFrom = (value: PlaceValue) => {
-    setFrom(value)
+    change({ from: value })
     if (value.place && !to.place) toBox.current?.focus()
   }
   const chooseTo = (value: PlaceValue) => {
-    setTo(value)
+    change({ to: value })
     if (value.place) (from.place ? priceBox : fromBox).current?.focus()
   }
   const distance = from.place && to.place ? distanceKm(from.place, to.place) : null
@@ -73,6 +83,7 @@ export function PostRouteForm({ vehicle, past, onPosted }: PostRouteFormProps) {
       return api(market.post, body, { idempotencyKey: keyOf(body) })
     },
     onSuccess: (posting) => {
+      forget()
       toast({ title: t`Route posted successfully` })
       changed()
       onPosted(posting)

@@ -290,3 +290,11 @@ test('a pickup city in the address is not looked for, and a refusal is only logg
   await waitFor(() => expect(screen.queryByText('Detecting...')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the details of a truck are a step of the history, and a link', async () => {
+  open('?details=t1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getAllByRole('button', { name: 'View Details' })[0]!)
+  await waitFor(() => expect(url()).toEqual({ details: 't1' }))
+})

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
 import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
 import { readPages } from '../../lib/api/api.ts'
@@ -19,7 +19,18 @@ const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => (
 export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
   const list = usePaged(readPages(market.search, trucksQuery(params)))
-  const [shown, setShown] = useState<Truck | null>(null)
+  const shown = list.rows.find(({ id }) => id === params.details)
+  const wasOpenedHere = useRef(false)
+  const open = (truck: Truck) => {
+    wasOpenedHere.current = true
+    void setParams({ details: truck.id }, { history: 'push' })
+  }
+  // Closing is the step back; who came by a link has none to go.
+  const close = () => {
+    if (wasOpenedHere.current) window.history.back()
+    else void setParams({ details: null })
+    wasOpenedHere.current = false
+  }
   const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
@@ -38,7 +49,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <NoTrucks params={params} setParams={setParams} />
         </Suspense>
       ) : (
-        <Cards trucks={list.rows} isLane={params.from !== '' && params.to !== ''} onDetails={setShown} />
+        <Cards trucks={list.rows} isLane={params.from !== '' && params.to !== ''} onDetails={open} />
       )}
       <div className="mt-4 empty:hidden">
         <Suspense>
@@ -47,7 +58,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       </div>
       {shown && (
         <Suspense>
-          <TruckDetails truck={shown} onClose={() => setShown(null)} />
+          <TruckDetails truck={shown} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -18,6 +18,8 @@ export const searchParsers = {
   maxPrice: parseAsInteger.withDefault(SEARCH.maxPrice),
   rating: parseAsFloat,
   sort: parseAsStringLiteral(sorts).withDefault('newest'),
+  /** The truck whose details are open: no filter, but a step of the history. */
+  details: parseAsString,
 }
 
 export const useSearchParams = () => useQueryStates(searchParsers)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import {
@@ -30,8 +30,10 @@ export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () =>
         <span className="font-semibold">{name}</span>
         {vehicle?.isVerified && (
           <span title={t`Vehicle verified`}>
-            <BadgeCheck aria-hidden className="size-4.5 text-word-blue" />
             <span className="sr-only">{t`Vehicle verified`}</span>
+            <span aria-hidden>
+              <VerifiedBadge verified />
+            </span>
           </span>
         )}
         <span className="text-quiet">

@@ -89,7 +89,7 @@ function CompletedTrips() {
   if (completed.isError && completed.rows.length === 0)
     return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
   if (completed.rows.length === 0) return null
-  // A paper that the office sent back may be missing long after the trip.
+  // A document that the office sent back may be missing long after the trip.
   const toDo = completed.rows.filter(({ can }) => can.uploadLr || can.uploadPod || can.rate)
   const shown = isShown ? completed.rows : toDo.slice(0, 2)
   return (

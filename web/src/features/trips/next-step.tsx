@@ -12,7 +12,7 @@ import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
 const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
-/** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its papers, which follow. */
+/** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its documents, which follow. */
 export function NextStep({ trip }: { trip: Trip }) {
   const stage = stageOf(trip)
   if (stage === 'answer') return <Answer trip={trip} />
@@ -41,7 +41,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 )
 
 /** LR or POD of a trip: its upload while it is due, the document itself once it stands. */
-export function Papers({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
+export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
   const changed = useTripsChanged()
   return (
     <DocumentCard

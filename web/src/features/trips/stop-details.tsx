@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ContactButtons } from './contact-buttons.tsx'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import type { Trip } from './use-trips.ts'
 
 type Stop = NonNullable<Trip['senderDetails']>

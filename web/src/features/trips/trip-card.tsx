@@ -8,17 +8,20 @@ import { Money } from '../../ui/figures.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
+import { showsDocuments } from '../../domain/bookings/booking.ts'
+import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
-import { ContactButtons } from './contact-buttons.tsx'
-import { NextStep, Papers } from './next-step.tsx'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
+import { NextStep, TripDocuments } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
-import type { Trip } from './use-trips.ts'
+import { type Trip, useTripsChanged } from './use-trips.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
-/** The papers of a trip, the one that is due first. */
+/** The documents of a trip, the one that is due first. */
 function kindsOf(trip: Trip, stage: Stage): DocumentKind[] {
   if (stage === 'deliver') return ['pod', 'lr']
   return trip.podUploaded || trip.status === 'completed' ? ['lr', 'pod'] : ['lr']
@@ -31,13 +34,16 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn, locale)
   const stage = stageOf(trip)
+  const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
-  // Nothing is due any more: the papers lie with the details.
+  // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
   // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
-  const papers = kindsOf(trip, stage).map((kind) => (
-    <Papers key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
+  const documents = kindsOf(trip, stage).map((kind) => (
+    <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
+  const changed = useTripsChanged()
+  const receipt = showsDocuments(trip) && <ReceiptButton bookingId={trip.id} onChanged={changed} />
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">
@@ -53,10 +59,15 @@ export function TripCard({ trip }: { trip: Trip }) {
       <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.distanceKm} status={trip.status} />
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-sm text-quiet">
-            <Trans>You are paid</Trans>
-          </p>
+          <p className="text-sm text-quiet">{isPaid ? <Trans>You were paid</Trans> : <Trans>You get</Trans>}</p>
           <Money rupees={trip.price} className="text-xl font-bold" />
+          {!isPaid && trip.totalPaidToDriver > 0 && (
+            <p className="text-sm text-quiet">
+              <Trans>
+                <Money rupees={trip.totalPaidToDriver} /> paid so far
+              </Trans>
+            </p>
+          )}
         </div>
         {contact && <ContactButtons {...contact} />}
       </div>
@@ -78,14 +89,23 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <NextStep trip={trip} />
-      {!isOver && papers}
+      {!isOver && documents}
+      {!isOver && receipt}
+      {showsDocuments(trip) && !isCompleted && !trip.can.respond && (
+        <DriverTracking bookingId={trip.id} step={`${trip.status} ${trip.podUploaded}`} />
+      )}
       <Expander label={t`View Full Details`} openLabel={t`Hide details`} className="border-t border-line">
         <p className="flex flex-wrap items-center gap-2 pb-3 text-sm">
           <span className="font-semibold break-words">{trip.shipper.company ?? trip.shipper.name}</span>
           <Rating value={trip.shipper.rating} />
           <VerifiedBadge verified={trip.shipper.isVerified} />
         </p>
-        {isOver && <div className="grid grid-cols-1 gap-3 pb-4">{papers}</div>}
+        {isOver && (
+          <div className="grid grid-cols-1 gap-3 pb-4">
+            {documents}
+            {receipt}
+          </div>
+        )}
         <TripDetails trip={trip} />
       </Expander>
     </Card>

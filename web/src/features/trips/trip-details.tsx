@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Money, When } from '../../ui/figures.tsx'
 import { useStepWords } from '../../domain/bookings/step-words.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
-import { ContactButtons } from './contact-buttons.tsx'
+import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { StopDetails } from './stop-details.tsx'
 import type { Trip } from './use-trips.ts'
 
@@ -34,7 +34,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
 /** The driver's own price, what has come and what is still to come. */
 function Payout({ trip }: { trip: Trip }) {
   const rows = [
-    [<Trans key="price">You are paid</Trans>, trip.price],
+    [<Trans key="price">You get</Trans>, trip.price],
     [<Trans key="paid">Received from the office</Trans>, trip.totalPaidToDriver],
     [<Trans key="due">Still to come</Trans>, trip.balanceFromOffice],
   ] as const

@@ -15,9 +15,8 @@ export type Trip = Extract<Booking, { viewer: 'transporter' }>
 
 const filterOf = (group: 'running' | 'completed') => ({ group, limit: group === 'running' ? 50 : 10 })
 
-/** What the home tab reads first; the page's HTML asks for it ahead. */
+/** What the home tab reads first. */
 export const runningTrips = readPages(bookings.list, filterOf('running'))
-export const runningTripsUrl: string = runningTrips.address
 
 /** My trips of a group, newest first, a page at a time. */
 export function useTrips(group: 'running' | 'completed') {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** What the server asks before it does something that looks like a slip. */
 export interface Question {
   text: string
+  /** What the button of a yes says; nothing: it sends. */
+  yes?: string | undefined
   answer: (yes: boolean) => void
 }
 
@@ -14,12 +16,13 @@ const show = (question: Question | null) => {
 }
 
 /** Puts a question before whoever is at the screen; no where no screen can show it. A question in the way of another is answered no. */
-export function ask(text: string): Promise<boolean> {
+export function ask(text: string, yes?: string): Promise<boolean> {
   asked?.answer(false)
   if (listeners.size === 0) return Promise.resolve(false)
   return new Promise((resolve) => {
     show({
       text,
+      yes,
       answer: (yes) => {
         show(null)
         resolve(yes)

@@ -29,7 +29,11 @@ async function withFactor(clerk: UserView) {
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_wrong')
 
-/** The office's own door. In demo mode it tells the demo credentials, otherwise nothing. */
+/** Where a clerk's work waits. */
+const deskOf = ({ officeRole }: { officeRole: string | null }) =>
+  officeRole === 'dispatcher' ? '/admin/dispatch' : '/admin'
+
+/** The office's own sign-in. In demo mode it tells the demo credentials, otherwise nothing. */
 export function AdminLoginScreen() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
@@ -44,7 +48,7 @@ export function AdminLoginScreen() {
   const fallback = t`Please check your credentials and try again.`
   const enter = ({ clerk, mustEnrol }: { clerk: UserView; mustEnrol: boolean }) => {
     // The address first, both in one drawing: who is signed in is led on from this page.
-    navigate(mustEnrol ? '/admin/settings' : '/admin')
+    navigate(mustEnrol ? '/admin/settings' : deskOf(clerk))
     become(clerk)
     void refresh()
     toast({ title: t`Welcome, Administrator!` })
@@ -63,7 +67,7 @@ export function AdminLoginScreen() {
   })
   const isPasskeyNeeded = login.error instanceof ApiError && login.error.code === 'passkey_needed'
   const canUsePasskeys = useBrowserState(() => 'PublicKeyCredential' in window, false)[0]
-  if (user?.isAdmin) return <Redirect to="/admin" replace />
+  if (user?.isAdmin) return <Redirect to={deskOf(user)} replace />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { read } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { TIMES } from '@vapsi/contract/constants'
 import { useParams } from 'wouter'
@@ -18,6 +18,8 @@ import {
   WaitingReports,
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
+import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
+import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -54,6 +56,7 @@ export function BookingScreen() {
 
 function BookingPage({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const reference = booking.reference
   const actors = { shipper: t`Shipper`, transporter: t`Driver`, admin: t`Office`, system: 'Vapsi' }
   const hasPrices = booking.negotiatedPriceShipper !== null
@@ -81,11 +84,22 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           </Section>
           <Section title={<Trans>Documents</Trans>}>
             <DocumentsOf booking={booking} />
+            <div className="mt-3 grid">
+              <ReceiptButton
+                bookingId={booking.id}
+                onChanged={() =>
+                  void client.invalidateQueries({ queryKey: read(admin.booking, { id: booking.id }).queryKey })
+                }
+              />
+            </div>
           </Section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Section title={<Trans>Trip</Trans>}>
             <TripFacts booking={booking} />
+          </Section>
+          <Section title={<Trans>Where the truck is</Trans>}>
+            <ShipperTracking bookingId={booking.id} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline

@@ -1,5 +1,6 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { admin } from '@vapsi/contract/office/admin'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { useState } from 'react'
@@ -8,18 +9,21 @@ import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { ChangeTruckDialog } from '../../features/office-bookings/change-truck.tsx'
 import { RecordPaymentDialog } from '../../features/payments-office/record-payment-dialog.tsx'
 import { RepriceDialog } from '../../features/payments-office/reprice-dialog.tsx'
 import { SetupTermsDialog } from '../../features/payments-office/setup-terms-dialog.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
-type Asking = 'payment' | 'terms' | 'prices' | 'complete' | 'cancel' | null
+type Asking = 'truck' | 'payment' | 'terms' | 'prices' | 'complete' | 'cancel' | null
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status)
 
 /** What the office may do with a booking now. */
 export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }) {
   const [asking, setAsking] = useState<Asking>(null)
+  const may = useMay()
   const close = () => setAsking(null)
   const { status } = booking
   const hasMoney = includes(documentStatuses, status)
@@ -29,6 +33,11 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
         <Link href={`/admin?tab=assignments&open=${booking.id}`} className={buttonStyle({ variant: 'ink' })}>
           <Trans>Assign Truck</Trans>
         </Link>
+      )}
+      {includes(bookingSteps.unassign.from, status) && may(admin.changeTruck) && (
+        <Button onClick={() => setAsking('truck')}>
+          <Trans>Change truck</Trans>
+        </Button>
       )}
       {hasMoney && (
         <Button variant="ink" onClick={() => setAsking('payment')}>
@@ -55,6 +64,7 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
           <Trans>Cancel booking</Trans>
         </Button>
       )}
+      {asking === 'truck' && <ChangeTruckDialog booking={booking} onClose={close} />}
       {asking === 'payment' && <RecordPaymentDialog booking={booking} onClose={close} />}
       {asking === 'terms' && (
         <SetupTermsDialog booking={booking} known={booking.draftTerms ?? booking.terms} onClose={close} />

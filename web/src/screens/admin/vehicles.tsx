@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
-import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
+import { FLEET_CATEGORIES } from '@vapsi/contract/constants'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -16,6 +16,8 @@ import { PagedTable } from '../../domain/office/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { VerificationChip } from '../../features/people/user-actions.tsx'
+import { DisputedChip } from '../../features/plates/disputed-chip.tsx'
+import { PlateClaims } from '../../features/plates/plate-claims.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { tons } from '../../lib/language/format.ts'
@@ -26,7 +28,7 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 const everything = { q: '', verification: 'all', status: '', category: '' }
 
-/** The vehicles of everybody, to be verified against their papers. */
+/** The vehicles of everybody, to be verified against their documents. */
 export function VehiclesScreen() {
   const { t } = useLingui()
   const words = useCategoryWords()
@@ -58,6 +60,7 @@ export function VehiclesScreen() {
             { value: 'all', label: t`All` },
             { value: 'verified', label: t`Verified` },
             { value: 'unverified', label: t`Unverified` },
+            { value: 'disputed', label: t`Disputed` },
           ]}
         />
         <FilterChip
@@ -78,7 +81,7 @@ export function VehiclesScreen() {
           value={values.category}
           none=""
           onChange={(value) => filters.set('category', value)}
-          options={[all, ...VEHICLE_CATEGORIES.map((value) => ({ value, label: words.category(value) }))]}
+          options={[all, ...FLEET_CATEGORIES.map((value) => ({ value, label: words.category(value) }))]}
         />
       </FilterBar>
       <PagedTable
@@ -118,7 +121,16 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
     { id: 'passingWeight', header: t`Passing Weight`, end: true, cell: (v) => tons(v.passingWeight), sort: true },
     { id: 'transporter', header: t`Transporter`, cell: (v) => <PartyCell party={v.transporter} /> },
     { id: 'status', header: t`Status`, cell: (v) => <VehicleChip status={v.status} /> },
-    { id: 'verification', header: t`Verification`, cell: (v) => <VerificationChip isVerified={v.isVerified} /> },
+    {
+      id: 'verification',
+      header: t`Verification`,
+      cell: (v) => (
+        <span className="grid gap-1">
+          <VerificationChip isVerified={v.isVerified} />
+          <DisputedChip claims={v.claims} />
+        </span>
+      ),
+    },
     { id: 'actions', header: t`Actions`, end: true, cell: (v) => <VerifyVehicle vehicle={v} /> },
   ]
 }
@@ -157,7 +169,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-16 w-auto" />
       <Facts
         items={[
@@ -168,6 +180,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
           [t`Verification`, <VerificationChip key="verified" isVerified={vehicle.isVerified} />],
         ]}
       />
+      <PlateClaims vehicle={vehicle} />
       <VerifyVehicle vehicle={vehicle} />
       <AuditTrail subjectId={vehicle.id} />
     </div>

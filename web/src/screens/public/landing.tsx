@@ -1,4 +1,4 @@
-import { Contact, Doors } from '../../features/landing/closing.tsx'
+import { Contact, Entrances } from '../../features/landing/closing.tsx'
 import { Features } from '../../features/landing/features.tsx'
 import { FiguresStrip } from '../../features/landing/figures-strip.tsx'
 import { Hero, OnThisPage } from '../../features/landing/hero.tsx'
@@ -20,7 +20,7 @@ export function LandingScreen() {
       <TruckRow />
       <Features />
       <Testimonials />
-      <Doors />
+      <Entrances />
       <Contact />
     </PublicShell>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
 import { useVehicleToEdit } from '../../domain/fleet/use-fleet.ts'
 import { VehicleForm } from '../../features/fleet/vehicle-form.tsx'
+import { HomeAndCosts } from '../../features/fleet/home-and-costs.tsx'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
@@ -13,7 +14,10 @@ export function EditVehicleScreen() {
   return (
     <SubPage narrow title={t`Edit Vehicle`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
       {vehicle.data ? (
-        <VehicleForm key={vehicle.data.id} vehicle={vehicle.data} />
+        <>
+          <VehicleForm key={vehicle.data.id} vehicle={vehicle.data} />
+          <HomeAndCosts vehicle={vehicle.data} />
+        </>
       ) : vehicle.isError ? (
         <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
       ) : (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
@@ -29,6 +29,13 @@ test('an available truck is offered with Post Route, a posted one with Add Route
   expect(screen.getByText('Available')).toBeTruthy()
   const routes = within(await card()).getByRole('link', { name: /No active routes/ })
   expect(routes.getAttribute('href')).toBe('/driver/manage-routes?vehicleId=v1')
+})
+
+test('a truck whose number another owner claims says what to do, and is not offered', async () => {
+  await fleet([{ ...aTruck, isDisputed: true }])
+  expect(await screen.findByText('Disputed')).toBeTruthy()
+  expect(screen.getByText(/until the office has seen the RC/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Post Route' })).toBeNull()
 })
 
 test('a posted truck shows its routes, their number, kilometres and price', async () => {
@@ -69,6 +76,15 @@ test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, di
   await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
   const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })
   expect(track.disabled).toBe(true)
+})
+
+test('a booked truck says first that it is neither changed nor deleted now', async () => {
+  await fleet([{ ...aTruck, status: 'booked' }])
+  const button = (name: string) => within(screen.getByRole('article')).getByRole<HTMLButtonElement>('button', { name })
+  await card()
+  expect(button('Edit Details').disabled).toBe(true)
+  expect(button('Delete MH 12 AB 1234').disabled).toBe(true)
+  expect(screen.getByText('On a trip: it can be changed or deleted after that.')).toBeTruthy()
 })
 
 test('deleting asks first, and a busy truck stays with the reason in sight', async () => {
@@ -142,6 +158,23 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
   ])
 })
 
+test('a vehicle that is being added survives a reload, and is gone once it is added', async () => {
+  driver.answers['POST /api/vehicles'] = aTruck
+  const number = () => screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)
+  const open = () => driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  open()
+  fireEvent.change(await number(), { target: { value: 'MH 12 AB 1234' } })
+  cleanup()
+  open()
+  await vi.waitFor(async () => expect((await number()).value).toBe('MH 12 AB 1234'))
+  fireEvent.change(screen.getByLabelText(/Passing Weight/), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
+  await screen.findByText('Vehicle added successfully')
+  cleanup()
+  open()
+  expect((await number()).value).toBe('')
+})
+
 const edit = () =>
   driver.draw(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
 
@@ -157,6 +190,7 @@ test('a vehicle that could not be read may be read again', async () => {
   edit()
   await screen.findByText('Vapsi is overloaded.')
   expect(screen.queryByText('Vehicle not found')).toBeNull()
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Back to Fleet' })).toBeTruthy()
   driver.answers['GET /api/vehicles/v1'] = aTruck
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)).value).toBe('MH 12 AB 1234')

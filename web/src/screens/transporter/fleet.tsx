@@ -6,7 +6,7 @@ import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SubPage } from '../../ui/page-header.tsx'
-import { EmptyState, ErrorState, Loaded } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 /** All my trucks, and where each is offered. */
@@ -15,25 +15,21 @@ export function FleetScreen() {
   useLive()
   const vehicles = useVehicles()
   const postings = useAllPostings()
-  const add = buttonStyle({ variant: vehicles.data?.length ? 'ink' : 'main' })
   return (
     <SubPage
       title={t`My Fleet`}
       back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
       actions={
         <>
-          {Boolean(postings.data?.length) && (
-            <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
-              <Route aria-hidden />
-              <Trans>Manage Routes</Trans>
-            </Link>
-          )}
-          {Boolean(vehicles.data?.length) && (
-            <Link href="/driver/add-vehicle" className={add}>
-              <Plus aria-hidden />
-              <Trans>Add Vehicle</Trans>
-            </Link>
-          )}
+          {/* There from the first drawing: what comes later would push the trucks down. */}
+          <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
+            <Route aria-hidden />
+            <Trans>Manage Routes</Trans>
+          </Link>
+          <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'ink' })}>
+            <Plus aria-hidden />
+            <Trans>Add Vehicle</Trans>
+          </Link>
         </>
       }
     >
@@ -52,24 +48,28 @@ export function FleetScreen() {
           />
         }
       >
-        {(rows) => (
-          <>
-            {postings.isError && !postings.data && (
-              <div className="mb-4">
-                <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+        {(rows) =>
+          postings.isPending ? (
+            <SkeletonCards />
+          ) : (
+            <>
+              {postings.isError && !postings.data && (
+                <div className="mb-4">
+                  <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+                </div>
+              )}
+              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                {rows.map((vehicle) => (
+                  <VehicleCard
+                    key={vehicle.id}
+                    vehicle={vehicle}
+                    postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
+                  />
+                ))}
               </div>
-            )}
-            <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-              {rows.map((vehicle) => (
-                <VehicleCard
-                  key={vehicle.id}
-                  vehicle={vehicle}
-                  postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
-                />
-              ))}
-            </div>
-          </>
-        )}
+            </>
+          )
+        }
       </Loaded>
     </SubPage>
   )

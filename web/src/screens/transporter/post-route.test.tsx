@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { expect, test, vi } from 'vitest'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
@@ -138,4 +138,14 @@ test('a route from today whose answer was lost is sent again as the same', async
   expect(again).toBe(first)
   const [body] = driver.sent('POST', '/api/market-trucks') as { availableFrom: string }[]
   expect(Date.parse(body!.availableFrom)).toBeGreaterThan(now)
+})
+
+test('a route that is being typed survives a reload', async () => {
+  open()
+  await choose('From', 'Nagpur')
+  fireEvent.change(price(), { target: { value: '42500' } })
+  cleanup()
+  open()
+  await vi.waitFor(async () => expect((await box('From')).value).toBe('Nagpur'))
+  expect(price().value).toBe('42500')
 })

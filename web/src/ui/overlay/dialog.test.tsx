@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import '../../lib/language/locale.ts'
-import { Dialog, SidePanel } from './dialog.tsx'
+import { Dialog, SidePanel } from './dialog-windows.tsx'
 
 afterEach(cleanup)
 

@@ -1,91 +1,34 @@
-import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useFocusBack } from '../../lib/focus.ts'
-import { cx } from '../cx.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import type * as Windows from './dialog-windows.tsx'
+import type { DialogProps } from './dialog-windows.tsx'
 
-export interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons at the foot, always in sight; the main action last. */
-  footer?: ReactNode
-  wide?: boolean
-  /** Keeps it open when somebody presses beside it: a form that would be lost. */
-  keepOpenOutside?: boolean
+const quietMs = 3000
+let windows: typeof Windows | undefined
+
+/** Dialogs are opened by a press: their code comes when the page is quiet, or with the first that opens. */
+function useWindows(open: boolean): typeof Windows | undefined {
+  const [, setCome] = useState(windows !== undefined)
+  useEffect(() => {
+    if (windows) return
+    const bring = async () => {
+      windows = await import('./dialog-windows.tsx')
+      setCome(true)
+    }
+    // Without a network it may not come; the next opening asks again.
+    const timer = setTimeout(() => void bring().catch(() => undefined), open ? 0 : quietMs)
+    return () => clearTimeout(timer)
+  }, [open])
+  return windows
 }
 
-const overlay = 'fixed inset-0 z-40 bg-night/55 data-[state=open]:animate-[appear_.15s]'
+const late = (name: keyof typeof Windows): ComponentType<DialogProps> =>
+  function LateDialog(props) {
+    const Window = useWindows(props.open)?.[name]
+    return Window ? <Window {...props} /> : null
+  }
 
 /** A question in the middle; on phones it rises from below, where the thumb is. */
-export const Dialog = (props: DialogProps) => (
-  <OverPage
-    {...props}
-    className={cx(
-      'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-[20px] data-[state=open]:animate-[rise_.2s_var(--ease-out)]',
-      'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-      props.wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
-    )}
-  />
-)
+export const Dialog = late('Dialog')
 
 /** A panel over the right side of the screen, with all of its height. */
-export const SidePanel = (props: DialogProps) => (
-  <OverPage
-    {...props}
-    className={cx(
-      'inset-y-0 right-0 w-full border-l border-line data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',
-      props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
-    )}
-  />
-)
-
-function OverPage({ className, ...props }: DialogProps & { className: string }) {
-  const focusBack = useFocusBack()
-  return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlay} />
-        <Radix.Content
-          {...focusBack}
-          {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
-          className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}
-        >
-          <Frame {...props} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-function Frame({ title, description, children, footer }: DialogProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <div className="flex items-start gap-3 px-5 pt-4 pb-2">
-        <div className="min-w-0 flex-1 pt-2">
-          <Radix.Title className="text-lg font-bold break-words">{title}</Radix.Title>
-          {description && <Radix.Description className="mt-1 text-sm text-quiet">{description}</Radix.Description>}
-        </div>
-        <Radix.Close
-          aria-label={t`Close`}
-          className="-mr-2 grid size-11 shrink-0 place-content-center rounded-input text-quiet hover:bg-soft-grey hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </Radix.Close>
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="px-5 pt-2 pb-5">{children}</div>
-      </div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
-          {footer}
-        </div>
-      )}
-    </>
-  )
-}
+export const SidePanel = late('SidePanel')

@@ -16,7 +16,9 @@ export function QuestionView({ question }: { question: Question }) {
       footer={
         <>
           <Button size="lg" className="flex-1" onClick={() => question.answer(false)}>{t`Change it`}</Button>
-          <Button size="lg" variant="main" className="flex-1" onClick={() => question.answer(true)}>{t`Send`}</Button>
+          <Button size="lg" variant="main" className="flex-1" onClick={() => question.answer(true)}>
+            {question.yes ?? t`Send`}
+          </Button>
         </>
       }
     />

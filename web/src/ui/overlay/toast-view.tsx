@@ -1,14 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { dismissToast, useToast } from './toast.ts'
 
-/** One toast at a time, 5 s, away with a swipe of 50 px to the right, F8 to reach it. */
+const actions = 'button, a, input, select, textarea, [role="option"]'
+
+/** One toast at a time, 5 s and at most until the next action, away with a swipe of 50 px to the right, F8 to reach it. */
 export function ToastView() {
   const { t } = useLingui()
   const { current } = useToast()
+  const viewport = useRef<HTMLOListElement>(null)
+  const id = current?.action ? undefined : current?.id
+  useEffect(() => {
+    if (id === undefined) return
+    // What was said of one step must not lie over the next; where it offers something to press it stays its time.
+    const goes = ({ target }: Event) => {
+      const isWithin = target instanceof Element && viewport.current?.contains(target)
+      if (!isWithin && target instanceof Element && target.closest(actions)) dismissToast(id)
+    }
+    document.addEventListener('click', goes, true)
+    document.addEventListener('input', goes, true)
+    return () => {
+      document.removeEventListener('click', goes, true)
+      document.removeEventListener('input', goes, true)
+    }
+  }, [id])
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label={t`Notification`}>
       {current && (
@@ -58,11 +77,11 @@ export function ToastView() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={viewport}
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
-        // At the top: a form's main button, the field's keyboard and the bottom bar are all at the other end. On phones below the
-        // header, on wide screens in its empty middle.
-        className="fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1"
+        // On phones above the bottom bar, where no price stands; on wide screens in the empty middle of the header.
+        className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+4.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1 md:bottom-auto"
       />
     </Toast.Provider>
   )

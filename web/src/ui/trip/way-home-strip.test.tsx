@@ -33,11 +33,11 @@ test('a reader hears the whole way as one sentence', () => {
 test('parts are as wide as their kilometres, and never narrower than their number', () => {
   draw([first, second])
   expect(widths()).toEqual([
-    [38, '40px'],
-    [750, '40px'],
-    [21, '40px'],
-    [520, '40px'],
-    [2, '56px'],
+    [38, '46px'],
+    [750, '46px'],
+    [21, '46px'],
+    [520, '46px'],
+    [2, '62px'],
   ])
 })
 

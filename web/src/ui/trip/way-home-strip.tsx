@@ -44,7 +44,7 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
     { km: toHomeKm, from: loads.at(-1)?.drop ?? emptyAt ?? '' },
   ]
   const last = parts.length - 1
-  const narrow = labels === 'none' ? 24 : (narrowest[loads.length] ?? 27)
+  const narrow = labels === 'none' ? 24 : (narrowest[loads.length] ?? 40)
   const minimum = labels === 'below' && emptyAt !== undefined ? 94 : narrow
   return (
     <div role="img" aria-label={sentence} className="flex min-w-0">
@@ -75,7 +75,7 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
 /** The last part carries the house as well. */
 const markerWidth = 16
 /** The widths, in pixels, under which a number with its unit is cut, by loads. */
-const narrowest: Readonly<Record<number, number>> = { 0: 94, 1: 46, 2: 40 }
+const narrowest: Readonly<Record<number, number>> = { 0: 94, 1: 62, 2: 46 }
 
 function useSentence(loads: readonly StripLoad[], home: string, toHomeKm: number): string {
   const { t } = useLingui()
@@ -137,7 +137,7 @@ function Label({ part, only, edge }: { part: Part; only: boolean; edge: 'first' 
     >
       <span className={cx('font-semibold whitespace-nowrap', part.loaded ? 'text-return' : 'text-quiet')}>
         {roadKmNumber(part.km)}
-        <span className="hidden @min-[40px]:inline">
+        <span className="hidden @min-[60px]:inline">
           {' '}
           <Trans>km</Trans>
         </span>

@@ -13,19 +13,19 @@ export interface UploadedFile {
 
 const megabyte = 1024 * 1024
 /**
- * Uploads of one person; papers of a trip (LR and POD) and others that are being received, each with places of their own; and those
+ * Uploads of one person; documents of a trip (LR and POD) and others that are being received, each with places of their own; and those
  * of this process that are worked on. What is received is held in memory, and all of it together is bounded.
  */
 export const uploadBounds = {
   person: { running: 3, waiting: 12 },
-  receiving: { papers: { running: 128, waiting: 64 }, others: { running: 32, waiting: 16 } },
+  receiving: { documents: { running: 128, waiting: 64 }, others: { running: 32, waiting: 16 } },
   working: { running: 16, waiting: 160 },
   heldBytes: 256 * megabyte,
 } as const
 
 const busy = () => fail('unavailable', { retryAfterSeconds: 5 })
 const ofPerson = limiterEach(uploadBounds.person, () => fail('too_many', { retryAfterSeconds: 2 }))
-const papers = limiter(uploadBounds.receiving.papers, busy)
+const documents = limiter(uploadBounds.receiving.documents, busy)
 const others = limiter(uploadBounds.receiving.others, busy)
 const working = limiter(uploadBounds.working, busy)
 let held = 0
@@ -47,7 +47,7 @@ export const withUpload = <T>(
       held += bytes
     }
     try {
-      const receiving = multipart === 'lr' || multipart === 'pod' ? papers : others
+      const receiving = multipart === 'lr' || multipart === 'pod' ? documents : others
       const file = await receiving(() => watchPace(request, () => uploadedFile(request, multipart, hold, tooLarge)))
       return await working(() => work(file))
     } finally {

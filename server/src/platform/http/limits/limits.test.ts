@@ -113,7 +113,7 @@ test('the newsletter and deletions have breakers of their own, and known account
 test('wide networks have shares of their own: a /48 and a /24 see an end, whatever address they send from', async () => {
   const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
   const passedOf = async (ips: string[]) =>
-    (await Promise.all(ips.map((ip) => refusal(limits.knock('newsletter', visit({ ip })))))).filter((r) => r === null)
+    (await Promise.all(ips.map((ip) => refusal(limits.admit('newsletter', visit({ ip })))))).filter((r) => r === null)
       .length
   expect(await passedOf(Array.from({ length: 60 }, (_, i) => `2001:db8:99:${(i * 256).toString(16)}::1`))).toBe(12)
   expect(await passedOf(Array.from({ length: 60 }, (_, i) => `2001:db8:98:11${(i + 16).toString(16)}::1`))).toBe(6)
@@ -123,30 +123,30 @@ test('wide networks have shares of their own: a /48 and a /24 see an end, whatev
 test('an address that is refused for itself leaves its network the rest', async () => {
   const limits = limitsOf({ CODES_PER_ADDRESS_HOUR: '3' })
   const passedOf = async (ip: string) => {
-    const calls = Array.from({ length: 40 }, () => refusal(limits.knock('newsletter', visit({ ip }))))
+    const calls = Array.from({ length: 40 }, () => refusal(limits.admit('newsletter', visit({ ip }))))
     return (await Promise.all(calls)).filter((refused) => refused === null).length
   }
   expect([await passedOf('2001:db8:97:1100::1'), await passedOf('2001:db8:97:1101::1')]).toEqual([3, 3])
   expect([await passedOf('198.51.78.1'), await passedOf('198.51.78.2')]).toEqual([3, 3])
 })
 
-test('from the third unproven try on a challenge stands before the door, and a proof gives its try back', async () => {
+test('from the third unproven try on a challenge stands before the call, and a proof gives its try back', async () => {
   const limits = limitsOf({ CHALLENGE_AFTER: '2' })
   const ip = '198.51.100.4'
-  const knock = (solved = false) => refusal(limits.knock('look-up', visit({ ip, solved })))
-  expect([await knock(), await knock()]).toEqual([null, null])
-  expect(await knock()).toMatchObject({ code: 'challenge_needed', status: 429 })
-  expect(await knock(true)).toBeNull()
+  const attempt = (solved = false) => refusal(limits.admit('look-up', visit({ ip, solved })))
+  expect([await attempt(), await attempt()]).toEqual([null, null])
+  expect(await attempt()).toMatchObject({ code: 'challenge_needed', status: 429 })
+  expect(await attempt(true)).toBeNull()
   await limits.proven(['look-up'], visit({ ip }))
   await limits.proven(['look-up'], visit({ ip }))
-  expect(await knock()).toBeNull()
-  expect(await knock()).toMatchObject({ code: 'challenge_needed' })
+  expect(await attempt()).toBeNull()
+  expect(await attempt()).toMatchObject({ code: 'challenge_needed' })
   // Given back are tries, never credit.
   for (let i = 0; i < 9; i += 1) await limits.proven(['look-up'], visit({ ip }))
-  expect([await knock(), await knock(), (await knock())?.code]).toEqual([null, null, 'challenge_needed'])
+  expect([await attempt(), await attempt(), (await attempt())?.code]).toEqual([null, null, 'challenge_needed'])
 })
 
-test('a lock-out binds an account and an address: neither other addresses nor a known device hear of it', async () => {
+test('a lock-out binds an account and an address: it touches neither other addresses nor a known device', async () => {
   const limits = limitsOf({ SIGN_INS_PER_ACCOUNT: '3' })
   const stranger = visit({ ip: '203.0.113.66' })
   for (let i = 0; i < 3; i += 1) await limits.signInTo(account('bound'), stranger)

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../../config.ts'
 import { type Purpose, openBreakers } from '../../limits/breakers.ts'
 import type { Db } from '../../database/database.ts'
-import { type Doors, askForChallenge, openDoors } from '../../limits/doors.ts'
+import { type UnknownCallers, askForChallenge, openUnknownCallers } from '../../limits/unknown-callers.ts'
 import { day, giveBack, hidden, hour, minute, refusedAs, sharedLimiter, take } from '../../limits/limiter.ts'
 import type { Log } from '../../log.ts'
 import type { Visit } from '../../limits/visit.ts'
@@ -20,7 +20,7 @@ export interface About {
 }
 
 /** Each call counts one and answers 429 with Retry-After when it was one too many. */
-export interface Limits extends Doors {
+export interface Limits extends UnknownCallers {
   /** A code for a number and purpose, and the day's breaker. The room calls it before it makes a code. */
   codeFor(about: About & { purpose: Purpose; hasAccount: boolean }, visit: Visit): Promise<void>
   /** A sign-in attempt. The room calls it before it checks. */
@@ -58,7 +58,7 @@ export function openLimits(
   const quarter = Math.ceil(limits.requestsPerMinute / 4)
 
   return {
-    ...openDoors(pool, { limits }),
+    ...openUnknownCallers(pool, { limits }),
     async codeFor({ account, isKnownDevice, purpose, hasAccount }, visit) {
       const number = `${purpose}:${account}`
       const own = `${number} ${whoTries(isKnownDevice, visit)}`

@@ -8,7 +8,7 @@ import { giveBack, hour, minute, sharedLimiter, take } from './limiter.ts'
 import { limitCounters } from './limit-counters.ts'
 import type { Visit } from './visit.ts'
 
-interface Door {
+interface CallLimit {
   seconds: number
   /** So many tries of an address pass as they are; each further one brings a solved challenge. */
   free: number
@@ -17,18 +17,18 @@ interface Door {
   refusal: PlainCode
 }
 
-export interface Doors {
-  /** Any call through this door. 429 `challenge_needed` where a challenge has to be solved first. */
-  knock(door: Limited, visit: Visit): Promise<void>
-  /** The last try through these doors was somebody's who then proved who they are: it counts no more. */
-  proven(doors: readonly Limited[], visit: Visit): Promise<void>
+export interface UnknownCallers {
+  /** Lets a call through, or refuses it. 429 `challenge_needed` where a challenge has to be solved first. */
+  admit(call: Limited, visit: Visit): Promise<void>
+  /** The last try at these calls was somebody's who then proved who they are: it counts no more. */
+  proven(calls: readonly Limited[], visit: Visit): Promise<void>
 }
 
 /**
- * The doors that somebody unknown may knock at. A carrier puts thousands of people behind one address: a flood from there does
+ * Calls that anybody may make. A carrier puts thousands of people behind one address: a flood from there does
  * not shut the others out, it makes each of them work for a second.
  */
-export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Doors {
+export function openUnknownCallers(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): UnknownCallers {
   const { challengeAfter, codesPerAddressHour, signInsPerAddress } = limits
   const unproven = { seconds: hour, free: challengeAfter, most: codesPerAddressHour, refusal: 'too_many' } as const
   const signIn = {
@@ -37,7 +37,7 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
     most: signInsPerAddress * 20,
     refusal: 'too_many_sign_ins',
   } as const
-  const doors: Record<Limited, Door> = {
+  const limitOf: Record<Limited, CallLimit> = {
     code: { ...unproven, refusal: 'too_many_codes' },
     'delete-code': { ...unproven, free: Infinity, refusal: 'too_many_codes' },
     newsletter: unproven,
@@ -47,32 +47,32 @@ export function openDoors(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): Do
     'office-sign-in': signIn,
   }
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = (door: Limited, times: number) => {
-    const name = `${door}-address${times === 1 ? '' : `-${times}`}`
-    const limiter = limiters.get(name) ?? sharedLimiter(pool, name, doors[door].most * times, doors[door].seconds)
+  const limiterOf = (call: Limited, times: number) => {
+    const name = `${call}-address${times === 1 ? '' : `-${times}`}`
+    const limiter = limiters.get(name) ?? sharedLimiter(pool, name, limitOf[call].most * times, limitOf[call].seconds)
     limiters.set(name, limiter)
     return limiter
   }
 
   return {
-    async knock(door, visit) {
-      const { free, refusal } = doors[door]
+    async admit(call, visit) {
+      const { free, refusal } = limitOf[call]
       const networks = await visit.counted()
       let isBeyond = false
       // From the address outwards: what it is refused for itself does not use up its neighbours' share.
       for (const { name, times } of networks) {
-        const { consumedPoints } = await take(limiterOf(door, times), name, refusal)
+        const { consumedPoints } = await take(limiterOf(call, times), name, refusal)
         isBeyond ||= consumedPoints > free * times
       }
       if (!isBeyond || (await visit.hasSolved())) return
       // The try will come again with its solution, and is one.
-      await Promise.all(networks.map(({ name, times }) => giveBack(limiterOf(door, times), name)))
+      await Promise.all(networks.map(({ name, times }) => giveBack(limiterOf(call, times), name)))
       askForChallenge()
     },
-    async proven(through, visit) {
+    async proven(calls, visit) {
       const networks = await visit.counted()
       await Promise.all(
-        through.flatMap((door) => networks.map(({ name, times }) => giveBack(limiterOf(door, times), name))),
+        calls.flatMap((call) => networks.map(({ name, times }) => giveBack(limiterOf(call, times), name))),
       )
     },
   }

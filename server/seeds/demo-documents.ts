@@ -5,13 +5,13 @@ import { indianDay } from '../src/bookings/bookings.rules.ts'
 import type { Stop } from '../src/tables/trips.ts'
 import type { Booking, Document, World } from './demo-world.ts'
 
-export interface Paper {
+export interface DocumentPage {
   bytes: Buffer
   mediaType: 'application/pdf' | 'image/jpeg'
 }
 
 /** The loading receipt or the proof of delivery of a trip: a page of paper, every fourth proof a photograph of one. */
-export async function paperOf(world: World, document: Document, reference: string): Promise<Paper> {
+export async function documentPageOf(world: World, document: Document, reference: string): Promise<DocumentPage> {
   const booking = world.bookings.find(({ id }) => id === document.bookingId)!
   const isPhoto = document.kind === 'pod' && /[0-3]$/.test(document.id)
   if (isPhoto) return { bytes: await photograph(document.id), mediaType: 'image/jpeg' }

@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const DevInbox = lazy(() => import('../screens/public/dev-inbox.tsx').then((m) => ({ default: m.DevInboxScreen })))
 
 /** The demo's inbox is open only where the server runs its demo. */
-export function DevInboxDoor() {
+export function DevInboxRoute() {
   const config = useConfig()
   if (config.isPending) return <CentredSpinner />
   return config.data?.demo ? <DevInbox /> : <NotFoundPage />

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, plainText, requiredText, says, text } from './values/kinds.ts'
+import { isGstin } from './values/gstin.ts'
+import { LIMITS } from './constants.ts'
+
+export const FREIGHT_BY = ['paid', 'to_pay', 'to_be_billed'] as const
+export const TAX_BY = ['consignor', 'consignee', 'carrier'] as const
+
+const Gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((v) => v === '' || isGstin(v), says('gstin_format'))
+const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
+const RupeesOnPaper = z.number().multipleOf(0.01).min(0).max(LIMITS.maxRupees)
+
+/** What stands on a lorry receipt besides its number, its carrier and its truck. Absent and empty mean: not given. */
+export const ReceiptForm = z.strictObject({
+  consignorName: plainText(120).nullish(),
+  consignorAddress: text(300).nullish(),
+  /** 15 characters, or URP for a person who is not registered. */
+  consignorGstin: Gstin.nullish(),
+  consigneeName: plainText(120).nullish(),
+  consigneeAddress: text(300).nullish(),
+  consigneeGstin: Gstin.nullish(),
+  goods: plainText(200).nullish(),
+  packages: whole(99_999).nullish(),
+  packing: plainText(60).nullish(),
+  weightKg: whole(200_000).nullish(),
+  declaredRupees: RupeesOnPaper.nullish(),
+  freightBy: z.enum(FREIGHT_BY).nullish(),
+  /** Needed when the consignee pays it; otherwise the paper may say that it is as agreed. */
+  freightRupees: RupeesOnPaper.nullish(),
+  taxBy: z.enum(TAX_BY).nullish(),
+  ewayBill: z
+    .string()
+    .trim()
+    .regex(/^(\d{12})?$/, says('eway_format'))
+    .nullish(),
+  remarks: text(300).nullish(),
+})
+export type ReceiptForm = z.output<typeof ReceiptForm>
+export type ReceiptField = keyof ReceiptForm
+
+const details = z.object({
+  consignorName: z.string().nullable(),
+  consignorAddress: z.string().nullable(),
+  consignorGstin: z.string().nullable(),
+  consigneeName: z.string().nullable(),
+  consigneeAddress: z.string().nullable(),
+  consigneeGstin: z.string().nullable(),
+  goods: z.string().nullable(),
+  packages: z.number().nullable(),
+  packing: z.string().nullable(),
+  weightKg: z.number().nullable(),
+  declaredRupees: z.number().nullable(),
+  freightBy: z.enum(FREIGHT_BY).nullable(),
+  freightRupees: z.number().nullable(),
+  taxBy: z.enum(TAX_BY).nullable(),
+  ewayBill: z.string().nullable(),
+  remarks: z.string().nullable(),
+})
+export type ReceiptDetails = z.output<typeof details>
+
+export const LorryReceiptView = z.object({
+  id: z.string(),
+  /** `VP/2026-27/000123`, without gaps for each transporter and financial year. */
+  number: z.string(),
+  status: z.enum(['issued', 'accepted', 'superseded', 'void']),
+  issuedAt: z.string(),
+  acceptedAt: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  /** The page behind its QR code, and the paper itself. */
+  pageUrl: z.string(),
+  pdfUrl: z.string(),
+})
+export type LorryReceiptView = z.infer<typeof LorryReceiptView>
+
+export const LorryReceiptsView = z.object({
+  /** Newest first; at most one is neither superseded nor void. */
+  receipts: z.array(LorryReceiptView),
+  /** What a new one would say: of the one that stands, else what the booking knows. */
+  draft: details,
+  /** What the law wants on it and nobody has given. */
+  missing: z.array(z.string()),
+  can: z.object({ issue: z.boolean(), accept: z.boolean(), void: z.boolean() }),
+})
+export type LorryReceiptsView = z.infer<typeof LorryReceiptsView>
+
+const ReceiptNumber = z.string(says('required')).min(1, says('required')).max(30)
+const Token = z.object({ token: z.string().max(64) })
+
+export const lorryReceipts = {
+  list: endpoint({
+    method: 'GET',
+    url: '/api/bookings/:id/lr/receipts',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
+    summary: 'The lorry receipts of a booking, and what a new one would say',
+    schema: { params: IdParams, response: { 200: LorryReceiptsView } },
+  }),
+  issue: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/lr/issue',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher'],
+    proven: true,
+    summary: 'Issue the lorry receipt under the next number, or correct the one that stands by a new one',
+    schema: {
+      params: IdParams,
+      body: ReceiptForm.extend({
+        /** The number that this one corrects: the one that stands. */
+        supersedes: z.string().max(30).nullish(),
+      }),
+      response: { 201: LorryReceiptsView },
+    },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/lr/accept',
+    who: 'transporter',
+    proven: true,
+    summary: 'The driver takes goods and receipt: it is the LR of the trip from then on',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ number: ReceiptNumber }),
+      response: { 200: LorryReceiptsView },
+    },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/lr/void',
+    who: ['transporter', 'admin'],
+    roles: ['dispatcher'],
+    proven: true,
+    summary: 'Declare a lorry receipt void; its number is never given again',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ number: ReceiptNumber, reason: requiredText(300, 'reason_required') }),
+      response: { 200: LorryReceiptsView },
+    },
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    url: '/api/lorry-receipts/:id/pdf',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
+    summary: 'A lorry receipt as PDF, in three copies',
+    raw: 'application/pdf',
+    schema: { params: z.object({ id: Id }), response: { 200: z.any() } },
+  }),
+  check: endpoint({
+    method: 'GET',
+    url: '/lr/:token',
+    who: 'anyone',
+    summary: 'The page behind the QR code: genuine, superseded or void',
+    raw: 'text/html',
+    schema: {
+      params: Token,
+      querystring: z.object({ lang: z.enum(['en', 'hi']).optional().catch(undefined) }),
+      response: { 200: z.any() },
+    },
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, pageQuery } from '../values/kinds.ts'
+
+const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
+
+const Point = z.object({ lat: z.number(), lng: z.number() })
+
+/** A load that waits for a truck: a request, an accepted bid, or, on wish, an open load that nobody has given to the office yet. */
+export const WaitingLoadView = z.object({
+  id: z.string(),
+  kind: z.enum(['request', 'bid', 'open']),
+  /** A booking's number; bids and open loads have none yet. */
+  reference: z.string().nullable(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  from: Point.nullable(),
+  to: Point.nullable(),
+  distanceKm: z.number().nullable(),
+  needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
+  goods: z.string(),
+  /** What the shipper pays: the agreed price, else the requested one or the bid. Rupees. */
+  price: z.number(),
+  pickupFrom: z.string().nullable(),
+  waitingSince: z.string(),
+  shipper: z.string(),
+  /** Only this transporter's trucks: the accepted bidder. */
+  onlyTransporterId: z.string().nullable(),
+  /** The truck that the shipper chose or the bidder offered. */
+  askedVehicleId: z.string().nullable(),
+  declineReason: z.string().nullable(),
+})
+export type WaitingLoadView = z.infer<typeof WaitingLoadView>
+
+/** A truck for a load, with what sending it means. Kilometres are of road, estimated and whole; rupees. */
+export const LoadTruckView = z.object({
+  vehicleId: z.string(),
+  vehicleNumber: z.string(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  vehicleType: z.enum(VEHICLE_TYPES),
+  passingWeight: z.number(),
+  transporter: z.object({
+    id: z.string(),
+    name: z.string(),
+    company: z.string().nullable(),
+    rating: z.number().nullable(),
+    mobile: z.string().nullable(),
+  }),
+  /** Where it stands now, and where it lives. */
+  place: Point.extend({ name: z.string() }).nullable(),
+  home: Point.extend({ name: z.string() }).nullable(),
+  toPickupKm: z.number().nullable(),
+  freeFrom: z.string(),
+  isFit: z.boolean(),
+  /** Chosen by the shipper, or offered with the bid. */
+  isAsked: z.boolean(),
+  /** Another load's accepted bid waits for it. */
+  isAwaited: z.boolean(),
+  /** Less empty driving than going home as it is, with the best loads on its way home after this one; below zero: more. */
+  savedEmptyKm: z.number().nullable(),
+  /** The way as it would be driven: to the pickup, this load, perhaps others, home. */
+  strip: z.array(z.object({ km: z.number(), isLoaded: z.boolean(), to: z.string() })),
+  /** By its commission; null where the price is negotiated. */
+  driverPrice: z.number().nullable(),
+  margin: z.number().nullable(),
+})
+export type LoadTruckView = z.infer<typeof LoadTruckView>
+
+export const dispatch = {
+  loads: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/loads',
+    summary: 'Loads that wait for a truck, oldest first',
+    paged: true,
+    schema: {
+      querystring: z.object({ ...pageQuery, open: z.enum(['true', 'false']).default('false') }),
+      response: { 200: z.array(WaitingLoadView) },
+    },
+  }),
+  trucks: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/loads/:id/trucks',
+    summary: 'The best free trucks for a load that waits, or for a booking whose truck is to be changed, best first',
+    schema: {
+      params: IdParams,
+      querystring: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+      response: { 200: z.array(LoadTruckView) },
+    },
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdParams, latitudeOr, longitudeOr, says } from './values/kinds.ts'
+
+/** What a driver has said about being seen on this trip. */
+export const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
+export type Consent = (typeof CONSENTS)[number]
+
+/** Points of a batch, and of a trip: one each 5 minutes for two weeks. */
+export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays: 30 } as const
+
+const Point = z.strictObject({
+  at: z.iso.datetime({ offset: true, error: says('date_format') }),
+  lat: latitudeOr('latitude_range'),
+  lng: longitudeOr('longitude_range'),
+  /** How far off it may be. */
+  accuracyM: z.number().min(0).max(100_000).nullish(),
+})
+export type PositionPoint = z.input<typeof Point>
+
+export const TrackingView = z.object({
+  consent: z.enum(CONSENTS),
+  /** Where the truck was seen last; null without consent, before the first point, and once points have ended. */
+  last: z.object({ at: z.string(), lat: z.number(), lng: z.number(), place: z.string().nullable() }).nullable(),
+  /** Road kilometres, whole; null where a place is unknown. */
+  doneKm: z.number().nullable(),
+  leftKm: z.number().nullable(),
+  /** When it is there, as a range; null when it is delivered or nobody knows. */
+  arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  link: z.object({ url: z.string(), opened: z.number(), since: z.string() }).nullable(),
+  can: z.object({ consent: z.boolean(), share: z.boolean() }),
+})
+export type TrackingView = z.infer<typeof TrackingView>
+
+export const tracking = {
+  get: endpoint({
+    method: 'GET',
+    url: '/api/bookings/:id/tracking',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
+    summary: 'Where the truck of a booking was seen last, when it arrives, and who may follow it',
+    schema: { params: IdParams, response: { 200: TrackingView } },
+  }),
+  consent: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/tracking/consent',
+    who: 'transporter',
+    proven: true,
+    summary: 'The driver lets this trip be seen, pauses it, or stops it',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ consent: z.enum(['given', 'paused', 'stopped']) }),
+      response: { 200: TrackingView },
+    },
+  }),
+  add: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/positions',
+    who: 'transporter',
+    proven: true,
+    summary:
+      'Points of the trip, in batches; the same point sent again is one, and one outside the consent is not kept',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ points: z.array(Point).min(1).max(POINTS.batch) }),
+      response: { 201: z.object({ taken: z.number() }) },
+    },
+  }),
+  share: endpoint({
+    method: 'POST',
+    url: '/api/bookings/:id/share',
+    who: ['shipper', 'admin'],
+    roles: ['dispatcher'],
+    proven: true,
+    summary: 'Make the link by which anybody may follow the trip, or say the one that stands',
+    schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 201: TrackingView } },
+  }),
+  unshare: endpoint({
+    method: 'DELETE',
+    url: '/api/bookings/:id/share',
+    who: ['shipper', 'admin'],
+    roles: ['dispatcher'],
+    summary: 'End the link; its page is gone at once',
+    schema: { params: IdParams, response: { 204: z.undefined() } },
+  }),
+  page: endpoint({
+    method: 'GET',
+    url: '/t/:token',
+    who: 'anyone',
+    summary: 'The page of a tracking link: lane, arrival, truck and last place to about a kilometre',
+    raw: 'text/html',
+    schema: {
+      params: z.object({ token: z.string().max(64) }),
+      querystring: z.object({
+        lang: z.enum(['en', 'hi']).optional().catch(undefined),
+        /** The page asked again by itself: that counts as no opening. */
+        again: z.string().max(1).optional().catch(undefined),
+      }),
+      response: { 200: z.any() },
+    },
+  }),
+}

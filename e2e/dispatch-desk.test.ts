@@ -1,0 +1,132 @@
+import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf, register } from './account-people.ts'
+import { violations } from './axe.ts'
+import { picture, startVapsi, type Vapsi } from './harness.ts'
+
+let vapsi: Vapsi
+let page: Page
+let keys = 0
+const press = async (key: string) => {
+  keys += 1
+  await page.keyboard.press(key)
+}
+const office = () => callsOf(page.context().request)
+const waiting = () => office()<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads?limit=200')
+const chosenLoad = () => page.getByRole('option', { selected: true })
+const focusIsOnPage = () => page.evaluate(() => document.activeElement === document.body)
+/** The first truck is there and chosen. */
+const truckIsThere = async () => {
+  await expect.poll(() => page.locator('[inert]').count(), { timeout: 10_000 }).toBe(0)
+  await page.getByRole('button', { name: /^Assign 1/ }).waitFor()
+}
+
+beforeAll(async () => {
+  vapsi = await startVapsi({ env: { UNDO_SECONDS: '10' } })
+  page = await vapsi.desktop()
+  for (let shipper = 0; shipper < 3; shipper += 1) await fiveRequests(`Busy Traders ${'ABC'[shipper]}`)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  // A price that is negotiated wants to be typed: these journeys count the keys of proposed ones.
+  const people = await office()<{ id: string; commissionType: string }[]>(
+    'GET',
+    '/api/admin/users?userType=transporter&limit=200',
+  )
+  for (const { id, commissionType } of people)
+    if (commissionType === 'negotiated')
+      await office()('PUT', `/api/admin/users/${id}/commission`, { commissionType: 'percentage', commissionRate: 15 })
+})
+afterAll(() => vapsi.stop())
+
+async function fiveRequests(name: string) {
+  const shipper = await vapsi.desktop()
+  await register(shipper, name, 'shipper')
+  const whom = { contactName: 'Ravi', contactNumber: '9812345678' }
+  const stop = { ...whom, fullAddress: '1 MIDC', city: 'Nagpur', pincode: '440001' }
+  for (let count = 0; count < 5; count += 1)
+    await callsOf(shipper.context().request)('POST', '/api/bookings', {
+      fromLocation: 'Nagpur, Maharashtra',
+      toLocation: 'Kochi, Kerala',
+      price: 42_500,
+      vehicleCategory: 'Open',
+      materialType: 'Cotton',
+      weight: '3 Tons',
+      pickupDetails: stop,
+      deliveryDetails: stop,
+    })
+  await shipper.context().close()
+}
+
+test('a direct request is assigned with two keys at most, and the focus stays on the list', async () => {
+  await page.goto('/admin/dispatch')
+  await page.getByRole('listbox', { name: 'Loads that wait' }).waitFor()
+  await truckIsThere()
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'dispatch-desk')
+  const before = (await waiting()).length
+  const first = await chosenLoad().getAttribute('id')
+  keys = 0
+  await press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/goes to/)
+    .waitFor()
+  expect(keys).toBeLessThanOrEqual(2)
+  await expect.poll(() => chosenLoad().getAttribute('id')).not.toBe(first)
+  expect(await focusIsOnPage()).toBe(false)
+  expect((await waiting()).length).toBe(before - 1)
+})
+
+test('undone within ten seconds, the load waits again', async () => {
+  const before = (await waiting()).length
+  await press('u')
+  await page
+    .getByRole('status')
+    .getByText(/goes to/)
+    .waitFor({ state: 'detached' })
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(before + 1)
+  expect(await focusIsOnPage()).toBe(false)
+})
+
+test('ten loads with twenty keys at most', async () => {
+  await page.reload()
+  await truckIsThere()
+  await page
+    .getByRole('option', { name: /Nagpur → Kochi/ })
+    .first()
+    .click()
+  const before = (await waiting()).length
+  keys = 0
+  for (let count = 1; count <= 10; count += 1) {
+    const here = await chosenLoad().getAttribute('id')
+    await truckIsThere()
+    await press('Enter')
+    await expect.poll(() => chosenLoad().getAttribute('id'), { timeout: 10_000 }).not.toBe(here)
+  }
+  expect(keys).toBeLessThanOrEqual(20)
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(before - 10)
+})
+
+test('keys choose a load and a truck, and list themselves', async () => {
+  await page.getByRole('option').first().click()
+  const first = await chosenLoad().getAttribute('id')
+  await press('j')
+  expect(await chosenLoad().getAttribute('id')).not.toBe(first)
+  await press('k')
+  expect(await chosenLoad().getAttribute('id')).toBe(first)
+  const options = await office()<LoadTruckView[]>(
+    'GET',
+    `/api/admin/dispatch/loads/${first!.replace('waiting-', '')}/trucks`,
+  )
+  expect(options.length).toBeGreaterThan(1)
+  await press('2')
+  await page.getByRole('button', { name: /^Assign 2/ }).waitFor()
+  await press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await press('Escape')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
+  await expect.poll(focusIsOnPage).toBe(false)
+})

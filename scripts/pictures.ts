@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openBrowser } from '../e2e/browser.ts'
+import { root } from './processes.ts'
+
+/** Takes the README's pictures of a running demo: `node scripts/pictures.ts http://127.0.0.1:3000`. */
+const [baseURL = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const pictures = join(root, 'docs/pictures')
+const phone = { width: 390, height: 780 }
+
+const browser = await openBrowser()
+try {
+  await search(await pageOf(phone))
+  await wayHome(await signedIn('9100000001', 'transporter', phone))
+  await office(await clerk({ width: 1440, height: 900 }))
+} finally {
+  await browser.close()
+}
+
+async function search(page: Page) {
+  await page.goto('/book-truck')
+  await settled(page)
+  await page.screenshot({ path: join(pictures, 'search.png') })
+}
+
+/** A driver's trip as a picture of its own; then, frame by frame, from Home to the bid on a chain of loads that ends at home. */
+async function wayHome(page: Page) {
+  const frames: Buffer[] = []
+  const take = async () => {
+    await settled(page)
+    frames.push(await page.screenshot())
+  }
+  await page.goto('/dashboard')
+  await settled(page)
+  await page.screenshot({ path: join(pictures, 'trip.png') })
+  await page.goto('/driver/way-home')
+  await take()
+  await page.getByText('Most left').click()
+  await take()
+  await page.getByText('Best a day').first().click()
+  await page.mouse.move(phone.width / 2, phone.height / 2)
+  for (const _ of [1, 2]) {
+    await page.mouse.wheel(0, 330)
+    await take()
+  }
+  await page.getByRole('button', { name: /^Bid on/ }).click()
+  await take()
+  const small = await Promise.all(frames.map((frame) => sharp(frame).resize({ width: 320 }).png().toBuffer()))
+  await sharp(small, { join: { animated: true } })
+    .webp({ quality: 80, loop: 0, delay: small.map(() => 1800) })
+    .toFile(join(pictures, 'way-home.webp'))
+}
+
+async function office(page: Page) {
+  await page.goto('/admin')
+  await settled(page)
+  await page.screenshot({ path: join(pictures, 'office.png') })
+}
+
+async function context(viewport: typeof phone): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+}
+
+async function pageOf(viewport: typeof phone): Promise<Page> {
+  return (await context(viewport)).newPage()
+}
+
+async function signedIn(mobile: string, userType: 'shipper' | 'transporter', viewport: typeof phone): Promise<Page> {
+  const own = await context(viewport)
+  const before = (await inbox(own, mobile)).length
+  await post(own, '/api/identity/otp', { mobile })
+  let sent = await inbox(own, mobile)
+  while (sent.length === before) sent = await inbox(own, mobile)
+  const proof = await post(own, '/api/identity/verify', { mobile, code: sent[0]?.data.code })
+  await post(own, `/api/${userType === 'shipper' ? 'shipper' : 'driver'}/login-mobile`, { ...proof, mobile, userType })
+  return own.newPage()
+}
+
+async function inbox(own: BrowserContext, mobile: string): Promise<{ data: { code: string } }[]> {
+  return (await own.request.get(`/api/dev/messages?to=%2B91${mobile}`)).json()
+}
+
+async function clerk(viewport: typeof phone): Promise<Page> {
+  const own = await context(viewport)
+  await post(own, '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  return own.newPage()
+}
+
+async function post(own: BrowserContext, path: string, data: object): Promise<object> {
+  const reply = await own.request.post(path, { data, headers: { origin: baseURL } })
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
+  return (await reply.json()) as object
+}
+
+/** The page listens, and nothing is loading any more. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await page.waitForFunction('document.querySelectorAll("[inert], [aria-busy=true]").length === 0')
+  await page.waitForTimeout(500)
+}

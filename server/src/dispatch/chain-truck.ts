@@ -1,0 +1,61 @@
+import type { ChainLoad, ChainTruck } from '@vapsi/contract/planning/chain'
+import { PACE } from '@vapsi/contract/planning/chain'
+import { PLANNING } from '@vapsi/contract/constants'
+import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { hourOf } from '../wayhome/planning-hours.ts'
+import type { FreeTruck } from './near-trucks.sql.ts'
+import type { WaitingRow } from './waiting-loads.sql.ts'
+import { endsOf } from './waiting-load-view.ts'
+
+export interface Places {
+  at: Point
+  home: Point
+}
+
+/** Where it stands and lives; null for a truck that nobody can put on the map. */
+export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | null {
+  if (lat === null || lng === null) return null
+  const at = { lat, lng }
+  return { at, home: homeLat === null || homeLng === null ? at : { lat: homeLat, lng: homeLng } }
+}
+
+export function costsOf({ passingWeight, paisePerEmptyKm, paisePerLadenKm }: FreeTruck) {
+  const usual = PLANNING.costs.find(({ tons }) => passingWeight <= tons)!
+  return {
+    rupeesPerEmptyKm: paisePerEmptyKm === null ? usual.empty : paisePerEmptyKm / 100,
+    rupeesPerLadenKm: paisePerLadenKm === null ? usual.laden : paisePerLadenKm / 100,
+  }
+}
+
+/** A free truck as the planner knows it. The office keeps the commission, so the load is worth its whole price to both together. */
+export function chainTruckOf(truck: FreeTruck, { at, home }: Places, now: Date): ChainTruck {
+  const hour = hourOf(now)
+  return {
+    emptyAt: at,
+    emptyAtHour: hour,
+    home,
+    homeByHour: hour + estimatedRoadKm(at, home) / PACE.kmPerHour + 24 * 3 * PLANNING.daysAway,
+    ...costsOf(truck),
+    rupeesPerHour: PLANNING.rupeesPerHour,
+    commission: 0,
+  }
+}
+
+/** A pickup that nobody set a day for, or that has passed: as soon as a truck is there. */
+const aWeek = 24 * 7
+
+/** A load that waits, null where an end is not on the map. A late truck is better than none, so its window stays open for a week. */
+export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: string }) | null {
+  const { from, to } = endsOf(row)
+  if (!from || !to) return null
+  const fromHour = row.pickupFrom ? hourOf(row.pickupFrom) : hourOf(now)
+  return {
+    id: row.id,
+    pickup: from,
+    drop: to,
+    priceRupees: toRupees(row.pricePaise),
+    fromHour,
+    untilHour: Math.max(fromHour, hourOf(now)) + aWeek,
+  }
+}

@@ -1,0 +1,162 @@
+import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { aPosting } from '../../test/factories/market.ts'
+import { aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+
+const { as } = await anApp()
+const clerk = await anAdmin()
+const absent = '01990000-0000-7000-8000-000000000000'
+const loads = (query = '') => as(clerk)<WaitingLoadView[]>('GET', `/api/admin/dispatch/loads${query}`)
+const trucks = async (id: string, query = '') =>
+  (await as(clerk)<LoadTruckView[]>('GET', `/api/admin/dispatch/loads/${id}/trucks${query}`)).body
+
+/** Every test has the market to itself. */
+beforeEach(async () => {
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
+  await sql`update bids set status = 'rejected' where status = 'accepted'`.execute(db)
+  await sql`update loads set status = 'closed'`.execute(db)
+})
+
+const aTruckIn = async (city: string, given: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ transporter: await aTransporter({ city }), ...given })
+
+test('requests and accepted bids wait, the longest waiting first; open loads on wish', async () => {
+  const { booking } = await aBooking({ weightText: '12 t' })
+  const { bid, load } = await aBid({ status: 'accepted', acceptedAt: new Date(Date.now() + 60_000) })
+  const { load: open } = await aPostedLoad({ createdAt: new Date(Date.now() + 120_000) })
+  await aBooking({ status: 'confirmed' })
+  const { body, headers } = await loads()
+  expect(body.map(({ id, kind }) => [id, kind])).toEqual([
+    [booking.id, 'request'],
+    [bid.id, 'bid'],
+  ])
+  expect(headers['x-total-count']).toBe('2')
+  expect(body[0]).toMatchObject({ needs: { category: 'Open', weightKg: 12_000 }, price: 45_000, askedVehicleId: null })
+  expect(body[1]).toMatchObject({
+    needs: { category: load.vehicleCategory, weightKg: 9000 },
+    onlyTransporterId: bid.transporterId,
+    askedVehicleId: bid.vehicleId,
+  })
+  expect((await loads('?open=true')).body.map(({ id }) => id)).toEqual([booking.id, bid.id, open.id])
+  const first = await loads('?limit=1')
+  const next = /cursor=([^>&]+)/.exec(first.headers['link'] ?? '')?.[1]
+  expect((await loads(`?limit=1&cursor=${next}`)).body.map(({ id }) => id)).toEqual([bid.id])
+  expect((await loads('?cursor=nonsense')).status).toBe(400)
+})
+
+test('the best trucks: free ones that fit, by margin and what they save; kilometres of road, price and margin', async () => {
+  const { booking } = await aBooking()
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const [pune, jaipur] = [await aTruckIn('Pune'), await aTruckIn('Jaipur')]
+  await aTruckIn('Pune', { category: 'Tanker' })
+  await aTruckIn('Pune', { passingWeight: 8 })
+  await aTruckIn('Pune', { isDisputed: true })
+  await aPosting(await aTruckIn('Pune'))
+  const found = await trucks(booking.id)
+  // The one from Jaipur is far away; its way back leads past its home, so neither saves what the other does not.
+  expect(found.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([pune.vehicle.id, jaipur.vehicle.id].toSorted())
+  const near = found.find(({ vehicleId }) => vehicleId === pune.vehicle.id)!
+  expect(near).toMatchObject({
+    isFit: true,
+    isAsked: false,
+    place: { name: expect.stringContaining('Pune') },
+    driverPrice: 38_250,
+    margin: 6750,
+  })
+  expect(near.toPickupKm).toBeGreaterThan(130)
+  expect(near.toPickupKm).toBeLessThan(170)
+  expect(near.strip.map(({ isLoaded }) => isLoaded)).toEqual([false, true, false])
+  expect(Math.abs(near.savedEmptyKm! + near.strip[0]!.km + near.strip[2]!.km)).toBeLessThanOrEqual(2)
+})
+
+test('a truck that stands far from home goes before one that would leave home empty', async () => {
+  const { booking } = await aBooking()
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const home = await aTruckIn('Mumbai')
+  const away = await aTruckIn('Jaipur')
+  await aBooking({ transporter: away.transporter })
+  const trip = await aBooking({ transporter: away.transporter, status: 'in_transit' })
+  await sql`update vehicles set is_off_road = true where id not in (${home.vehicle.id}, ${away.vehicle.id})`.execute(db)
+  await sql`update bookings set vehicle_id = ${away.vehicle.id}, to_lat = 18.96, to_lng = 72.82, to_location = 'Mumbai'
+    where id = ${trip.booking.id}`.execute(db)
+  expect((await trucks(booking.id)).map(({ vehicleId }) => vehicleId)).toEqual([home.vehicle.id])
+  await sql`update bookings set status = 'completed', completed_at = now() where id = ${trip.booking.id}`.execute(db)
+  const [best, second] = await trucks(booking.id)
+  expect([best?.vehicleId, second?.vehicleId]).toEqual([away.vehicle.id, home.vehicle.id])
+  expect(best?.savedEmptyKm).toBeGreaterThan(1000)
+  expect(best?.place?.name).toBe('Mumbai')
+})
+
+test('a load on the way home after it is part of the way', async () => {
+  const { booking } = await aBooking()
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const truck = await aTruckIn('Mumbai')
+  const [alone] = await trucks(booking.id)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await aPostedLoad({
+    fromLocation: 'Jaipur',
+    toLocation: 'Mumbai',
+    fromLat: 26.92,
+    fromLng: 75.79,
+    toLat: 19.07,
+    toLng: 72.88,
+    pickupFrom: inDays(3),
+    pickupUntil: inDays(9),
+    validUntil: inDays(2),
+    expectedPricePaise: 60_000_00,
+  })
+  const [with_] = await trucks(booking.id)
+  expect(with_).toMatchObject({ vehicleId: truck.vehicle.id })
+  expect(with_?.strip.map(({ isLoaded }) => isLoaded)).toEqual([false, true, false, true, false])
+  expect(with_!.savedEmptyKm! - alone!.savedEmptyKm!).toBeGreaterThan(1000)
+})
+
+test('the truck that was asked for comes first, also from the market; of a bid only its bidder’s, the offered one first', async () => {
+  const asked = await aPosting({ status: 'booked' })
+  const { booking } = await aBooking({ postingId: asked.posting.id })
+  await aTruckIn('Mumbai')
+  const [first] = await trucks(booking.id)
+  expect(first).toMatchObject({ vehicleId: asked.vehicle.id, isAsked: true })
+  const { bid, transporter, vehicle } = await aBid({ status: 'accepted' })
+  const tanker = await aVehicle({ transporter, category: 'Tanker' })
+  expect((await trucks(bid.id)).map(({ vehicleId, isAsked, isFit }) => ({ vehicleId, isAsked, isFit }))).toEqual([
+    { vehicleId: vehicle.id, isAsked: true, isFit: true },
+    { vehicleId: tanker.vehicle.id, isAsked: false, isFit: false },
+  ])
+})
+
+test('a truck that an accepted bid waits for is marked', async () => {
+  const { booking } = await aBooking()
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const { vehicle } = await aBid({ status: 'accepted' })
+  await sql`update users set city = 'Mumbai' where id = ${vehicle.transporterId}`.execute(db)
+  expect(await trucks(booking.id)).toMatchObject([{ vehicleId: vehicle.id, isAwaited: true }])
+})
+
+test('a booking whose truck may still be changed has trucks; one that is loaded or absent is 404', async () => {
+  const running = await aBooking({ status: 'confirmed' })
+  const free = await aTruckIn('Mumbai')
+  expect((await trucks(running.booking.id)).map(({ vehicleId }) => vehicleId)).toContain(free.vehicle.id)
+  const { booking } = await aBooking({ status: 'loading_done' })
+  for (const id of [booking.id, absent, 'nonsense'])
+    expect((await as(clerk)('GET', `/api/admin/dispatch/loads/${id}/trucks`)).status).toBe(404)
+  expect((await as(clerk)('GET', `/api/admin/dispatch/loads/${running.booking.id}/trucks?limit=21`)).status).toBe(400)
+})
+
+test('only dispatchers and owners: 403 for the other roles', async () => {
+  for (const [role, status] of [
+    ['dispatcher', 200],
+    ['accounts', 403],
+    ['moderator', 403],
+  ] as const)
+    expect((await as(await anAdmin({ officeRole: role }))('GET', '/api/admin/dispatch/loads')).status, role).toBe(
+      status,
+    )
+})

@@ -1,0 +1,101 @@
+import type { CommissionType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
+import type { Point } from '@vapsi/contract/values/distance'
+import { sql } from 'kysely'
+import type { Needs } from '../fleet/fitness.ts'
+import type { Db } from '../platform/database/database.ts'
+
+export interface FreeTruck {
+  vehicleId: string
+  vehicleNumber: string
+  category: VehicleCategory
+  vehicleType: VehicleType
+  passingWeight: number
+  transporterId: string
+  name: string
+  company: string | null
+  rating: number | null
+  mobile: string | null
+  commissionType: CommissionType
+  commissionRate: number
+  minimumPayoutPaise: number
+  lat: number | null
+  lng: number | null
+  place: string | null
+  homeLat: number | null
+  homeLng: number | null
+  home: string | null
+  paisePerEmptyKm: number | null
+  paisePerLadenKm: number | null
+  isAwaited: boolean
+}
+
+const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
+  u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
+  u.minimum_payout_paise, t.lat, t.lng, t.place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
+  exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted') as is_awaited`
+
+const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
+  left join vehicle_economics e on e.vehicle_id = v.id`
+
+/** May be assigned: there, on the road, undisputed, on no trip. */
+const isThere = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed
+  and u.deleted_at is null and u.suspended_at is null
+  and not exists (select from bookings h where h.vehicle_id = v.id
+    and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+
+/** Nor on the market, where anybody may ask for it at its own price. */
+const isFree = sql`${isThere} and not exists (
+  select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
+
+const fits = ({ category, weightKg }: Needs) => sql`
+  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}`
+
+/** Free trucks that fit, the nearest first: by degrees, which order them nearly like kilometres. */
+export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from ${from} where t.lat is not null and ${fits(needs)} and ${isFree}
+    order by point(t.lng, t.lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A bidder's free trucks, whether they fit or not: no other may drive the load. The offered one may stand on the market. */
+export async function trucksOfBidder(db: Db, transporterId: string, askedVehicleId: string | null, limit: number) {
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from ${from}
+    where v.transporter_id = ${transporterId} and (${isFree} or v.id = ${askedVehicleId} and ${isThere})
+    order by v.id = ${askedVehicleId} desc, v.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The truck that was asked for, as long as it can be sent. */
+export async function askedTruck(db: Db, vehicleId: string): Promise<FreeTruck | undefined> {
+  const { rows } =
+    await sql<FreeTruck>`select ${columns} from ${from} where v.id = ${vehicleId} and ${isThere}`.execute(db)
+  return rows[0]
+}
+
+interface Asking {
+  vehicleId: string
+  city: string | null
+}
+
+/** Trucks whose owner's city is wanted and not looked up yet. */
+export async function trucksAskingCity(db: Db, limit: number): Promise<Asking[]> {
+  const { rows } = await sql<Asking>`
+    select t.vehicle_id, u.city from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
+    where t.asks_city order by t.vehicle_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Their owners' cities, null where the map knows none. What a truck has of its own stays. */
+export async function placeInCities(
+  db: Db,
+  found: readonly { vehicleId: string; lat: number | null; lng: number | null; name: string | null }[],
+) {
+  await sql`
+    update truck_places t set asks_city = false, home_lat = f.lat, home_lng = f.lng, home = f.name,
+      lat = coalesce(t.lat, f.lat), lng = coalesce(t.lng, f.lng), place = coalesce(t.place, f.name)
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as f ("vehicleId" uuid, lat double precision, lng double precision, name text)
+    where t.vehicle_id = f."vehicleId" and t.asks_city`.execute(db)
+}

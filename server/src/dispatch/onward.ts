@@ -1,0 +1,68 @@
+import { type ChainLoad, PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { PLANNING } from '@vapsi/contract/constants'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import { gazetteer } from '../places/gazetteer.ts'
+import type { Db } from '../platform/database/database.ts'
+import { openLoads } from '../wayhome/open-loads.ts'
+import { inSlices } from '../wayhome/planner/in-slices.ts'
+import { searchChains } from '../wayhome/planner/search.ts'
+import { hourOf } from '../wayhome/planning-hours.ts'
+import { chainTruckOf, placesOf } from './chain-truck.ts'
+import type { FreeTruck } from './near-trucks.sql.ts'
+
+/** The best loads on a truck's way home from a drop. */
+export interface Onward {
+  strip: LoadTruckView['strip']
+  toHomeKm: number
+  /** Between the loads and home. */
+  emptyKm: number
+}
+
+/** A look, not a proof: the clerk waits. */
+const workLimit = 4000
+
+/** For each of these trucks the best one or two open loads after this one, where any save empty kilometres. */
+export async function wayHomeAfter(
+  db: Db,
+  load: ChainLoad & { id: string },
+  options: readonly { truck: FreeTruck }[],
+  now: Date,
+): Promise<Map<string, Onward>> {
+  const market = await openLoads(db)
+  const found = new Map<string, Onward>()
+  if (market.size === 0) return found
+  for (const { truck } of options) {
+    const places = placesOf(truck)
+    if (!places) continue
+    const first = chainTruckOf(truck, places, now)
+    const delivered = driveChain(first, [load])?.legs[0]?.deliveredHour
+    if (delivered === undefined) continue
+    const free = { ...first, emptyAt: load.drop, emptyAtHour: delivered }
+    const homeKm = estimatedRoadKm(load.drop, places.home)
+    const { chains } = await inSlices(
+      searchChains(market.indexOf(truck.category), {
+        truck: free,
+        passingWeightKg: truck.passingWeight * 1000,
+        pace: PACE,
+        legs: 2,
+        limit: 3,
+        planningPrice: 1 + PLANNING.wish * (PLANNING.priceAtMost - 1),
+        maxEmptyKm: homeKm,
+        atHour: hourOf(market.at),
+        workLimit,
+      }),
+    )
+    const best = chains.find(({ loads }) => loads.every(({ id }) => id !== load.id))
+    const figures = best && driveChain(free, best.loads)
+    if (!best || !figures) continue
+    const strip = best.loads.flatMap(({ pickup, drop }, at) => [
+      { km: figures.legs[at]!.toPickupKm, isLoaded: false, to: nameAt(pickup) },
+      { km: figures.legs[at]!.loadedKm, isLoaded: true, to: nameAt(drop) },
+    ])
+    found.set(truck.vehicleId, { strip, toHomeKm: figures.toHomeKm, emptyKm: figures.emptyKm })
+  }
+  return found
+}
+
+const nameAt = (at: { lat: number; lng: number }) => gazetteer().cityAt(at).city ?? ''

@@ -1,0 +1,30 @@
+import type { WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
+import type { WaitingRow } from './waiting-loads.sql.ts'
+
+const pointOf = (lat: number | null, lng: number | null) => (lat === null || lng === null ? null : { lat, lng })
+
+export const endsOf = (row: WaitingRow) => ({
+  from: pointOf(row.fromLat, row.fromLng),
+  to: pointOf(row.toLat, row.toLng),
+})
+
+export const toWaitingLoad = (row: WaitingRow): WaitingLoadView => ({
+  id: row.id,
+  kind: row.kind,
+  reference: row.number === null ? null : referenceOf(row.number),
+  fromLocation: row.fromLocation,
+  toLocation: row.toLocation,
+  ...endsOf(row),
+  distanceKm: row.distanceKm,
+  needs: needsOf(row),
+  goods: row.materialType,
+  price: toRupees(row.pricePaise),
+  pickupFrom: row.pickupFrom?.toISOString() ?? null,
+  waitingSince: row.waitingSince.toISOString(),
+  shipper: row.shipper,
+  onlyTransporterId: row.onlyTransporterId,
+  askedVehicleId: row.askedVehicleId,
+  declineReason: row.declineReason,
+})

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { Body } from '@vapsi/contract/endpoint'
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import type { LorryReceiptsView, lorryReceipts, ReceiptDetails } from '@vapsi/contract/lorry-receipts'
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { indianDay, referenceOf } from '../bookings/bookings.rules.ts'
+import { type Booking, lockBooking, lockBookingOf } from '../bookings/bookings.sql.ts'
+import { recordBooking } from '../bookings/record-booking.ts'
+import { rejectStanding, standingDocument } from '../documents/documents.sql.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { ReceiptPaper } from '../tables/receipt-paper.ts'
+import { draftOf, filled, financialYearOf, missingOf } from './receipt.rules.ts'
+import { type Receipt, endOrAccept, insertReceipt, namesFor, nextNumber, standingReceipt } from './receipts.sql.ts'
+import { receiptsView } from './receipts-view.ts'
+
+type Form = Body<typeof lorryReceipts.issue>
+
+export const lockTrip = async (tx: Tx, actor: Actor, bookingId: string): Promise<Booking> =>
+  (await (actor.isAdmin ? lockBooking(tx, bookingId) : lockBookingOf(tx, actor, bookingId))) ??
+  fail('booking_not_found')
+
+/** Issues the receipt of a trip under the next number of its transporter; a correction is a new one, and ends the old. */
+export function issueReceipt(
+  db: Db | Tx,
+  actor: Actor,
+  bookingId: string,
+  form: Form,
+  publicUrl: string,
+): Promise<LorryReceiptsView> {
+  return inTransaction(db, async (tx) => {
+    const booking = await lockTrip(tx, actor, bookingId)
+    if (!booking.transporterId || !booking.vehicleId) fail('receipt_needs_truck')
+    if (!holdsVehicle.includes(booking.status)) fail('booking_state')
+    const before = await standingReceipt(tx, bookingId)
+    const { supersedes, ...given } = form
+    if (before && !supersedes) fail('receipt_stands', { params: { number: before.number } })
+    if (supersedes && before?.number !== supersedes) fail('receipt_changed')
+    await giveWay(tx, actor, booking, before)
+    const names = await namesFor(tx, bookingId)
+    const details = filled(before?.details ?? draftOf(booking, names), given)
+    const missing = missingOf(details)
+    if (missing.length > 0)
+      fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
+    const issued = await numbered(tx, { actor, booking, details, names, before, publicUrl })
+    await recordBooking(tx, 'lr_issued', booking, {
+      by: actor.id,
+      data: { receipt: issued.number, supersedes: before?.number ?? null },
+    })
+    return receiptsView(tx, actor, bookingId)
+  })
+}
+
+/** What stood makes room: the receipt that is corrected, with the LR that it was. A photographed LR stays. */
+async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt | undefined) {
+  if (!before?.acceptedAt) {
+    if (await standingDocument(tx, booking.id, 'lr')) fail('document_exists')
+  }
+  if (!before) return
+  await endOrAccept(tx, before.id, { supersededAt: new Date() })
+  if (before.acceptedAt) await setAsideLr(tx, actor, booking, `Corrected: ${before.number} is superseded`)
+}
+
+/** Nobody has to upload it again: what comes next comes by itself. */
+export async function setAsideLr(tx: Tx, actor: Actor, booking: Booking, reason: string): Promise<void> {
+  const rejected = await rejectStanding(tx, { bookingId: booking.id, kind: 'lr', by: actor.id, reason })
+  if (!rejected) return
+  await recordBooking(tx, 'document_rejected', booking, {
+    by: actor.id,
+    before: { document: 'standing' },
+    after: { document: 'rejected' },
+    data: { kind: 'lr', reason, documentId: rejected.id, isQuiet: true },
+  })
+}
+
+interface Numbering {
+  actor: Actor
+  booking: Booking
+  details: ReceiptDetails
+  names: Awaited<ReturnType<typeof namesFor>>
+  before: Receipt | undefined
+  publicUrl: string
+}
+
+async function numbered(tx: Tx, { actor, booking, details, names, before, publicUrl }: Numbering) {
+  const { transporterId, vehicleId } = booking
+  if (!transporterId || !vehicleId) return fail('receipt_needs_truck')
+  const now = new Date()
+  const financialYear = financialYearOf(now)
+  const runningNumber = await nextNumber(tx, transporterId, financialYear)
+  const token = randomBytes(18).toString('base64url')
+  const number = `VP/${financialYear}/${String(runningNumber).padStart(6, '0')}`
+  const paper: ReceiptPaper = {
+    ...paperOf(booking, details, names),
+    number,
+    date: indianDay(now).split('-').reverse().join('-'),
+    address: `${publicUrl}/lr/${token}`,
+    supersedes: before?.number ?? null,
+  }
+  return insertReceipt(tx, {
+    bookingId: booking.id,
+    transporterId,
+    vehicleId,
+    financialYear,
+    runningNumber,
+    token,
+    details: JSON.stringify(details),
+    paper: JSON.stringify(paper),
+    issuedBy: actor.id,
+  })
+}
+
+const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['names']) => ({
+  carrier: names.carrierCompany ?? names.carrierName ?? '',
+  carrierPlace: names.carrierCity ?? '',
+  vehicleNumber: spacedVehicleNumber(names.vehicleNumber ?? ''),
+  reference: referenceOf(booking.number),
+  from: booking.fromLocation,
+  to: booking.toLocation,
+  consignor: {
+    name: details.consignorName ?? '',
+    address: details.consignorAddress ?? '',
+    gstin: details.consignorGstin ?? '',
+  },
+  consignee: {
+    name: details.consigneeName ?? '',
+    address: details.consigneeAddress ?? '',
+    gstin: details.consigneeGstin ?? '',
+  },
+  goods: details.goods ?? '',
+  packages: details.packages ?? 0,
+  packing: details.packing ?? '',
+  weightKg: details.weightKg ?? 0,
+  declaredRupees: details.declaredRupees ?? 0,
+  freightRupees: details.freightRupees,
+  freightBy: details.freightBy ?? ('to_be_billed' as const),
+  taxBy: details.taxBy ?? ('consignor' as const),
+  ewayBill: details.ewayBill,
+  remarks: details.remarks,
+})

@@ -1,0 +1,173 @@
+import type { BookingView } from '@vapsi/contract/booking-views'
+import type { ErrorBody } from '@vapsi/contract/errors'
+import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { servedRoom } from '../../test/served-room.ts'
+import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
+import { aVehicle } from '../../test/factories/fleet.ts'
+import { receiptForm } from '../../test/factories/receipts.ts'
+import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { bookingHooks } from '../booking-hooks.ts'
+import { bookingsRoutes } from '../bookings/bookings.routes.ts'
+import { documentsRoutes } from '../documents/documents.routes.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { lorryReceiptsRoutes } from './lorry-receipts.routes.ts'
+
+const { app, as } = await servedRoom(
+  (mount) => {
+    bookingsRoutes(bookingHooks)(mount)
+    documentsRoutes(mount)
+    lorryReceiptsRoutes(mount)
+  },
+  { DATA_DIR: await mkdtemp(join(tmpdir(), 'vapsi-receipts-')) },
+)
+const admin = await anAdmin()
+const issue = (person: Person | null, id: string, body: object = receiptForm) =>
+  as(person)<LorryReceiptsView & ErrorBody>('POST', `/api/bookings/${id}/lr/issue`, body)
+const act = (person: Person | null, id: string, verb: 'accept' | 'void', body: object) =>
+  as(person)<LorryReceiptsView & ErrorBody>('POST', `/api/bookings/${id}/lr/${verb}`, body)
+const pageOf = async (url: string | undefined) => app.inject({ url: url ?? '' })
+
+test('a receipt is issued under the next number, opens by its code, and is the LR once the driver takes it', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
+  const asked = await issue(shipper, booking.id, {})
+  expect(asked).toMatchObject({ status: 422, body: { code: 'receipt_details_missing' } })
+  expect(Object.keys(asked.body.fields ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'consigneeGstin',
+    'consignorGstin',
+    'declaredRupees',
+    'freightBy',
+    'packages',
+    'packing',
+    'taxBy',
+  ])
+  const { status, body } = await issue(shipper, booking.id)
+  expect(status).toBe(201)
+  const [receipt] = body.receipts
+  expect(receipt).toMatchObject({ status: 'issued' })
+  // A number that was refused for want of details was never taken.
+  expect(receipt?.number).toMatch(/^VP\/\d{4}-\d{2}\/000001$/)
+  expect((await pageOf(receipt?.pageUrl)).body).toContain('Genuine')
+  const number = receipt?.number ?? ''
+  const accepted = await act(transporter, booking.id, 'accept', { number })
+  expect(accepted).toMatchObject({ status: 200, body: { receipts: [{ status: 'accepted' }], can: { accept: false } } })
+  const view = await as(shipper)<BookingView>('GET', `/api/bookings/${booking.id}`)
+  expect(view.body).toMatchObject({ status: 'loading_done', lrUploaded: true, driverResponse: 'accepted' })
+  expect(await eventsOf(booking.id)).toEqual(['lr_issued', 'lr_uploaded'])
+  const paper = await app.inject({ url: `/api/bookings/${booking.id}/lr`, headers: { 'x-test-person': shipper.id } })
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a correction is a new number; the old page says superseded, and a void one says void', async () => {
+  const { booking, transporter, shipper } = await aBooking({ status: 'confirmed' })
+  const first = (await issue(transporter, booking.id)).body.receipts[0]
+  await act(transporter, booking.id, 'accept', { number: first?.number ?? '' })
+  expect(await issue(shipper, booking.id)).toMatchObject({ status: 409, body: { code: 'receipt_stands' } })
+  const corrected = await issue(shipper, booking.id, { packages: 119, supersedes: first?.number })
+  expect(corrected.status).toBe(201)
+  expect(corrected.body.receipts.map(({ status }) => status)).toEqual(['issued', 'superseded'])
+  expect(corrected.body.draft).toMatchObject({ packages: 119, packing: 'Bales' })
+  expect((await pageOf(first?.pageUrl)).body).toContain('Superseded')
+  // The paper under which the goods went is set aside until the driver takes the new one.
+  expect((await as(shipper)<BookingView>('GET', `/api/bookings/${booking.id}`)).body).toMatchObject({
+    status: 'loading_done',
+    lrUploaded: false,
+  })
+  const late = await issue(transporter, booking.id, { packages: 118, supersedes: first?.number })
+  expect(late).toMatchObject({ status: 409, body: { code: 'receipt_changed' } })
+  const [second] = corrected.body.receipts
+  expect((await act(transporter, booking.id, 'accept', { number: second?.number ?? '' })).status).toBe(200)
+  const reason = 'The goods were taken off again'
+  const ended = await act(admin, booking.id, 'void', { number: second?.number ?? '', reason })
+  expect(ended.body.receipts.map(({ status }) => status)).toEqual(['void', 'superseded'])
+  const page = await app.inject({ url: `${second?.pageUrl}?lang=hi` })
+  expect(page.body).toContain('रद्द')
+  expect(await act(admin, booking.id, 'void', { number: second?.number ?? '', reason })).toMatchObject({
+    status: 409,
+    body: { code: 'receipt_changed' },
+  })
+})
+
+test('with another truck or a trip called off the paper is void by itself', async () => {
+  const { booking, transporter } = await aBooking({ status: 'confirmed' })
+  const [receipt] = (await issue(transporter, booking.id)).body.receipts
+  const other = await aVehicle({ transporter })
+  await db.updateTable('bookings').set({ vehicleId: other.vehicle.id }).where('id', '=', booking.id).execute()
+  expect((await pageOf(receipt?.pageUrl)).body).toContain('Void')
+  const again = await issue(transporter, booking.id)
+  expect(again).toMatchObject({ status: 201, body: { receipts: [{ status: 'issued' }, { status: 'void' }] } })
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  expect((await pageOf(again.body.receipts[0]?.pageUrl)).body).toContain('Void')
+})
+
+test('where a photographed LR stands nothing is issued, and nothing is without a truck', async () => {
+  const { booking, transporter } = await aBooking({ status: 'loading_done' })
+  await aDocument(booking, { kind: 'lr' })
+  expect(await issue(transporter, booking.id)).toMatchObject({ status: 409, body: { code: 'document_exists' } })
+  const waiting = await aBooking({ status: 'pending' })
+  expect(await issue(waiting.shipper, waiting.booking.id)).toMatchObject({
+    status: 409,
+    body: { code: 'receipt_needs_truck' },
+  })
+  const over = await aBooking({ status: 'completed' })
+  expect(await issue(over.shipper, over.booking.id)).toMatchObject({ status: 409, body: { code: 'booking_state' } })
+})
+
+test('a receipt is its parties’ and the office’s; the page shows neither parties nor values', async () => {
+  const { booking, transporter, shipper } = await aBooking({ status: 'confirmed' })
+  const [receipt] = (await issue(shipper, booking.id)).body.receipts
+  const stranger = await aTransporter()
+  for (const person of [stranger, await aShipper()]) {
+    expect((await as(person)('GET', `/api/bookings/${booking.id}/lr/receipts`)).status).toBe(404)
+    expect((await issue(person, booking.id)).status).toBe(404)
+    expect((await as(person)('GET', receipt?.pdfUrl ?? '')).status).toBe(404)
+  }
+  expect((await act(stranger, booking.id, 'accept', { number: 'x' })).status).toBe(404)
+  expect((await act(stranger, booking.id, 'void', { number: 'x', reason: 'x' })).status).toBe(404)
+  expect((await act(shipper, booking.id, 'accept', { number: 'x' })).status).toBe(403)
+  expect((await act(shipper, booking.id, 'void', { number: 'x', reason: 'x' })).status).toBe(403)
+  expect((await act(transporter, booking.id, 'void', { number: 'x' })).status).toBe(400)
+  expect((await issue(null, booking.id)).status).toBe(401)
+  expect((await issue(shipper, booking.id, { ...receiptForm, consignorGstin: '27AAPFU0939F1ZX' })).status).toBe(400)
+  expect((await as(admin)('GET', receipt?.pdfUrl ?? '')).status).toBe(200)
+  const page = await pageOf(receipt?.pageUrl)
+  expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+  for (const secret of ['<script', '450', shipper.name, '27AAPFU0939F1ZV', '9820012345'])
+    expect(page.body).not.toContain(secret)
+  expect((await pageOf('/lr/nothing-like-it')).statusCode).toBe(404)
+})
+
+test('numbers have no gap and none comes twice, whatever is issued, refused and taken back at once', async () => {
+  const transporter = await aTransporter()
+  const trips = await Promise.all(Array.from({ length: 24 }, () => aBooking({ status: 'confirmed', transporter })))
+  const outcomes = await Promise.allSettled(
+    trips.map(({ booking, shipper }, i) =>
+      db.transaction().execute(async (tx) => {
+        await issueReceipt(tx, shipper, booking.id, receiptForm, 'http://127.0.0.1')
+        // As a server that dies before it commits.
+        if (i % 3 === 0) throw new Error('gone')
+      }),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
+  const numbers = await db
+    .selectFrom('lorryReceipts')
+    .select('runningNumber')
+    .where('transporterId', '=', transporter.id)
+    .orderBy('runningNumber')
+    .execute()
+  expect(numbers.map(({ runningNumber }) => runningNumber)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
+})
+
+test('of sixteen who issue for one trip at once, one does', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'confirmed' })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => issue(i % 2 ? shipper : transporter, booking.id)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+})

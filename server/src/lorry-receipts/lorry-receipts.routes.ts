@@ -1,0 +1,36 @@
+import { lorryReceipts } from '@vapsi/contract/lorry-receipts'
+import type { Room } from '../platform/http/http.ts'
+import { sendPlainPage } from '../platform/web/plain-page.ts'
+import { acceptReceipt } from './accept-receipt.ts'
+import { checkPage } from './check-page.ts'
+import { downloadReceipt } from './download-receipt.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { receiptByToken } from './receipts.sql.ts'
+import { receiptsView } from './receipts-view.ts'
+import { voidReceipt } from './void-receipt.ts'
+
+export const lorryReceiptsRoutes: Room = ({ route }) => {
+  route(lorryReceipts.list, ({ db, actor, params }) => receiptsView(db, actor, params.id))
+  route(lorryReceipts.issue, ({ db, actor, params, body, config }) =>
+    issueReceipt(db, actor, params.id, body, config.publicUrl),
+  )
+  route(lorryReceipts.accept, ({ db, gateways, actor, params, body }) =>
+    acceptReceipt(db, gateways.files, actor, params.id, body.number),
+  )
+  route(lorryReceipts.cancel, ({ db, actor, params, body }) => voidReceipt(db, actor, params.id, body))
+  route(lorryReceipts.pdf, async ({ db, actor, params, reply }) => {
+    const { name, bytes } = await downloadReceipt(db, actor, params.id)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  })
+  route(lorryReceipts.check, (context) =>
+    sendPlainPage(context, async (language) => {
+      const receipt = await receiptByToken(context.db, context.params.token)
+      return receipt && checkPage(receipt, language)
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { shaped } from './devanagari.ts'
+import { printReceipt } from './print-receipt.ts'
+import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+
+const paper: ReceiptPaper = {
+  number: 'VP/2026-27/000123',
+  date: '22-11-2026',
+  address: 'https://vapsi.example/lr/abcdefghijklmnopqrstuvwx',
+  carrier: 'Balbir Roadways',
+  carrierPlace: 'Jaipur',
+  vehicleNumber: 'MH 12 AB 1234',
+  reference: 'VP-20871',
+  from: 'Mumbai, Maharashtra',
+  to: 'Jaipur, Rajasthan',
+  consignor: { name: 'Asha Traders', address: 'Plot 12, MIDC Road, Mumbai 400093', gstin: '27AAPFU0939F1ZV' },
+  consignee: { name: 'राष्ट्रीय कृषि भंडार', address: 'क्षत्रिय मार्ग, जयपुर 302001', gstin: 'URP' },
+  goods: 'Cotton bales',
+  packages: 120,
+  packing: 'Bales',
+  weightKg: 9000,
+  declaredRupees: 450_000,
+  freightRupees: 45_000.5,
+  freightBy: 'to_pay',
+  taxBy: 'consignor',
+  ewayBill: '331001234567',
+  remarks: null,
+  supersedes: null,
+}
+
+async function pagesOf(bytes: Buffer) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise
+  const texts: string[] = []
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return texts
+}
+
+test('the paper has a page for consignor, consignee and driver, each with all that the law lists', async () => {
+  const pages = await pagesOf(await printReceipt(paper))
+  expect(pages.map((text) => /(CONSIGNOR|CONSIGNEE|DRIVER) COPY/.exec(text)?.[1])).toEqual([
+    'CONSIGNOR',
+    'CONSIGNEE',
+    'DRIVER',
+  ])
+  const wanted = [
+    'VP/2026-27/000123',
+    '22-11-2026',
+    'Asha Traders',
+    '27AAPFU0939F1ZV',
+    'URP',
+    'MH 12 AB 1234',
+    'Cotton',
+  ]
+  const values = ['120', '9,000 kg', '4,50,000', '45,000.50', 'Mumbai', 'Jaipur', 'To pay', 'Consignor', '331001234567']
+  for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
+})
+
+test('Hindi is shaped: the short i stands before its letter, and letters that join are one', () => {
+  // Fewer glyphs than letters where they join; क + ि is written ि + क.
+  expect(shaped('क्ष').paint.match(/cm/g)).toHaveLength(1)
+  expect(shaped('कि').paint).not.toBe(`${shaped('क').paint}\n${shaped('ि').paint}`)
+  expect(shaped('कि').width).toBeGreaterThan(shaped('क').width)
+})
+
+test('two papers at once are two papers', async () => {
+  const numbers = ['VP/2026-27/000001', 'VP/2026-27/000002']
+  const printed = await Promise.all(numbers.map((number) => printReceipt({ ...paper, number })))
+  const texts = await Promise.all(printed.map(pagesOf))
+  numbers.forEach((number, i) => expect(texts[i]?.[0]).toContain(number))
+})

@@ -1,0 +1,69 @@
+import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
+import { weightKgOf } from '@vapsi/contract/values/weight'
+import { indianDay } from '../bookings/bookings.rules.ts'
+import type { Booking } from '../bookings/bookings.sql.ts'
+import type { Stop } from '../tables/trips.ts'
+
+/** The financial year of India begins on 1 April: `2026-27`. */
+export function financialYearOf(at: Date): string {
+  const day = indianDay(at)
+  const first = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+const addressOf = (stop: Stop | null) =>
+  stop && [stop.fullAddress, stop.landmark, `${stop.city} ${stop.pincode}`].filter(Boolean).join(', ').slice(0, 300)
+
+/** What the booking knows of its own receipt. */
+export function draftOf(booking: Booking, consignor: { name: string; company: string | null }): ReceiptDetails {
+  const { senderDetails: from, receiverDetails: to } = booking
+  const weightKg = weightKgOf(booking.weightText)
+  return {
+    consignorName: consignor.company ?? consignor.name,
+    consignorAddress: addressOf(from),
+    consignorGstin: null,
+    consigneeName: to?.contactName ?? null,
+    consigneeAddress: addressOf(to),
+    consigneeGstin: null,
+    goods: booking.materialType,
+    packages: null,
+    packing: null,
+    weightKg: weightKg === null ? null : Math.round(weightKg),
+    declaredRupees: null,
+    freightBy: null,
+    freightRupees: null,
+    taxBy: null,
+    ewayBill: null,
+    remarks: null,
+  }
+}
+
+/** A field that was sent counts, also empty; one that was not stays as it was known. */
+export function filled(draft: ReceiptDetails, form: ReceiptForm): ReceiptDetails {
+  const sent = Object.entries(form).filter(([, value]) => value !== undefined)
+  const cleaned = sent.map(([field, value]) => [field, value === '' ? null : value])
+  return { ...draft, ...(Object.fromEntries(cleaned) as Partial<ReceiptDetails>) }
+}
+
+const alwaysWanted = [
+  'consignorName',
+  'consignorAddress',
+  'consignorGstin',
+  'consigneeName',
+  'consigneeAddress',
+  'consigneeGstin',
+  'goods',
+  'packages',
+  'packing',
+  'weightKg',
+  'declaredRupees',
+  'freightBy',
+  'taxBy',
+] as const satisfies readonly ReceiptField[]
+
+/** What the Carriage by Road rules want on a receipt and is not there. Whoever pays on arrival has to read how much. */
+export function missingOf(details: ReceiptDetails): ReceiptField[] {
+  const missing: ReceiptField[] = alwaysWanted.filter((field) => details[field] === null)
+  if (details.freightBy === 'to_pay' && details.freightRupees === null) missing.push('freightRupees')
+  return missing
+}

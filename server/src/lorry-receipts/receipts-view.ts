@@ -1,0 +1,51 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import type { LorryReceiptsView, LorryReceiptView } from '@vapsi/contract/lorry-receipts'
+import { bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
+import { standingDocument } from '../documents/documents.sql.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { draftOf, missingOf } from './receipt.rules.ts'
+import { type KnownReceipt, namesFor, receiptsOf } from './receipts.sql.ts'
+
+/** The receipts of a booking as this person may see them, and what can be done about them. */
+export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string): Promise<LorryReceiptsView> {
+  const booking = await bookingById(db, bookingId)
+  if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')
+  const isDriver = actor.userType === 'transporter'
+  const receipts = await receiptsOf(db, bookingId, isDriver ? actor.id : null)
+  const standing = receipts.find((receipt) => isStanding(receipt))
+  const draft = standing?.details ?? draftOf(booking, await namesFor(db, bookingId))
+  const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
+  const isOn = holdsVehicle.includes(booking.status)
+  return {
+    receipts: receipts.map(receiptView),
+    draft,
+    missing: missingOf(draft),
+    can: {
+      issue: isOn && (standing ? standing.acceptedAt !== null || !hasLr : !hasLr),
+      accept: isOn && isDriver && standing !== undefined && !hasLr,
+      void: isOn && standing !== undefined && actor.userType !== 'shipper',
+    },
+  }
+}
+
+export const isStanding = ({ isOfTrip, supersededAt, voidedAt }: KnownReceipt): boolean =>
+  Boolean(isOfTrip) && supersededAt === null && voidedAt === null
+
+export function statusOf(receipt: KnownReceipt): LorryReceiptView['status'] {
+  if (receipt.supersededAt) return 'superseded'
+  if (!isStanding(receipt)) return 'void'
+  return receipt.acceptedAt ? 'accepted' : 'issued'
+}
+
+const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
+  id: receipt.id,
+  number: receipt.number,
+  status: statusOf(receipt),
+  issuedAt: receipt.issuedAt.toISOString(),
+  acceptedAt: receipt.acceptedAt?.toISOString() ?? null,
+  voidReason: receipt.voidReason,
+  pageUrl: `/lr/${receipt.token}`,
+  pdfUrl: `/api/lorry-receipts/${receipt.id}/pdf`,
+})

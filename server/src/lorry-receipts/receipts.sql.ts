@@ -1,0 +1,106 @@
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { LorryReceiptsTable } from '../tables/road.ts'
+
+export type Receipt = Selectable<LorryReceiptsTable>
+
+/** The next number of this transporter's year. The row stays locked until the receipt is committed, or is as if never asked. */
+export async function nextNumber(tx: Tx, transporterId: string, financialYear: string): Promise<number> {
+  const { lastNumber } = await tx
+    .insertInto('lorryReceiptCounters')
+    .values({ transporterId, financialYear, lastNumber: 1 })
+    .onConflict((same) =>
+      same.columns(['transporterId', 'financialYear']).doUpdateSet({
+        lastNumber: sql<number>`lorry_receipt_counters.last_number + 1`,
+      }),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow()
+  return lastNumber
+}
+
+export const insertReceipt = (tx: Tx, row: Insertable<LorryReceiptsTable>): Promise<Receipt> =>
+  tx.insertInto('lorryReceipts').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The receipt that stands for the truck that carries this booking now. */
+export const standingReceipt = (db: Db | Tx, bookingId: string): Promise<Receipt | undefined> =>
+  db
+    .selectFrom('lorryReceipts as r')
+    .innerJoin('bookings as b', (join) =>
+      join
+        .onRef('b.id', '=', 'r.bookingId')
+        .onRef('b.transporterId', '=', 'r.transporterId')
+        .onRef('b.vehicleId', '=', 'r.vehicleId'),
+    )
+    .selectAll('r')
+    .where('r.bookingId', '=', bookingId)
+    .where('b.status', 'in', [...holdsVehicle, 'completed'])
+    .where('r.supersededAt', 'is', null)
+    .where('r.voidedAt', 'is', null)
+    .executeTakeFirst()
+
+export type Ending = { acceptedAt: Date } | { supersededAt: Date } | { voidedAt: Date; voidReason: string }
+
+/** False when it no longer stands. */
+export async function endOrAccept(tx: Tx, id: string, change: Ending): Promise<boolean> {
+  const changed = await tx
+    .updateTable('lorryReceipts')
+    .set(change)
+    .where('id', '=', id)
+    .where('supersededAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** What a receipt is besides its own row: whether its truck still carries the booking. */
+const withBooking = (db: Db | Tx) =>
+  db
+    .selectFrom('lorryReceipts as r')
+    .innerJoin('bookings as b', 'b.id', 'r.bookingId')
+    .selectAll('r')
+    .select(['b.shipperId', 'b.transporterId as carrierNow'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('b.status', 'in', [...holdsVehicle, 'completed']),
+          eb('b.transporterId', '=', eb.ref('r.transporterId')),
+          eb('b.vehicleId', '=', eb.ref('r.vehicleId')),
+        ])
+        .as('isOfTrip'),
+    )
+
+export type KnownReceipt = Awaited<ReturnType<ReturnType<typeof withBooking>['execute']>>[number]
+
+/** Newest first. A transporter reads its own only. */
+export const receiptsOf = (db: Db | Tx, bookingId: string, transporterId: string | null): Promise<KnownReceipt[]> =>
+  withBooking(db)
+    .where('r.bookingId', '=', bookingId)
+    .$if(transporterId !== null, (q) => q.where('r.transporterId', '=', transporterId))
+    .orderBy('r.issuedAt', 'desc')
+    .orderBy('r.runningNumber', 'desc')
+    .limit(50)
+    .execute()
+
+export async function receiptById(db: Db, id: string): Promise<KnownReceipt | undefined> {
+  if (!isUuid(id)) return undefined
+  return withBooking(db).where('r.id', '=', id).executeTakeFirst()
+}
+
+export const receiptByToken = (db: Db, token: string): Promise<KnownReceipt | undefined> =>
+  withBooking(db).where('r.token', '=', token).executeTakeFirst()
+
+/** The names on the paper: who sends, who carries, in what. */
+export const namesFor = (db: Db | Tx, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as s', 's.id', 'b.shipperId')
+    .leftJoin('users as t', 't.id', 'b.transporterId')
+    .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .select(['s.name', 's.company', 't.name as carrierName', 't.company as carrierCompany', 't.city as carrierCity'])
+    .select('v.vehicleNumber')
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,52 @@
+import type { PositionPoint, TrackingView } from '@vapsi/contract/tracking'
+import { lockBookingOf } from '../bookings/bookings.sql.ts'
+import { recordBooking } from '../bookings/record-booking.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { consentOf, deliveredSince, insertPoints, setConsent } from './tracking.sql.ts'
+import { isUnderWay, trackingView } from './tracking-view.ts'
+
+/** The driver lets this trip be seen, pauses it or stops it. Each is in the trail; where the truck was is not. */
+export function changeConsent(
+  db: Db | Tx,
+  driver: Actor,
+  bookingId: string,
+  consent: 'given' | 'paused' | 'stopped',
+): Promise<TrackingView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
+    const trip = { bookingId, transporterId: driver.id }
+    const before = (await consentOf(tx, trip))?.consent ?? 'none'
+    // Who wants to be seen no longer is heard at any time.
+    if (consent === 'given' && (!isUnderWay(booking) || (await deliveredSince(tx, bookingId)) !== null))
+      fail('booking_state')
+    if (consent !== 'given' && before === 'none') fail('consent_missing')
+    if (consent !== before) {
+      await setConsent(tx, trip, consent)
+      await recordBooking(tx, 'tracking_changed', booking, {
+        by: driver.id,
+        before: { consent: before },
+        after: { consent },
+      })
+    }
+    return trackingView(tx, driver, bookingId)
+  })
+}
+
+/** Points that a phone has gathered, perhaps without signal for a day. What lies outside consent or trip is not kept. */
+export function addPositions(
+  db: Db | Tx,
+  driver: Actor,
+  bookingId: string,
+  points: readonly PositionPoint[],
+): Promise<{ taken: number }> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
+    const trip = { bookingId, transporterId: driver.id }
+    const consent = (await consentOf(tx, trip))?.consent ?? 'none'
+    if (consent === 'none' || consent === 'stopped') fail('consent_missing')
+    if (booking.status === 'cancelled') fail('booking_state')
+    return { taken: await insertPoints(tx, trip, points) }
+  })
+}

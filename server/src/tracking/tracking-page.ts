@@ -1,0 +1,114 @@
+import type { Language } from '@vapsi/contract/messages/language'
+import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import type { Point } from '@vapsi/contract/values/distance'
+import type { Db } from '../platform/database/database.ts'
+import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
+import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
+import { placeOf, progressOf } from './tracking-view.ts'
+
+type Trip = NonNullable<Awaited<ReturnType<typeof tripOfLink>>>
+
+const said = {
+  en: {
+    arrives: 'Arrives',
+    delivered: 'Delivered',
+    notYet: 'Not on the road yet',
+    unknown: 'Arrival not known yet',
+    by: 'Promised by',
+    truck: 'Truck',
+    company: 'Goods of',
+    seen: 'Last seen near',
+    unseen: 'The driver does not share where the truck is.',
+    ago: (minutes: number) => (minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`),
+    left: (km: number) => `≈ ${km} km to go`,
+    note: 'This page asks again every 5 minutes. A place is shown to about a kilometre.',
+  },
+  hi: {
+    arrives: 'पहुँचेगा',
+    delivered: 'माल पहुँच गया',
+    notYet: 'अभी रास्ते पर नहीं',
+    unknown: 'पहुँचने का समय अभी पता नहीं',
+    by: 'वादा',
+    truck: 'ट्रक',
+    company: 'किसका माल',
+    seen: 'पिछली बार यहाँ के पास दिखा',
+    unseen: 'ड्राइवर ट्रक की जगह नहीं दिखा रहा है।',
+    ago: (minutes: number) => (minutes < 60 ? `${minutes} मिनट पहले` : `${Math.floor(minutes / 60)} घंटे पहले`),
+    left: (km: number) => `≈ ${km} किमी बाक़ी`,
+    note: 'यह पेज हर 5 मिनट में ख़ुद नया होता है। जगह लगभग एक किलोमीटर तक दिखती है।',
+  },
+} as const
+
+/** What anybody with the link sees: neither price nor telephone, and of the goods' owner the company alone. */
+export async function trackingPage(db: Db, trip: Trip, language: Language): Promise<PlainPage> {
+  const words = said[language]
+  const now = new Date()
+  const seen = await lastPoint(db, trip.id)
+  // Two decimals of a degree are about a kilometre.
+  const last = seen && { at: seen.at, lat: Math.round(seen.lat * 100) / 100, lng: Math.round(seen.lng * 100) / 100 }
+  const isDelivered = trip.status === 'completed' || (await deliveredSince(db, trip.id)) !== null
+  const { leftKm, arrival } = progressOf(trip, last, isDelivered, now)
+  const day = dayIn(language)
+  const days = arrival && [...new Set([day(new Date(arrival.from)), day(new Date(arrival.to))])].join(' – ')
+  const head = isDelivered
+    ? words.delivered
+    : days
+      ? `${words.arrives} ${days}`
+      : trip.status === 'in_transit'
+        ? words.unknown
+        : words.notYet
+  const facts: (readonly [string, string])[] = []
+  if (trip.promisedOn && !isDelivered) facts.push([words.by, day(new Date(trip.promisedOn))])
+  if (trip.vehicleNumber) facts.push([words.truck, spacedVehicleNumber(trip.vehicleNumber)])
+  if (trip.company) facts.push([words.company, trip.company])
+  if (last && !isDelivered) {
+    const minutes = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 60_000))
+    const ago = words.ago(minutes)
+    const left = leftKm === null ? '' : ` · ${words.left(leftKm)}`
+    facts.push([words.seen, `${placeOf(last) ?? `${last.lat}, ${last.lng}`} · ${ago}${left}`])
+  }
+  return {
+    title: `${trip.fromLocation} → ${trip.toLocation}`,
+    body: [
+      `<h1>${escaped(trip.fromLocation)} → ${escaped(trip.toLocation)}</h1>`,
+      `<p class="good">${escaped(head)}</p>`,
+      wayOf(trip, isDelivered ? undefined : last),
+      factList(facts),
+      !last && !isDelivered ? `<p>${words.unseen}</p>` : '',
+      `<p class="quiet">${words.note}</p>`,
+    ].join(''),
+    refresh: { afterSeconds: 300, to: `?again=1&lang=${language}` },
+  }
+}
+
+const dayIn = (language: Language) => {
+  const format = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  return (at: Date) => format.format(at)
+}
+
+/** The way alone, to scale: no borders, so none that is wrong. */
+function wayOf({ fromLat, fromLng, toLat, toLng }: Trip, last: Point | undefined): string {
+  if (fromLat === null || fromLng === null || toLat === null || toLng === null) return ''
+  const [from, to] = [
+    { lat: fromLat, lng: fromLng },
+    { lat: toLat, lng: toLng },
+  ]
+  const points = last ? [from, last, to] : [from, to]
+  const flat = points.map(({ lat, lng }) => [lng * Math.cos((from.lat * Math.PI) / 180), -lat] as const)
+  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  const scale = Math.min(292 / (width || 0.01), 150 / (height || 0.01))
+  const at = flat.map(([x, y]) => [14 + (x - left) * scale, 14 + (y - top) * scale].map((v) => v.toFixed(1)))
+  const line = at.map((xy) => xy.join(',')).join(' ')
+  const dot = ([x, y]: string[], r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+  const [start = [], ...rest] = at
+  const end = rest.at(-1) ?? start
+  const truck = last ? dot(rest[0] ?? start, 8, 'var(--ink)') : ''
+  return `<svg viewBox="0 0 320 ${Math.ceil(28 + height * scale)}" aria-hidden="true"><polyline points="${line}" fill="none" stroke="var(--quiet)" stroke-width="3"/>${dot(start, 6, '#0b6b3a')}${dot(end, 6, '#e08a00')}${truck}</svg>`
+}

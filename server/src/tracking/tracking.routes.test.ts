@@ -1,0 +1,196 @@
+import type { ErrorBody } from '@vapsi/contract/errors'
+import type { TrackingView } from '@vapsi/contract/tracking'
+import { expect, test } from 'vitest'
+import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
+import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { servedRoom } from '../../test/served-room.ts'
+import { aJobContext } from '../../test/jobs.ts'
+import { forgetPointsJob } from './forget-points.ts'
+import { trackingRoutes } from './tracking.routes.ts'
+
+const { app, as } = await servedRoom(trackingRoutes)
+const admin = await anAdmin()
+const trip = (given: Parameters<typeof aBooking>[0] = {}) =>
+  aBooking({ status: 'in_transit', driverResponse: 'accepted', ...given })
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+/** Near Udaipur, on the way from Mumbai to Jaipur. */
+const udaipur = { lat: 24.583_791, lng: 73.712_345, accuracyM: 20 }
+const point = (minutes: number) => ({ at: ago(minutes), ...udaipur })
+
+const see = (person: Person | null, id: string) =>
+  as(person)<TrackingView & ErrorBody>('GET', `/api/bookings/${id}/tracking`)
+const say = (person: Person | null, id: string, consent: string) =>
+  as(person)<TrackingView & ErrorBody>('POST', `/api/bookings/${id}/tracking/consent`, { consent })
+const send = (person: Person | null, id: string, points: object[]) =>
+  as(person)<{ taken: number } & ErrorBody>('POST', `/api/bookings/${id}/positions`, { points })
+const share = (person: Person | null, id: string) =>
+  as(person)<TrackingView & ErrorBody>('POST', `/api/bookings/${id}/share`, {})
+const page = (url: string | undefined, query = '') => app.inject({ url: `${url}${query}` })
+const backdate = (id: string, minutes: number) =>
+  db
+    .updateTable('tripConsents')
+    .set({ givenAt: ago(minutes) })
+    .where('bookingId', '=', id)
+    .execute()
+
+test('points come only with the driver’s consent, once however often they are sent, and say where and when', async () => {
+  const { booking, transporter, shipper } = await trip()
+  expect(await send(transporter, booking.id, [point(1)])).toMatchObject({
+    status: 409,
+    body: { code: 'consent_missing' },
+  })
+  expect((await say(transporter, booking.id, 'given')).body).toMatchObject({ consent: 'given', can: { consent: true } })
+  await backdate(booking.id, 60)
+  const batch = [point(30), point(12), point(90), { ...point(0), at: ago(-30) }]
+  // Neither the one from before the consent nor the one that has not been yet.
+  expect(await send(transporter, booking.id, batch)).toMatchObject({ status: 201, body: { taken: 2 } })
+  expect((await send(transporter, booking.id, batch)).body.taken).toBe(0)
+  const { body } = await see(shipper, booking.id)
+  expect(body).toMatchObject({ consent: 'given', last: { place: 'Udaipur', lat: udaipur.lat } })
+  expect(body.leftKm).toBeGreaterThan(300)
+  expect(Date.parse(body.arrival?.to ?? '')).toBeGreaterThan(Date.parse(body.arrival?.from ?? ''))
+  expect(await eventsOf(booking.id)).toEqual(['tracking_changed'])
+})
+
+test('paused takes nothing from then on, and stopped shows nothing more', async () => {
+  const { booking, transporter, shipper } = await trip()
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 60)
+  await send(transporter, booking.id, [point(20)])
+  await say(transporter, booking.id, 'paused')
+  await db
+    .updateTable('tripConsents')
+    .set({ changedAt: ago(10) })
+    .where('bookingId', '=', booking.id)
+    .execute()
+  // Gathered before the pause and sent after it.
+  expect((await send(transporter, booking.id, [point(15), point(5)])).body.taken).toBe(1)
+  expect((await see(shipper, booking.id)).body.last).not.toBeNull()
+  await say(transporter, booking.id, 'stopped')
+  expect((await see(shipper, booking.id)).body).toMatchObject({ consent: 'stopped', last: null, arrival: null })
+  expect(await send(transporter, booking.id, [point(1)])).toMatchObject({ status: 409 })
+})
+
+test('with the delivery the points end', async () => {
+  const { booking, transporter } = await trip()
+  await say(transporter, booking.id, 'given')
+  await backdate(booking.id, 60)
+  await aDocument(booking, { kind: 'pod', uploadedAt: ago(20) })
+  expect((await send(transporter, booking.id, [point(30), point(5)])).body.taken).toBe(1)
+  expect(await say(transporter, booking.id, 'paused')).toMatchObject({ status: 200, body: { can: { consent: false } } })
+  expect(await say(transporter, booking.id, 'given')).toMatchObject({ status: 409, body: { code: 'booking_state' } })
+})
+
+test('the page of a link needs no script, is small, and its bytes say nothing that is not anybody’s', async () => {
+  const { booking, transporter, shipper } = await trip({
+    shipper: await aShipper({ company: 'Asha & Sons', name: 'Asha Rao' }),
+  })
+  await say(transporter, booking.id, 'given')
+  await send(transporter, booking.id, [point(0)])
+  const shared = await share(shipper, booking.id)
+  expect(shared.status).toBe(201)
+  const { headers, body, statusCode } = await page(shared.body.link?.url)
+  expect(statusCode).toBe(200)
+  expect(Buffer.byteLength(body)).toBeLessThan(30_000)
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+  for (const said of ['Mumbai', 'Jaipur', 'Udaipur', 'Asha &amp; Sons', 'http-equiv="refresh"', 'km to go'])
+    expect(body).toContain(said)
+  const secrets = ['<script', '45,000', '45000', '40000', '9820012345', shipper.mobile, transporter.mobile, 'Asha Rao']
+  const more = [
+    transporter.name,
+    'Ramesh',
+    'Sunita',
+    'Cotton',
+    '24.58379',
+    '73.71234',
+    booking.id,
+    `VP-${booking.number}`,
+  ]
+  for (const secret of [...secrets, ...more]) expect(body).not.toContain(secret ?? 'nothing')
+  expect((await page(shared.body.link?.url, '?lang=hi')).body).toContain('पहुँचेगा')
+  await page(shared.body.link?.url, '?again=1')
+  expect((await see(shipper, booking.id)).body.link?.opened).toBe(2)
+  // Its driver does not read who follows.
+  expect((await see(transporter, booking.id)).body.link).toBeNull()
+})
+
+test('a link ends when it is revoked, a day after the delivery, and with the trip', async () => {
+  const { booking, shipper } = await trip()
+  const first = (await share(shipper, booking.id)).body.link?.url
+  expect((await share(shipper, booking.id)).body.link?.url).toBe(first)
+  expect((await as(shipper)('DELETE', `/api/bookings/${booking.id}/share`)).status).toBe(204)
+  expect((await page(first)).statusCode).toBe(404)
+  expect(await as(shipper)('DELETE', `/api/bookings/${booking.id}/share`)).toMatchObject({ status: 409 })
+  const second = (await share(admin, booking.id)).body.link?.url
+  expect(second).not.toBe(first)
+  const pod = await aDocument(booking, { kind: 'pod', uploadedAt: ago(23 * 60) })
+  expect((await page(second)).body).toContain('Delivered')
+  await db
+    .updateTable('bookingDocuments')
+    .set({ uploadedAt: ago(25 * 60) })
+    .where('id', '=', pod.id)
+    .execute()
+  expect((await page(second)).statusCode).toBe(404)
+  const off = await trip()
+  const third = (await share(off.shipper, off.booking.id)).body.link?.url
+  await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', off.booking.id).execute()
+  expect((await page(third)).statusCode).toBe(404)
+  expect((await page('/t/no-such-link')).statusCode).toBe(404)
+})
+
+test('where a truck is, is its parties’ and the office’s to see', async () => {
+  const { booking, transporter, shipper } = await trip()
+  for (const stranger of [await aShipper(), await aTransporter()])
+    expect((await see(stranger, booking.id)).status).toBe(404)
+  const other = await aTransporter()
+  expect((await say(other, booking.id, 'given')).status).toBe(404)
+  expect((await send(other, booking.id, [point(1)])).status).toBe(404)
+  expect((await share(await aShipper(), booking.id)).status).toBe(404)
+  expect((await share(transporter, booking.id)).status).toBe(403)
+  expect((await say(shipper, booking.id, 'given')).status).toBe(403)
+  expect((await see(null, booking.id)).status).toBe(401)
+  expect((await send(transporter, booking.id, [])).status).toBe(400)
+  expect((await send(transporter, booking.id, [{ ...point(1), lat: 91 }])).status).toBe(400)
+  expect((await see(admin, booking.id)).status).toBe(200)
+  const waiting = await trip({ status: 'confirmed', driverResponse: 'pending' })
+  expect(await say(waiting.transporter, waiting.booking.id, 'given')).toMatchObject({ status: 409 })
+})
+
+test('of sixteen who share at once all read the same link', async () => {
+  const { booking, shipper } = await trip()
+  const answers = await Promise.all(Array.from({ length: 16 }, () => share(shipper, booking.id)))
+  expect(new Set(answers.map(({ body }) => body.link?.url)).size).toBe(1)
+})
+
+test('points are forgotten 30 days after the delivery, and no day before', async () => {
+  const [early, late] = [await trip(), await trip()]
+  for (const { booking, transporter } of [early, late]) {
+    await say(transporter, booking.id, 'given')
+    await send(transporter, booking.id, [point(0)])
+  }
+  await aDocument(early.booking, { kind: 'pod', uploadedAt: ago(29.5 * 24 * 60) })
+  await aDocument(late.booking, { kind: 'pod', uploadedAt: ago(30.5 * 24 * 60) })
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed', completedAt: new Date() })
+    .where('id', 'in', [early.booking.id, late.booking.id])
+    .execute()
+  await db
+    .insertInto('positions')
+    .values(
+      [early, late].map(({ booking, transporter }) => ({
+        bookingId: booking.id,
+        transporterId: transporter.id,
+        at: ago(60 * 24 * 31),
+        lat: 20,
+        lng: 75,
+        accuracyM: null,
+      })),
+    )
+    .execute()
+  await forgetPointsJob.run({}, await aJobContext())
+  const left = await db.selectFrom('positions').select('bookingId').execute()
+  const kept = new Set(left.map(({ bookingId }) => bookingId))
+  expect([kept.has(early.booking.id), kept.has(late.booking.id)]).toEqual([true, false])
+})

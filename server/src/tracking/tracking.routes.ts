@@ -1,0 +1,25 @@
+import { tracking } from '@vapsi/contract/tracking'
+import type { Room } from '../platform/http/http.ts'
+import { sendPlainPage } from '../platform/web/plain-page.ts'
+import { addPositions, changeConsent } from './be-seen.ts'
+import { endSharing, shareTrip } from './share-trip.ts'
+import { countOpening, tripOfLink } from './tracking.sql.ts'
+import { trackingPage } from './tracking-page.ts'
+import { trackingView } from './tracking-view.ts'
+
+export const trackingRoutes: Room = ({ route }) => {
+  route(tracking.get, ({ db, actor, params }) => trackingView(db, actor, params.id))
+  route(tracking.consent, ({ db, actor, params, body }) => changeConsent(db, actor, params.id, body.consent))
+  route(tracking.add, ({ db, actor, params, body }) => addPositions(db, actor, params.id, body.points))
+  route(tracking.share, ({ db, actor, params }) => shareTrip(db, actor, params.id))
+  route(tracking.unshare, ({ db, actor, params }) => endSharing(db, actor, params.id))
+  route(tracking.page, (context) =>
+    sendPlainPage(context, async (language) => {
+      const { db, params, query } = context
+      const trip = await tripOfLink(db, params.token)
+      if (!trip) return undefined
+      if (!query.again) await countOpening(db, trip.linkId)
+      return trackingPage(db, trip, language)
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { receiptForm } from '../../server/test/factories/receipts.ts'
+import { type Row, about, only } from './row.ts'
+
+/** The calls of papers and of the road, in the form of the access table. */
+export const roadRows: Readonly<Record<string, Row>> = {
+  'GET /api/bookings/:id/lr/receipts': only('401 200 404 200 404 200', async (w) =>
+    about((await w.receipt()).bookingId),
+  ),
+  'GET /api/lorry-receipts/:id/pdf': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
+  'GET /api/bookings/:id/tracking': only('401 200 404 200 404 200', async (w) => about(await w.tracked())),
+  'POST /api/bookings/:id/tracking/consent': only('401 403 403 200 404 403', async (w) =>
+    about(await w.tracked(), { consent: 'paused' }),
+  ),
+  'POST /api/bookings/:id/positions': only('401 403 403 201 404 403', async (w) =>
+    about(await w.tracked(), { points: [{ at: new Date().toISOString(), lat: 24.58, lng: 73.71 }] }),
+  ),
+  'POST /api/bookings/:id/share': only('401 201 404 403 403 201', async (w) => about(await w.tracked(), {})),
+  'DELETE /api/bookings/:id/share': only('401 204 404 403 403 204', async (w) => {
+    const { bookingId } = await w.link()
+    return about(bookingId)
+  }),
+  'GET /t/:token': only('200 200 200 200 200 200', async (w) => about((await w.link()).token)),
+  'GET /lr/:token': only('200 200 200 200 200 200', async (w) => about((await w.receipt()).token)),
+  'POST /api/bookings/:id/lr/issue': only('401 201 404 201 404 201', async (w) =>
+    about((await w.booking('confirmed')).id, receiptForm),
+  ),
+  'POST /api/bookings/:id/lr/accept': only('401 403 403 200 404 403', async (w) => {
+    const { bookingId, number } = await w.receipt()
+    return about(bookingId, { number })
+  }),
+  'POST /api/bookings/:id/lr/void': only('401 403 403 200 404 200', async (w) => {
+    const { bookingId, number } = await w.receipt()
+    return about(bookingId, { number, reason: 'For a good reason' })
+  }),
+}

@@ -1,0 +1,46 @@
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { aBooking } from '../../server/test/factories/bookings.ts'
+import type { World } from '../world.ts'
+import { type Conflict, type ConflictCases, as } from './conflict.ts'
+
+type Gets = Conflict['gets']
+const busy: Gets = [409, 'booking_state']
+const unseen: Gets = [409, 'consent_missing']
+
+async function trip(w: World, status: BookingStatus) {
+  const { shipper, transporter } = w.cast
+  const { booking } = await aBooking({ shipper, transporter, status, driverResponse: 'accepted' })
+  return { id: booking.id, asShipper: await as(w, shipper), asDriver: await as(w, transporter) }
+}
+const point = () => ({ at: new Date().toISOString(), lat: 24.58, lng: 73.71 })
+
+export const conflictsOnTheRoad: ConflictCases = {
+  'POST /api/bookings/:id/tracking/consent': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'completed')
+      return { id, cookie: asDriver, body: { consent: 'given' }, gets: busy }
+    },
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'in_transit')
+      return { id, cookie: asDriver, body: { consent: 'stopped' }, gets: unseen }
+    },
+  ],
+  'POST /api/bookings/:id/positions': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'in_transit')
+      return { id, cookie: asDriver, body: { points: [point()] }, gets: unseen }
+    },
+  ],
+  'POST /api/bookings/:id/share': [
+    async (w) => {
+      const { id, asShipper } = await trip(w, 'completed')
+      return { id, cookie: asShipper, body: {}, gets: busy }
+    },
+  ],
+  'DELETE /api/bookings/:id/share': [
+    async (w) => {
+      const { id, asShipper } = await trip(w, 'in_transit')
+      return { id, cookie: asShipper, gets: [409, 'tracking_link_absent'] }
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aBooking } from '../../server/test/factories/bookings.ts'
+import { receiptForm } from '../../server/test/factories/receipts.ts'
+import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
+import { db } from '../../server/test/harness.ts'
+import { anArena } from '../arena.ts'
+import { post } from '../calls.ts'
+import { anOffice } from '../crowd.ts'
+import { brokenInvariants } from '../invariants.sql.ts'
+import { callers, sixteen, vary } from './race.ts'
+
+const arena = await anArena()
+const office = await anOffice()
+
+test('sixteen trips of one transporter get their lorry receipts at once, some refused for want of details', () =>
+  vary(arena, async (rounds) => {
+    const ids = await tripsOfOne(rounds * callers)
+    return Array.from({ length: rounds }, (_, round) => ({
+      calls: sixteen((at) => {
+        const id = ids[round * callers + at]
+        return post(`/api/bookings/${id}/lr/issue`, office, at % 4 === 3 ? {} : receiptForm)
+      }),
+      wins: 12,
+      losers: [422],
+    }))
+  }))
+
+/** Assigned trips of one new transporter, by two statements. */
+async function tripsOfOne(howMany: number): Promise<string[]> {
+  const { booking, vehicle, transporter } = await aBooking({ status: 'confirmed' })
+  const { category, vehicleType, passingWeight } = vehicle
+  const truck = { transporterId: transporter.id, category, vehicleType, passingWeight }
+  const trucks = await db
+    .insertInto('vehicles')
+    .values(Array.from({ length: howMany }, () => ({ ...truck, vehicleNumber: aVehicleNumber() })))
+    .returning('id')
+    .execute()
+  const { fromLocation, toLocation, pricePaise, materialType, weightText, senderDetails, receiverDetails } = booking
+  const trip = { shipperId: booking.shipperId, fromLocation, toLocation, pricePaise, materialType, weightText }
+  const stops = { senderDetails: JSON.stringify(senderDetails), receiverDetails: JSON.stringify(receiverDetails) }
+  const prices = { negotiatedPriceShipperPaise: pricePaise, negotiatedPriceDriverPaise: pricePaise }
+  const assigned = {
+    ...trip,
+    ...stops,
+    ...prices,
+    transporterId: transporter.id,
+    status: 'confirmed' as const,
+    driverResponse: 'pending' as const,
+  }
+  const rows = await db
+    .insertInto('bookings')
+    .values(trucks.map(({ id }) => Object.assign({ vehicleId: id }, assigned)))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them: the numbers have no gap, and none comes twice. */
+test('nothing that must never be is found afterwards', async () => {
+  expect(await brokenInvariants()).toEqual([])
+})

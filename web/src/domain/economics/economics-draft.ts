@@ -1,0 +1,33 @@
+import type { wayHome } from '@vapsi/contract/planning/way-home'
+import type { Input } from '../../lib/api/api.ts'
+import type { PlaceValue } from '../../ui/form/place.ts'
+import { type Litres, usualLitres } from './litres.ts'
+import type { Economics } from './use-economics.ts'
+
+/** What a form of a truck's costs holds. */
+export interface EconomicsDraft {
+  home: PlaceValue
+  empty: string
+  laden: string
+  wish: number
+  litres: Litres
+}
+
+export const draftOf = (economics: Economics, tons: number): EconomicsDraft => ({
+  home: { text: economics.home?.name ?? '', place: null },
+  empty: String(economics.rupeesPerEmptyKm),
+  laden: String(economics.rupeesPerLadenKm),
+  wish: economics.wish,
+  litres: usualLitres(tons),
+})
+
+/** What was changed; a figure that nobody has touched stays an estimate. */
+export const changesOf = (
+  { home, empty, laden, wish }: EconomicsDraft,
+  before: Economics,
+): Omit<Input<typeof wayHome.setEconomics>, 'id'> => ({
+  ...(home.place && { home: { name: home.text, lat: home.place.lat, lng: home.place.lng } }),
+  ...(empty !== String(before.rupeesPerEmptyKm) && { rupeesPerEmptyKm: empty }),
+  ...(laden !== String(before.rupeesPerLadenKm) && { rupeesPerLadenKm: laden }),
+  ...(wish !== before.wish && { wish }),
+})

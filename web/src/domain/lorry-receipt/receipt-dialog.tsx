@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LorryReceiptsView } from '@vapsi/contract/lorry-receipts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { ReceiptFields } from './receipt-fields.tsx'
+import { ReceiptList } from './receipt-list.tsx'
+import { type Step, useReceipts } from './use-receipts.ts'
+import { VoidReceipt } from './void-receipt.tsx'
+
+interface ReceiptDialogProps {
+  bookingId: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Issue, read, share, accept, correct and void the lorry receipt of a booking. */
+export function ReceiptDialog({ bookingId, onChanged, onClose }: ReceiptDialogProps) {
+  const { t } = useLingui()
+  const { query, step } = useReceipts(bookingId, onChanged)
+  return (
+    <Dialog open wide keepOpenOutside onOpenChange={onClose} title={t`Lorry receipt (LR)`}>
+      <Loaded query={query}>
+        {(state) => (
+          <Receipts state={state} busy={step.isPending} error={step.error} take={(next) => step.mutateAsync(next)} />
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface ReceiptsProps {
+  state: LorryReceiptsView
+  busy: boolean
+  error: Error | null
+  take: (step: Step) => Promise<unknown>
+}
+
+function Receipts({ state, busy, error, take }: ReceiptsProps) {
+  const { t } = useLingui()
+  const [mode, setMode] = useState<'correct' | 'void' | null>(null)
+  const [newest] = state.receipts
+  const standing = newest && (newest.status === 'issued' || newest.status === 'accepted') ? newest : null
+  const done = (step: Step) =>
+    take(step).then(
+      () => setMode(null),
+      () => undefined,
+    )
+  const isWriting = state.can.issue && (!standing || mode === 'correct')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ReceiptList receipts={state.receipts} />
+      {standing && mode === null && (
+        <div className="flex flex-wrap gap-2.5">
+          {state.can.accept && (
+            <Button variant="main" size="lg" busy={busy} onClick={() => void done({ accept: standing.number })}>
+              <Trans>Goods taken: accept this LR</Trans>
+            </Button>
+          )}
+          {state.can.issue && (
+            <Button className="h-12" onClick={() => setMode('correct')}>
+              <Trans>Correct it</Trans>
+            </Button>
+          )}
+          {state.can.void && (
+            <Button className="h-12" onClick={() => setMode('void')}>
+              <Trans>Declare it void</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {isWriting && (
+        <ReceiptFields
+          draft={state.draft}
+          busy={busy}
+          error={error}
+          isCorrection={standing !== null}
+          onIssue={(form) => void done({ issue: form, supersedes: standing?.number ?? null })}
+        />
+      )}
+      {standing && mode === 'void' && (
+        <VoidReceipt busy={busy} onVoid={(reason) => void done({ void: standing.number, reason })} />
+      )}
+      {!standing && !state.can.issue && (
+        <p className="text-sm text-quiet">
+          <Trans>
+            A lorry receipt can be issued from the assignment of a truck until the delivery, while no photographed LR
+            stands.
+          </Trans>
+        </p>
+      )}
+      {error && !isWriting && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(error, t`Please try again.`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
+
+/** What is typed, as texts. */
+export type ReceiptValues = Record<ReceiptField, string>
+
+export const valuesOf = (draft: ReceiptDetails): ReceiptValues =>
+  Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [field, value === null ? '' : String(value)]),
+  ) as ReceiptValues
+
+const numbers: ReadonlySet<string> = new Set(['packages', 'weightKg', 'declaredRupees', 'freightRupees'])
+
+/** Empty is null: the server says which of them the law wants. */
+export const formOf = (values: ReceiptValues): ReceiptForm =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, text]) => {
+      const said = text.trim()
+      if (said === '') return [field, null]
+      return [field, numbers.has(field) ? Number(said) : said]
+    }),
+  )

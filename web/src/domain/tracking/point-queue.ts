@@ -1,0 +1,48 @@
+import type { PositionPoint } from '@vapsi/contract/tracking'
+import { tracking } from '@vapsi/contract/tracking'
+import { createStore, type UseStore, del, get, update } from 'idb-keyval'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { newKey } from '../../lib/api/key-per-body.ts'
+
+let store: UseStore | undefined
+const shelf = () => (store ??= createStore('vapsi-positions', 'points'))
+const keyOf = (userId: string, bookingId: string) => `${userId} ${bookingId}`
+const most = 4000
+const batch = 500
+
+/** Kept on the phone until the server has it: a day without signal loses no point. */
+export async function keepPoint(userId: string, bookingId: string, point: PositionPoint): Promise<void> {
+  await update<PositionPoint[]>(
+    keyOf(userId, bookingId),
+    (points = []) => [...points, point].slice(-most),
+    shelf(),
+  ).catch(() => undefined)
+}
+
+let sending: Promise<void> = Promise.resolve()
+
+/** Sends what waits, in batches, one after another. What the server refuses for good is dropped; without signal it waits on. */
+export function sendPoints(userId: string, bookingId: string): Promise<void> {
+  sending = sending.then(() => sendAll(userId, bookingId)).catch(() => undefined)
+  return sending
+}
+
+async function sendAll(userId: string, bookingId: string): Promise<void> {
+  const key = keyOf(userId, bookingId)
+  for (;;) {
+    const points = ((await get<PositionPoint[]>(key, shelf())) ?? []).slice(0, batch)
+    if (points.length === 0) return
+    try {
+      await api(tracking.add, { id: bookingId, points }, { idempotencyKey: newKey() })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
+      if (!isRefused) throw error
+    }
+    await update<PositionPoint[]>(key, (kept = []) => kept.slice(points.length), shelf())
+  }
+}
+
+/** A consent that ended takes with it what was not sent. */
+export const dropPoints = (userId: string, bookingId: string): Promise<void> =>
+  del(keyOf(userId, bookingId), shelf()).catch(() => undefined)

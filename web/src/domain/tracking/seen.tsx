@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { TrackingView } from '@vapsi/contract/tracking'
+import { day, dayAndTime } from '../../lib/language/format.ts'
+import { useNow } from '../../ui/figures.tsx'
+import { useLocale } from '../../lib/language/locale.ts'
+
+const minuteMs = 60_000
+
+/** Where the truck was seen, how long ago, and when it is there. Never as if it were this moment. */
+export function Seen({ state }: { state: TrackingView }) {
+  const locale = useLocale()
+  const { t } = useLingui()
+  const now = useNow(30_000)
+  const { last, leftKm, doneKm, arrival } = state
+  if (!last)
+    return (
+      <p className="text-sm text-quiet">
+        <Trans>Not seen yet.</Trans>
+      </p>
+    )
+  const minutes = Math.max(0, Math.floor((now - Date.parse(last.at)) / minuteMs))
+  const isOld = minutes >= 120
+  const place = last.place ?? t`the road`
+  const days = arrival && [...new Set([day(arrival.from, locale), day(arrival.to, locale)])].join(' – ')
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className={isOld ? 'font-semibold text-word-orange' : 'font-semibold'}>
+        <Trans>Last seen near {place}</Trans>{' '}
+        <span className="font-normal" title={dayAndTime(last.at, locale)}>
+          {minutes < 60 ? (
+            <Plural value={minutes} one="# min ago" other="# min ago" />
+          ) : (
+            <Plural value={Math.floor(minutes / 60)} one="# h ago" other="# h ago" />
+          )}
+        </span>
+      </p>
+      {leftKm !== null && doneKm !== null && (
+        <p className="tabular text-sm text-quiet">
+          <Trans>
+            ≈ {doneKm} km done · ≈ {leftKm} km to go
+          </Trans>
+        </p>
+      )}
+      {days && (
+        <p className="text-sm">
+          <Trans>Arrives {days}</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Copy, Link2, Share2 } from 'lucide-react'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { Seen } from './seen.tsx'
+import { useTracking } from './use-tracking.ts'
+
+/** Where the truck is, and the link by which others may follow it. */
+export function ShipperTracking({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const { query, step } = useTracking(bookingId)
+  const state = query.data
+  if (!state || !(state.last || state.link || state.can.share)) return null
+  const { link } = state
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Seen state={state} />
+      {link ? (
+        <div className="grid grid-cols-1 gap-2 rounded-input bg-soft-green px-3 py-3">
+          <p className="font-semibold text-word-green">
+            <Trans>Tracking link is on</Trans>{' '}
+            <span className="font-normal">
+              <Plural value={link.opened} one="opened # time" other="opened # times" />
+            </span>
+          </p>
+          <LinkActions address={new URL(link.url, location.origin).href} />
+          <Button className="h-12 justify-self-start" busy={step.isPending} onClick={() => step.mutate('unshare')}>
+            <Trans>End the link</Trans>
+          </Button>
+        </div>
+      ) : (
+        state.can.share && (
+          <Button
+            className="h-12 justify-self-start"
+            icon={<Link2 aria-hidden />}
+            busy={step.isPending}
+            onClick={() => step.mutate('share')}
+          >
+            <Trans>Make a tracking link</Trans>
+          </Button>
+        )
+      )}
+      {step.error && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(step.error, t`Please try again.`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LinkActions({ address }: { address: string }) {
+  const { t } = useLingui()
+  const text = encodeURIComponent(t`Follow the truck: ${address}`)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast({ title: t`Link copied` }),
+      () => toast({ title: address }),
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button className="h-12" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        <Trans>Copy</Trans>
+      </Button>
+      <a
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle({ variant: 'outline' }, 'h-12')}
+      >
+        <Share2 aria-hidden />
+        WhatsApp
+      </a>
+    </div>
+  )
+}

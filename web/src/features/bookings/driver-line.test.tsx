@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { DriverLine } from './driver-line.tsx'
+
+const page = renderDriver()
+type Given = Parameters<typeof DriverLine>[0]['booking']
+const waiting = { status: 'pending', transporter: null, waitsSince: '2026-11-21T06:00:00Z', vehicleCategory: 'Open' }
+const transporter = { name: 'Balbir Singh', company: 'Singh Roadlines', rating: 4.6, isVerified: true }
+const asked = { category: 'Open', vehicleType: '19 feet', passingWeight: 9, transporter }
+
+test('a request says what was booked, with whom, and by when the office answers', async () => {
+  page.answers['GET /api/config'] = { requestHours: 24 }
+  page.draw(<DriverLine booking={{ ...waiting, asked } as unknown as Given} />)
+  await screen.findByText('Singh Roadlines')
+  expect(screen.getByText('19 feet Open').parentElement?.textContent).toBe('19 feet Open · 9 Ton Capacity')
+  expect(screen.getByText(/It answers by 22 Nov 2026, 11:30/)).toBeTruthy()
+})
+
+test('a direct request says the category that was asked for', async () => {
+  page.draw(<DriverLine booking={{ ...waiting, asked: null } as unknown as Given} />)
+  await screen.findByText('Asked for: Open')
+})

@@ -1,0 +1,121 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { waited } from '../../domain/office/ago.ts'
+import { day } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
+import { PlainButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Money } from '../../ui/figures.tsx'
+import type { Waiting } from './board-rows.ts'
+
+export const short = (place: string) => place.split(',')[0] ?? place
+const oldHours = 12
+
+/** The loads that wait, the longest waiting first. The list itself keeps the focus: rows come and go under it. */
+export function LoadList(props: {
+  list: RefObject<HTMLDivElement | null>
+  rows: readonly Waiting[]
+  now: number
+  selectedId: string | null
+  marked: ReadonlySet<string>
+  news: number
+  onSelect: (id: string) => void
+  onShowNews: () => void
+}) {
+  const { t } = useLingui()
+  const { list, selectedId, news } = props
+  useEffect(() => {
+    if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+  return (
+    <div className="flex min-h-0 flex-col border-line lg:border-r">
+      {news > 0 && (
+        <PlainButton
+          className="min-h-11 w-full border-b border-line bg-soft-blue text-sm font-semibold text-word-blue"
+          onClick={props.onShowNews}
+        >
+          <Plural value={news} one="# new" other="# new" />
+        </PlainButton>
+      )}
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t`Loads that wait`}
+        aria-activedescendant={selectedId ? rowId(selectedId) : undefined}
+        className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px]"
+      >
+        {props.rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            now={props.now}
+            isSelected={row.id === selectedId}
+            isMarked={props.marked.has(row.id)}
+            onSelect={() => props.onSelect(row.id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const rowId = (id: string) => `waiting-${id}`
+
+function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: boolean; onSelect: () => void }) {
+  const { row, now, isSelected, isMarked } = props
+  const locale = useLocale()
+  const { needs } = useNeedsWords()
+  const { t } = useLingui()
+  const isOld = now - Date.parse(row.waitingSince) >= oldHours * 3_600_000
+  const words = [needs(row.needs), row.pickupFrom && day(row.pickupFrom, locale)].filter(Boolean).join(' · ')
+  return (
+    // The list has the focus and its keys; a row is its descendant, pressed with a pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={rowId(row.id)}
+      role="option"
+      aria-selected={isSelected}
+      onClick={props.onSelect}
+      className={cx(
+        'flex min-h-16 cursor-pointer items-center gap-3 border-b border-line px-3 py-2',
+        isSelected ? 'bg-soft-marigold shadow-[inset_3px_0_0_#F6A51C]' : 'hover:bg-paper',
+      )}
+    >
+      <span
+        className={cx(
+          'tabular w-13 shrink-0 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold',
+          isOld ? 'bg-soft-red text-danger' : 'bg-soft-grey text-quiet',
+        )}
+      >
+        <Age since={row.waitingSince} now={now} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5 font-semibold">
+          {isMarked && <Check aria-label={t`Selected`} className="size-4 shrink-0 text-return" />}
+          <span className="truncate">
+            {short(row.fromLocation)} → {short(row.toLocation)}
+          </span>
+        </span>
+        <span className="tabular block truncate text-xs text-quiet">{words}</span>
+        {row.declineReason !== null && (
+          <span className="block truncate text-xs text-word-orange">
+            {t`Declined`}: {row.declineReason}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-right">
+        <Money rupees={row.price} className="block font-semibold" />
+        <span className="tabular block text-xs text-quiet">{row.reference ?? (row.kind === 'bid' ? t`Bid` : '')}</span>
+      </span>
+    </div>
+  )
+}
+
+export function Age({ since, now }: { since: string; now: number }) {
+  const { t } = useLingui()
+  const { unit, value } = waited(since, now)
+  return unit === 'min' ? t`${value} min` : unit === 'h' ? t`${value} h` : t`${value} d`
+}

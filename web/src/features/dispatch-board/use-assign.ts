@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TIMES } from '@vapsi/contract/constants'
+import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import { admin } from '@vapsi/contract/office/admin'
+import { useRef, useState } from 'react'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { refreshOffice } from '../../domain/office/office-list.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { keyPerBody } from '../../lib/api/key-per-body.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import type { Waiting } from './board-rows.ts'
+import type { Assigned } from './undo-bar.tsx'
+
+export interface Order {
+  load: Waiting
+  truck: LoadTruckView
+  driverPrice: number
+  /** Why a truck is sent that does not fit. */
+  reason?: string
+}
+
+/** Assigns a truck and takes it back. Never shown before the server has said so; refused, what was typed stays. */
+export function useAssign({
+  onAssigned,
+  onUndone,
+}: {
+  onAssigned: (order: Order) => void
+  onUndone: (assigned: Assigned) => void
+}) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const keyOf = useRef(keyPerBody())
+  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  /** Trucks that are on a trip by now, whatever lists from before say. */
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const take = (vehicleId: string) => setTaken((known) => new Set([...known, vehicleId]))
+  const assign = useMutation({
+    mutationFn: ({ load, truck, driverPrice, reason }: Order) => {
+      const body = {
+        transporterId: truck.transporter.id,
+        vehicleId: truck.vehicleId,
+        negotiatedPriceShipper: load.price,
+        negotiatedPriceDriver: driverPrice,
+        ...(reason && { override: { reason } }),
+      }
+      const idempotencyKey = keyOf.current({ id: load.id, ...body })
+      return load.kind === 'bid'
+        ? api(admin.assignFromBid, { bidId: load.id, ...body }, { idempotencyKey })
+        : api(admin.assignOrder, { bookingId: load.id, ...body }, { idempotencyKey })
+    },
+    onSuccess: (booking, order) => {
+      const { id: bookingId, reference } = booking
+      const number = spacedNumber(order.truck.vehicleNumber)
+      take(order.truck.vehicleId)
+      setAssigned({
+        vehicleId: order.truck.vehicleId,
+        bookingId,
+        reference,
+        number,
+        untilMs: Date.now() + TIMES.undoSeconds * 1000,
+      })
+      onAssigned(order)
+      // The next one need not wait for the lists.
+      void refreshOffice(client)
+    },
+    onError: async (error, { truck }) => {
+      if (error instanceof ApiError && error.code === 'misfit') return
+      // Somebody was quicker: the next truck takes its number.
+      if (error instanceof ApiError && error.code === 'vehicle_busy') take(truck.vehicleId)
+      toast({
+        title: t`Assignment failed`,
+        description: errorMessage(error, t`Failed to assign order.`),
+        variant: 'destructive',
+      })
+      await refreshOffice(client)
+    },
+  })
+  const undo = useMutation({
+    mutationFn: ({ bookingId }: Assigned) => api(admin.unassign, { id: bookingId, reason: t`Undone at once` }),
+    onSuccess: async (_, undone) => {
+      // The same once more is another assignment.
+      keyOf.current = keyPerBody()
+      setTaken((known) => new Set([...known].filter((id) => id !== undone.vehicleId)))
+      setAssigned(null)
+      onUndone(undone)
+      await refreshOffice(client)
+    },
+    onError: (error) => {
+      setAssigned(null)
+      toast({ title: t`Not undone`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' })
+    },
+  })
+  return { assign, undo, assigned, taken, forget: () => setAssigned(null) }
+}

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import { expect, test, vi } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { ChangeTruckDialog } from './change-truck.tsx'
+
+const office = drawnOffice()
+const booking = {
+  id: 'b1',
+  price: 31_000,
+  needs: { category: 'Open', weightKg: 5000 },
+  negotiatedPriceShipper: 31_000,
+  negotiatedPriceDriver: 26_000,
+  negotiationNotes: null,
+} as BookingLedgerView
+const truck = {
+  vehicleId: 'v1',
+  vehicleNumber: 'MH12AB1234',
+  category: 'Open',
+  vehicleType: '19 feet',
+  passingWeight: 9,
+  transporter: { id: 't1', name: 'Gurpreet', company: 'Singh Roadways', rating: 4.6, mobile: null },
+  toPickupKm: 17,
+  isFit: true,
+  driverPrice: 26_000,
+}
+
+function draw() {
+  office.answers['GET /api/admin/dispatch/loads/b1/trucks'] = [
+    200,
+    [truck, { ...truck, vehicleId: 'v2', vehicleNumber: 'GJ05CX7710', category: 'Tanker', isFit: false }],
+  ]
+  const close = vi.fn()
+  office.draw(<ChangeTruckDialog booking={booking} onClose={close} />)
+  return close
+}
+
+test('another truck with one press, at the agreed prices; one that does not fit cannot be pressed', async () => {
+  const close = draw()
+  const [first, second] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect(second?.disabled).toBe(true)
+  office.answers['POST /api/admin/bookings/b1/change-truck'] = { id: 'b1' }
+  fireEvent.click(first!)
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(office.sent('POST', '/api/admin/bookings/b1/change-truck')[0]?.body).toEqual({
+    transporterId: 't1',
+    vehicleId: 'v1',
+    negotiatedPriceShipper: 31_000,
+    negotiatedPriceDriver: 26_000,
+    negotiationNotes: null,
+    reason: 'Wrong truck',
+  })
+})
+
+test('taken back without another, for a reason', async () => {
+  const close = draw()
+  const back = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take back without another' })
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: ' ' } })
+  expect(back.disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Breakdown' } })
+  office.answers['POST /api/admin/bookings/b1/unassign'] = { id: 'b1' }
+  fireEvent.click(back)
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(office.sent('POST', '/api/admin/bookings/b1/unassign')[0]?.body).toEqual({ reason: 'Breakdown' })
+})

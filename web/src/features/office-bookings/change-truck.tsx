@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { admin } from '@vapsi/contract/office/admin'
+import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import { type LoadTruckView, dispatch } from '@vapsi/contract/office/dispatch'
+import { useState } from 'react'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { nameOf } from '../../domain/office/words.ts'
+import { api, read } from '../../lib/api/api.ts'
+import { roadKmText } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Loaded, Skeleton } from '../../ui/states.tsx'
+
+/** Another truck at the agreed prices with one press, or none: the first driver is told. */
+export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedgerView; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState(() => t`Wrong truck`)
+  const trucks = useQuery({ ...read(dispatch.trucks, { id: booking.id }), staleTime: 0 })
+  const fallback = t`The truck could not be changed.`
+  const change = useOfficeAction<LoadTruckView, AdminBookingView>(
+    (truck, idempotencyKey) =>
+      api(
+        admin.changeTruck,
+        {
+          id: booking.id,
+          transporterId: truck.transporter.id,
+          vehicleId: truck.vehicleId,
+          negotiatedPriceShipper: booking.negotiatedPriceShipper ?? booking.price,
+          negotiatedPriceDriver: booking.negotiatedPriceDriver ?? truck.driverPrice ?? 0,
+          negotiationNotes: booking.negotiationNotes,
+          reason: reason.trim(),
+        },
+        { idempotencyKey },
+      ),
+    { done: t`Truck changed`, failed: t`Not changed`, fallback },
+    onClose,
+  )
+  const takeBack = useOfficeAction<void, AdminBookingView>(
+    () => api(admin.unassign, { id: booking.id, reason: reason.trim() }),
+    { done: t`Truck taken back`, failed: t`Not changed`, fallback },
+    onClose,
+  )
+  const isBusy = change.isPending || takeBack.isPending
+  const isMissing = reason.trim() === ''
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Change truck`}
+      description={t`The prices stay as agreed. The first driver is told that the trip is taken back.`}
+      footer={
+        <Button variant="danger" disabled={isMissing} busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Trans>Take back without another</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Loaded query={trucks} loading={<Skeleton className="h-40 w-full" />}>
+          {(found) =>
+            found.length === 0 ? (
+              <p className="text-sm text-quiet">
+                <Trans>No free truck fits this load</Trans>
+              </p>
+            ) : (
+              <ol className="divide-y divide-line">
+                {found.map((truck) => (
+                  <li key={truck.vehicleId} className="flex items-center gap-3 py-2">
+                    <TruckWords truck={truck} booking={booking} />
+                    <Button
+                      size="sm"
+                      variant="ink"
+                      disabled={!truck.isFit || isMissing || isBusy}
+                      onClick={() => change.mutate(truck)}
+                    >
+                      <Trans>Send</Trans>
+                    </Button>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+        <Field label={t`Reason`} required>
+          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <ActionError error={change.error ?? takeBack.error} fallback={fallback} />
+      </div>
+    </Dialog>
+  )
+}
+
+function TruckWords({ truck, booking }: { truck: LoadTruckView; booking: BookingLedgerView }) {
+  const { t } = useLingui()
+  const { truck: words } = useCategoryWords()
+  const { misfit } = useNeedsWords()
+  const why = misfit(truck, booking.needs)
+  const away = truck.toPickupKm === null ? null : roadKmText(truck.toPickupKm)
+  return (
+    <span className="min-w-0 flex-1 text-sm">
+      <b className="tabular block truncate">{words(truck)}</b>
+      <span className="block truncate text-xs text-quiet">
+        {nameOf(truck.transporter)}
+        {away && ` · ${t`${away} away`}`}
+        {why && ` · ${why}`}
+        {truck.driverPrice !== null && (
+          <>
+            {' · '}
+            <Money rupees={truck.driverPrice} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

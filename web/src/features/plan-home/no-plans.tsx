@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing } from 'lucide-react'
+import { Link } from 'wouter'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { EmptyHome } from './empty-home.tsx'
+import type { LeftOut } from './use-plans.ts'
+
+const stepKm = 100
+const mostKm = 500
+
+/** No load brings the truck home: straight home as it is, a wider search, and word as soon as there is one. */
+export function NoPlans(props: {
+  found: LeftOut | undefined
+  vehicleId: string
+  /** Its next trip or route says where it is empty: then its owner is told of loads. */
+  isWatched: boolean
+  widerKm: number
+  onWider: (widerKm: number) => void
+}) {
+  const { t } = useLingui()
+  const { widerKm } = props
+  const wider = widerKm + stepKm
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {props.found && <EmptyHome found={props.found} />}
+      <EmptyState
+        title={t`No load brings this truck home yet. We tell you as soon as one does.`}
+        action={
+          <>
+            {wider <= mostKm && (
+              <Button variant="main" size="lg" onClick={() => props.onWider(wider)}>
+                <Trans>Search 100 km wider</Trans>
+              </Button>
+            )}
+            {props.isWatched ? (
+              <Button
+                size="lg"
+                icon={<BellRing aria-hidden />}
+                onClick={() =>
+                  toast({
+                    title: t`We tell you`,
+                    description: t`As soon as a load brings this truck home, the bell rings.`,
+                  })
+                }
+              >
+                <Trans>Tell me</Trans>
+              </Button>
+            ) : (
+              <Link
+                href={`/driver/post-route?vehicleId=${props.vehicleId}`}
+                className={buttonStyle({ variant: 'outline', size: 'lg' })}
+              >
+                <BellRing aria-hidden />
+                <Trans>Tell me: post its route</Trans>
+              </Link>
+            )}
+          </>
+        }
+      >
+        {widerKm > 0 && <Trans>Searched {widerKm} km wider than straight home.</Trans>}
+      </EmptyState>
+      <PushInvitation />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { type useVehicles, spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { useCategoryWords } from '../../domain/fleet/words.ts'
+import { dayAndTime, money, tons } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { roundRupees } from './plan-card.tsx'
+
+export type PlannedVehicle = NonNullable<ReturnType<typeof useVehicles>['data']>[number]
+
+/** Where the way begins and ends, and what driving it empty costs. */
+export interface Frame {
+  emptyAt: string | null
+  emptyFrom: string
+  home: string | null
+  emptyRun: number
+}
+
+/** The truck that is planned for, another one by a tap, and where it is empty and at home. */
+export function TruckCard(props: {
+  vehicle: PlannedVehicle
+  vehicles: PlannedVehicle[]
+  frame: Frame | null
+  onHow: () => void
+}) {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  const [, navigate] = useLocation()
+  const { vehicle, vehicles, frame } = props
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-3">
+        <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-8 shrink-0" />
+        <label className="relative min-w-0 flex-1">
+          <span className="sr-only">{t`Vehicle`}</span>
+          <span className="tabular flex items-center gap-1 font-bold">
+            {spacedNumber(vehicle.vehicleNumber)}
+            {vehicles.length > 1 && <ChevronDown aria-hidden className="size-4.5 text-quiet" />}
+          </span>
+          <span className="block text-sm text-quiet">
+            {words.type(vehicle.vehicleType)} {words.category(vehicle.category)} · {tons(vehicle.passingWeight)}
+          </span>
+          {vehicles.length > 1 && (
+            <select
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              value={vehicle.id}
+              onChange={(event) => navigate(`/driver/way-home?vehicleId=${event.target.value}`, { replace: true })}
+            >
+              {vehicles.map(({ id, vehicleNumber }) => (
+                <option key={id} value={id}>
+                  {spacedNumber(vehicleNumber)}
+                </option>
+              ))}
+            </select>
+          )}
+        </label>
+        <IconButton label={t`How to plan`} onClick={props.onHow}>
+          <SlidersHorizontal aria-hidden />
+        </IconButton>
+      </div>
+      {frame && <Ends frame={frame} />}
+    </Card>
+  )
+}
+
+function Ends({ frame }: { frame: Frame }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const emptyRun = money(roundRupees(frame.emptyRun))
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-3 text-sm">
+      <p className="min-w-0">
+        <span className="block text-quiet">
+          <Trans>Empty at</Trans>
+        </span>
+        <span className="block font-semibold break-words">{frame.emptyAt ?? t`the chosen place`}</span>
+        <span className="tabular block text-quiet">{dayAndTime(frame.emptyFrom, locale)}</span>
+      </p>
+      <p className="min-w-0 text-right">
+        <span className="block text-quiet">
+          <Trans>Home</Trans>
+        </span>
+        <span className="block font-semibold break-words">{frame.home ?? t`the chosen place`}</span>
+        <span className="tabular block text-word-orange">
+          <Trans>empty run {emptyRun}</Trans>
+        </span>
+      </p>
+    </div>
+  )
+}

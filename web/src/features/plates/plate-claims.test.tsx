@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
+import { expect, test } from 'vitest'
+import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { PlateClaims } from './plate-claims.tsx'
+import { isSamePlate, plateWords } from './same-plate.ts'
+
+const office = drawnOffice()
+const vehicle: AdminVehicleView = {
+  id: 'v1',
+  transporterId: 't1',
+  transporter: { name: 'Ravi', company: 'Ravi Roadlines' },
+  vehicleNumber: 'MH12AB0821',
+  category: 'Open',
+  vehicleType: '22 feet',
+  passingWeight: 16,
+  status: 'posted',
+  isVerified: false,
+  isAwaited: false,
+  isDisputed: false,
+  claims: 2,
+}
+const second = {
+  ...vehicle,
+  id: 'v2',
+  transporterId: 't2',
+  transporter: { name: 'Asha', company: null },
+  vehicleNumber: 'MH12AB821',
+  isDisputed: true,
+}
+const list = 'GET /api/admin/vehicles?verification=disputed&q=MH+12+AB+821&limit=50'
+
+test('both claims on a number stand side by side, and the office gives it to one for a reason', async () => {
+  office.answers[list] = [200, [vehicle, second, { ...second, id: 'v3', vehicleNumber: 'MH12AB8212' }]]
+  office.draw(<PlateClaims vehicle={vehicle} />)
+  expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Ravi RoadlinesCame first/),
+    expect.stringMatching(/^AshaWaits, off the market/),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /^Give .* to Asha$/ }))
+  const ask = within(await screen.findByRole('dialog', { name: /^Give .* to Asha\?$/ }))
+  office.answers['POST /api/admin/vehicles/v2/resolve'] = second
+  fireEvent.change(ask.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Her name is on the RC' } })
+  fireEvent.click(ask.getByRole('button', { name: 'Give the number' }))
+  await waitFor(() =>
+    expect(office.sent('POST', '/api/admin/vehicles/v2/resolve')).toMatchObject([
+      { body: { reason: 'Her name is on the RC' } },
+    ]),
+  )
+})
+
+test('a number that one owner has is no dispute', () => {
+  office.draw(<PlateClaims vehicle={{ ...vehicle, claims: 1 }} />)
+  expect(screen.queryByText('Claims on this number')).toBeNull()
+})
+
+test.each([
+  ['MH12AB0821', 'MH12AB821', true],
+  ['MH02AB0821', 'MH2AB821', true],
+  ['MH12AB8210', 'MH12AB821', false],
+])('%s and %s are one number: %s', (one, other, isSame) => {
+  expect(isSamePlate(one, other)).toBe(isSame)
+  expect(plateWords(one) === plateWords(other)).toBe(isSame)
+})
