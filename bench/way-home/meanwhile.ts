@@ -19,7 +19,8 @@ export async function whileChanging<T>(
   const change = async () => {
     for (; !isOver; made += 1) {
       const due = begun + (made * 60_000) / changesAMinute
-      if (due > performance.now()) await sleep(due - performance.now())
+      const early = due - performance.now()
+      if (early > 0) await sleep(early)
       await client.query(
         `update loads set status = case when status = 'open' then 'closed' else 'open' end,
            expected_price_paise = expected_price_paise + 100 where id = $1`,

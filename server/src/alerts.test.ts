@@ -80,6 +80,7 @@ test('a queue, the breaker, refusals, searches, the disk and the last backup are
   expect(valueOf(text, 'backup_timestamp_seconds')).toBe(2000)
   expect(valueOf(text, 'disk_bytes{what="left"}')).toBeGreaterThan(0)
   expect(valueOf(text, 'search_duration_seconds_count')).toBeGreaterThan(0)
+  expect(valueOf(text, 'planner_cut_total')).toBeGreaterThanOrEqual(0)
   expect(valueOf(text, 'http_refusals_total{method="POST",code="not_signed_in"}')).toBeGreaterThan(0)
 })
 

@@ -19,8 +19,13 @@ export const measures = {
   planner: timer(
     'planner_duration_seconds',
     'Time to find the loads or chains for a way home, or the pairs of a board',
-    [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   ),
+  plansCut: new Counter({
+    name: 'planner_cut_total',
+    help: 'Searches for a way home that ended at their limit of work, with a bound on what they may have missed',
+    registers: [],
+  }),
 }
 
 /** How long the work takes goes into `/metrics`, however it ends. */

@@ -3,6 +3,7 @@ import { PLANNING } from '@vapsi/contract/constants'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
+import { measures } from '../platform/measures.ts'
 import { type OwnVehicle } from './economics.sql.ts'
 import { economicsOf } from './economics.ts'
 import { type OpenLoad, openLoads } from './open-loads.ts'
@@ -81,6 +82,7 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
     )
   })
   const { chains, bestPossibleRupees } = answer
+  if (bestPossibleRupees !== undefined) measures.plansCut.inc()
   const plans = chains.flatMap(({ loads }) => {
     const figures = driveChain(truck, loads)
     return figures ? [{ loads, figures, slack: slackOf(figures, truck, loads) }] : []

@@ -41,6 +41,6 @@ export interface Answer<L extends PlannedLoad = PlannedLoad> {
   readonly work: number
 }
 
-export const standardWorkLimit = 100_000
+export const standardWorkLimit = 60_000
 /** Sums of the same figures in another order differ by less. */
 export const rounding = 1e-6
