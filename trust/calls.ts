@@ -1,3 +1,4 @@
+import { inDays } from '../server/test/factories/places.ts'
 import type { Call } from './stage.ts'
 
 export const post = (url: string, cookie: string | null, body: object = {}): Call => ({
@@ -20,4 +21,6 @@ export const agreed = { negotiatedPriceShipper: 45_000, negotiatedPriceDriver: 4
 /** A lane and a load of it as a shipper types them. */
 export const ends = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasthan' }
 export const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
-export const load = { ...ends, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
+/** A day on which a load may be picked up. */
+export const soon = inDays(2).toISOString()
+export const load = { ...ends, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: soon }

@@ -61,7 +61,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   ],
   'the office’s bookings': [
     'office',
-    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 8 },
+    { '/api/admin/bookings': 4, '/api/admin/bookings/totals': 1, [`/api/admin/bookings/${booking.id}`]: 9 },
   ],
   'the office’s payments': [
     'office',

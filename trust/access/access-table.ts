@@ -7,6 +7,7 @@ import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
 import { type Row, about, assignment, office, only, reason } from './row.ts'
+import { soon } from '../calls.ts'
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
@@ -25,7 +26,7 @@ export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
   return { raw: body, headers }
 }
-const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
+const load = { ...lane, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: soon }
 const wanted = { vehicleCategory: 'Open', ...place }
 const profile = { name: 'Asha Traders', company: 'Asha & Sons', email: 'asha.sons@vapsi.example', city: 'Mumbai' }
 const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
@@ -91,6 +92,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/notifications/unread': only(signedIn),
   'GET /api/pictures/:key': only(same(404), () => about('no-such-picture')),
   'GET /api/places': only(everyone, () => ({ query: '?q=jaip' })),
+  'GET /api/places/named': only(everyone, () => ({ query: '?name=Jaipur' })),
   'GET /api/places/reverse': only(everyone, () => ({ query: '?lat=26.9&lng=75.8' })),
   'GET /api/posted-loads': only(signedIn, async (w) => ({ ...((await w.bid()) && {}) })),
   'GET /api/posted-loads/:id': only('401 200 404 200 200 403', async (w) => about((await w.bid()).loadId)),

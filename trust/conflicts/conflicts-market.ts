@@ -6,6 +6,7 @@ import { aShipper } from '../../server/test/factories/users.ts'
 import { ends, place } from '../calls.ts'
 import { type ConflictCases, as, fresh, freshRupees } from './conflict.ts'
 import type { World } from '../world.ts'
+import { soon } from '../calls.ts'
 
 const truck = () => ({
   vehicleNumber: aVehicleNumber(),
@@ -148,7 +149,7 @@ export const conflictsOfMarket: ConflictCases = {
     async (w) => ({
       cookie: await as(w, w.cast.shipper),
       id: await w.load(),
-      body: { expectedPrice: freshRupees(), pickupDate: '2031-01-01' },
+      body: { expectedPrice: freshRupees(), pickupDate: soon },
       gets: [409, 'load_open'],
     }),
     async (w) => ({

@@ -15,7 +15,7 @@ const profile = () => ({
   email: freshEmail(),
   city: fresh('City'),
   fullAddress: fresh('Address'),
-  alternateContact: fresh('Contact'),
+  alternateContact: aMobile(),
   notifications: false,
 })
 const newcomer = (userType: 'shipper' | 'transporter') => ({ userType, name: fresh('New') })

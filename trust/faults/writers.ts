@@ -4,6 +4,7 @@ import { proveMobile } from '../../e2e/prove-mobile.ts'
 import { urlOfRunning } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import { secretsKeyOfTests } from '../../server/test/secrets-key.ts'
 import { storedLoads } from '../lists/stored-loads.sql.ts'
+import { soon } from '../calls.ts'
 
 export const crashEnv = {
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -40,7 +41,7 @@ const load = {
   toLng: 75.78,
   weight: 9,
   expectedPrice: 42_000,
-  pickupDate: '2030-01-01',
+  pickupDate: soon,
 }
 let named = 0
 export const aName = () => `Load ${(named += 1)}`

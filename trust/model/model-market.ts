@@ -1,4 +1,5 @@
 import { aBookingForm } from '../../server/test/factories/bookings.ts'
+import { soon } from '../calls.ts'
 import {
   type Attempt,
   type Booking,
@@ -104,7 +105,7 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
   postLoad(market, dice) {
     const owner = dice.one(market.shippers)
     if (!owner) return null
-    const body = { ...ends, ...place, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: '2030-01-01' }
+    const body = { ...ends, ...place, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: soon }
     return {
       by: owner,
       call: post('/api/posted-loads', body),

@@ -8,6 +8,7 @@ const completed = 'Trip completed'
 const setAside = 'Bid set aside by the office'
 const lrIsHere = `The loading receipt of ${trip} is here.` as const
 const receiptIssued = 'Lorry receipt issued'
+const findingAnother = 'Finding another truck'
 const isCancelled = `${trip} is cancelled.${because}` as const
 const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
@@ -17,12 +18,12 @@ export const notifications = {
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck.` },
   driver_accepted: { title: 'Driver accepted', body: `The driver accepted ${trip}.` },
   driver_declined: {
-    title: 'Finding another truck',
+    title: findingAnother,
     body: `The driver declined ${trip}. The office is finding another truck.`,
   },
   trip_taken_back: { title: 'Trip taken back', body: `The office has taken back ${trip}. Please do not drive.` },
   truck_taken_back: {
-    title: 'Finding another truck',
+    title: findingAnother,
     body: `The office has taken back the truck of ${trip} and is finding another one.`,
   },
   contacts_changed: {

@@ -20,7 +20,7 @@ export const refusals = {
   second_factor_wrong: 'यह कोड ग़लत है या पहले इस्तेमाल हो चुका है। कृपया अगला कोड डालें।',
   passkey_needed: 'कृपया अपनी पासकी से साइन इन करें।',
   passkey_refused: 'यह पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या किसी और तरीके से साइन इन करें।',
-  passkeys_unavailable: 'पासकी के लिए नाम वाला पता चाहिए, जैसे https://office.example। यह पता संख्या है।',
+  passkeys_unavailable: 'पासकी के लिए नाम वाला पता चाहिए, संख्या वाला नहीं।',
   passkey_known: 'यह पासकी पहले ही जोड़ी जा चुकी है।',
   too_many_passkeys: 'आपकी {most} पासकी हैं। जो अब काम की नहीं, उसे हटाएँ।',
   passkey_not_found: 'पासकी नहीं मिली',
