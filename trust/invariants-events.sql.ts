@@ -57,8 +57,9 @@ export const eventQuestions: Readonly<Record<string, string>> = {
     select p.id from postings p where p.status <> 'closed' and ${times('p', 'posting_removed')} > ${times('p', 'posting_reopened')}
       or p.status <> 'closed' and ${told('p', 'posting_expired')}`,
   'an answer of a driver without its event': `
-    select b.id from bookings b where (b.driver_response = 'accepted' and not ${told('b', 'booking_accepted', 'lr_uploaded')})
-      or (b.driver_response = 'declined' and not ${told('b', 'booking_declined')})`,
+    select b.id from bookings b where ${fromTheStart} and (
+      (b.driver_response = 'accepted' and not ${told('b', 'booking_accepted', 'lr_uploaded')})
+      or (b.driver_response = 'declined' and not ${told('b', 'booking_declined')}))`,
   'a trip assigned more or less often than it is told': `
     select b.id from bookings b where ${fromTheStart}
       and ${times('b', 'booking_assigned')} - ${times('b', 'booking_declined')} - ${times('b', 'booking_unassigned')}

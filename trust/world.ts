@@ -7,11 +7,20 @@ import { receiptForm } from '../server/test/factories/receipts.ts'
 import { aVehicle } from '../server/test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../server/test/factories/loads.ts'
 import { aPosting } from '../server/test/factories/market.ts'
+import { inDays } from '../server/test/factories/places.ts'
 import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.ts'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { db } from '../server/test/harness.ts'
 import { prices, words } from './intrusions/secrets.ts'
 import type { Stage } from './stage.ts'
+
+/** Administrators that cases made, to be told from any that made themselves. */
+export const officers: string[] = []
+export async function aClerk(given: Parameters<typeof anAdmin>[0] = {}) {
+  const clerk = await anAdmin(given)
+  officers.push(clerk.id)
+  return clerk
+}
 
 export const officePassword = 'office-password-1'
 
@@ -127,7 +136,7 @@ export function worldOf(cast: Cast, stage: Stage) {
       const paid = db.selectFrom('payments').select('bookingId').where('id', '=', paymentId)
       const { bookingId } = await paid.executeTakeFirstOrThrow()
       const body = JSON.stringify({ reason: 'Wrong' })
-      const values = { kind: 'reverse_payment' as const, bookingId, paymentId, body, proposedBy: (await anAdmin()).id }
+      const values = { kind: 'reverse_payment' as const, bookingId, paymentId, body, proposedBy: (await aClerk()).id }
       return (await db.insertInto('proposals').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
     async report() {
@@ -165,6 +174,8 @@ export function worldOf(cast: Cast, stage: Stage) {
         personId,
         reporterId: shipper.id,
         reason: 'Spam',
+        // Of an earlier day, so that the reports of today are not used up.
+        createdAt: inDays(-2),
       }
       return (await db.insertInto('reports').values(values).returning('id').executeTakeFirstOrThrow()).id
     },

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { generate } from 'otplib'
 import { exportTable } from '../../server/src/admin/write-export.ts'
 import { newsletterToken, tokenHash } from '../../server/src/newsletter/newsletter-token.ts'
-import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
 import { aJobContext } from '../../server/test/jobs.ts'
 import { softwarePasskey } from '../../server/test/software-passkey.ts'
@@ -10,17 +10,11 @@ import { uploadOf } from './access-table.ts'
 import type { Sent } from './row.ts'
 import { codesFor, shippers, transporters } from '../crowd.ts'
 import { proofOf } from '../proof-of.ts'
-import { type World, officePassword } from '../world.ts'
+import { type World, aClerk, officePassword } from '../world.ts'
 
 export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Administrators that were made here, to be told from any that made themselves. */
-export const officers: string[] = []
-export async function anOfficer() {
-  const officer = await anAdmin({ passwordHash: await quickHash(officePassword) })
-  officers.push(officer.id)
-  return officer
-}
+export const anOfficer = async () => aClerk({ passwordHash: await quickHash(officePassword) })
 
 const token = async (w: World) => {
   const email = `${aMobile()}@vapsi.example`

@@ -1,8 +1,8 @@
 import { aBookingForm, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
-import { aMobile, aShipper, anAdmin } from '../../server/test/factories/users.ts'
+import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
-import { type World, officePassword } from '../world.ts'
+import { type World, aClerk, officePassword } from '../world.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
@@ -20,7 +20,7 @@ const lane = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, Rajasth
 const lanePoints = '?fromLat=19&fromLng=72&toLat=26&toLng=75'
 const truck = () => ({ vehicleNumber: aVehicleNumber(), category: 'Open', vehicleType: '22 feet', passingWeight: 16 })
 const bogusToken = { mobile: '9876543210', firebaseUid: 'x', idToken: 'x' }
-const aClerk = () => anAdmin({ officeRole: 'accounts' })
+const anAccountant = () => aClerk({ officeRole: 'accounts' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 export const uploadOf = async (field: string) => {
   const { body, headers } = aMultipart(field, await aJpeg())
@@ -270,21 +270,21 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
   'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
   'GET /api/admin/clerks': only(office()),
-  'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await aClerk()).id)),
-  'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await aClerk()).id)),
+  'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await anAccountant()).id)),
+  'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await anAccountant()).id)),
   'GET /api/admin/second-factor': only(office()),
   'GET /api/sessions': only(signedIn),
   'GET /api/sign-ins': only(signedIn),
   'POST /api/admin/clerks': only(office(201), () => ({
     body: { email: `clerk${aMobile()}@vapsi.example`, name: 'A Clerk', role: 'accounts' },
   })),
-  'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await aClerk()).id, {})),
-  'POST /api/admin/clerks/:id/password': only(office(), async () => about((await aClerk()).id, {})),
-  'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await aClerk()).id, {})),
-  'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await aClerk()).id, {})),
+  'POST /api/admin/clerks/:id/end-sessions': only(office(), async () => about((await anAccountant()).id, {})),
+  'POST /api/admin/clerks/:id/password': only(office(), async () => about((await anAccountant()).id, {})),
+  'POST /api/admin/clerks/:id/remove': only(office(), async () => about((await anAccountant()).id, {})),
+  'POST /api/admin/clerks/:id/reset-second-factor': only(office(), async () => about((await anAccountant()).id, {})),
   'POST /api/admin/second-factor/begin': only(office(), () => ({ body: {} })),
   'POST /api/admin/second-factor/confirm': only(office(401), () => ({ body: { code: '000000' } })),
   'POST /api/admin/second-factor/remove': only(office(401), () => ({ body: { code: '000000' } })),
   'POST /api/sessions/end-others': only(signedIn, () => ({ body: {} })),
-  'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await aClerk()).id, { role: 'moderator' })),
+  'PUT /api/admin/clerks/:id/role': only(office(), async () => about((await anAccountant()).id, { role: 'moderator' })),
 }

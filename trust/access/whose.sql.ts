@@ -3,11 +3,11 @@ import { db } from '../../server/test/harness.ts'
 
 type Me = RawBuilder<unknown>
 
-/** Whose rows are whose (a trip is also its earlier driver's, who declined it): for each kind those of these ids that are not for `me`. Public is what the market shows. */
+/** Whose rows are whose (a trip is also its earlier driver's, who declined it or from whom it was taken back): for each kind those of these ids that are not for `me`. Public is what the market shows. */
 const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   booking: (me) => sql`select x.id from bookings x where ${me} is distinct from x.shipper_id
     and ${me} is distinct from x.transporter_id
-    and not exists (select from events e where e.subject_id = x.id and (e.actor_id = ${me} or e.after ->> 'transporterId' = ${me}::text))`,
+    and not exists (select from events e where e.subject_id = x.id and (e.actor_id = ${me} or ${me}::text in (e.before ->> 'transporterId', e.after ->> 'transporterId')))`,
   vehicle: (me) => sql`select x.id from vehicles x where ${me} is distinct from x.transporter_id
     and not exists (select from bids b join loads l on l.id = b.load_id where b.vehicle_id = x.id and l.shipper_id = ${me})
     and not exists (select from bookings b where b.vehicle_id = x.id and b.shipper_id = ${me})`,
@@ -34,6 +34,7 @@ const strangers: Readonly<Record<string, (me: Me) => RawBuilder<unknown>>> = {
   export: (me) => sql`select x.id from exports x where ${me} is distinct from x.requested_by`,
   person: (me) => sql`select x.id from users x where ${me} is distinct from x.id
     and not exists (select from bookings b where x.id in (b.shipper_id, b.transporter_id) and ${me} in (b.shipper_id, b.transporter_id))
+    and not exists (select from bookings b join postings p on p.id = b.posting_id where b.shipper_id = ${me} and p.transporter_id = x.id)
     and not exists (select from bids b join loads l on l.id = b.load_id
                     where x.id in (b.transporter_id, l.shipper_id) and ${me} in (b.transporter_id, l.shipper_id))`,
 }

@@ -7,7 +7,6 @@ import { removePictureJob } from '../../server/src/users/remove-picture.ts'
 import { db } from '../../server/test/harness.ts'
 import { aJobContext } from '../../server/test/jobs.ts'
 import { workOff } from '../../server/test/queued.ts'
-import { officers } from '../access/access-success.ts'
 import { aRealServer } from '../arena.ts'
 import { everyEndpoint, nameOf } from '../endpoints.ts'
 import { noteFigures } from '../figures.ts'
@@ -21,7 +20,7 @@ import { brokenInvariants } from '../invariants.sql.ts'
 import { patience, random, seed, times } from '../scale.ts'
 import { type Call, aStage } from '../stage.ts'
 import { strayFiles } from '../stored-files.ts'
-import { aCast, worldOf } from '../world.ts'
+import { aCast, officers, worldOf } from '../world.ts'
 
 const limits = { CODES_PER_DAY: '1000000', SIGN_INS_PER_ACCOUNT: '1000000' }
 const stage = await aStage({ servers: 1, env: limits })

@@ -46,7 +46,7 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
     const price = 20_000 + dice.number(30) * 1000
     return {
       by: owner,
-      call: post('/api/market-trucks', { ...ends, ...place, vehicleId: vehicle.id, price }),
+      call: post('/api/market-trucks', { ...ends, ...place, vehicleId: vehicle.id, price, confirmed: true }),
       ok: 201,
       refusals: refuseGone(owner, [
         ...when(vehicle.owner !== owner, 404),
@@ -105,7 +105,15 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
   postLoad(market, dice) {
     const owner = dice.one(market.shippers)
     if (!owner) return null
-    const body = { ...ends, ...place, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: soon }
+    const body = {
+      ...ends,
+      ...place,
+      material: 'Cotton',
+      weight: 9,
+      expectedPrice: 42_000,
+      pickupDate: soon,
+      confirmed: true,
+    }
     return {
       by: owner,
       call: post('/api/posted-loads', body),
@@ -134,7 +142,11 @@ export const marketAttempts: Readonly<Record<string, Attempt>> = {
     if (!load || !owner || !vehicle) return null
     return {
       by: owner,
-      call: post(`/api/posted-loads/${load.id}/bids`, { vehicleId: vehicle.id, bidPrice: 30_000 + dice.number(20) }),
+      call: post(`/api/posted-loads/${load.id}/bids`, {
+        vehicleId: vehicle.id,
+        bidPrice: 30_000 + dice.number(20),
+        confirmed: true,
+      }),
       ok: 201,
       refusals: refuseGone(owner, [
         ...when(load.status !== 'open' || acceptedOn(market, load) !== undefined, 409),

@@ -18,10 +18,10 @@ async function waiting(tx: Tx, actor: Actor, id: string): Promise<Stored> {
   return found
 }
 
-const about = (by: Actor, { id, bookingId, kind, proposedBy }: Stored) => ({
+const about = (by: Actor, { id, bookingId, kind }: Stored) => ({
   by: by.id,
   subject: { type: 'booking' as const, id: bookingId },
-  data: { proposalId: id, proposal: kind, proposedBy },
+  data: { proposalId: id, proposal: kind },
 })
 
 /** Does what the first clerk wanted, with every check of today. Two seconds at once: one does it, the other reads that it is decided. */
