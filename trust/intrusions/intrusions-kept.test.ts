@@ -37,7 +37,7 @@ test('a usual price tells a driver nothing of what a shipper offers the office',
   }
   const lane = new URLSearchParams({ category: 'Open' })
   for (const [name, value] of Object.entries(place)) lane.set(name, String(value))
-  const hint = async () => (await get(`/api/lane-hint?${lane}`, mine)).json
+  const hint = async () => (await get(`/api/lane-hint?${lane.toString()}`, mine)).json
   const before = await hint()
   expect(before).toMatchObject({ comparable: 4 })
   const offer = aBookingForm({ vehicleCategory: 'Open', ...place, price: 43_217 })
