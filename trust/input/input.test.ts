@@ -25,7 +25,12 @@ import { aCast, officers, worldOf } from '../world.ts'
 const limits = { CODES_PER_DAY: '1000000', SIGN_INS_PER_ACCOUNT: '1000000' }
 const stage = await aStage({ servers: 1, env: limits })
 const { dataDir } = stage.config
-const real = await aRealServer({ ...limits, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const real = await aRealServer({
+  ...limits,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://localhost:3000',
+})
 const cast = await aCast()
 const world = worldOf(cast, stage)
 const dice = random(seed)
