@@ -111,6 +111,8 @@ test('a hundred uploads that drip keep nobody waiting', async () => {
   expect((await send(await aShipper())).status).toBe(201)
   expect(app.underWay.count).toBe(before + sockets.length)
   for (const socket of sockets) socket.destroy()
+  // They leave a moment later, and the next test counts.
+  await vi.waitFor(() => expect(app.underWay.count).toBe(before), patience)
 })
 
 test('whoever leaves in the middle, or while waiting, takes no place with them', async () => {
