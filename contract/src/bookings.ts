@@ -9,6 +9,7 @@ import {
   Rupees,
   pageQuery,
   requiredPlainText,
+  ReasonBody,
   requiredText,
   saidFirst,
   text,
@@ -174,7 +175,7 @@ export const bookings = {
     summary: 'Cancel: a shipper while pending, an administrator until completed',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: z.union([ShipperBookingView, AdminBookingView]) },
     },
   }),

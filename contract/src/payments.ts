@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { DEFAULTS, PAYMENT_METHODS, PAYMENT_TYPES, TERMS_METHODS_DRIVER, TERMS_METHODS_SHIPPER } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Day,
-  Id,
-  IdParams,
-  Rupees,
-  RupeesOrZero,
-  pageQuery,
-  requiredText,
-  searched,
-  text,
-  says,
-} from './values/kinds.ts'
+import { Day, Id, IdParams, Rupees, RupeesOrZero, pageQuery, ReasonBody, searched, text, says } from './values/kinds.ts'
 import { ProposalView } from './office/proposals.ts'
 import { PaymentReportView, PaymentView, TermsView } from './payment-views.ts'
 
@@ -185,7 +174,7 @@ export const payments = {
     summary: 'Add the counter-entry of a payment',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 201: z.union([PaymentView, ProposalView]) },
     },
   }),
@@ -262,7 +251,7 @@ export const payments = {
     summary: 'Set a reported payment aside with a reason',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: PaymentReportView },
     },
   }),

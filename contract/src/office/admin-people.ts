@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, RupeesOrZero, pageQuery, requiredText, searched, text } from '../values/kinds.ts'
+import { Id, IdParams, RupeesOrZero, pageQuery, ReasonBody, searched, text } from '../values/kinds.ts'
 import { VEHICLE_STATUSES } from '../lifecycle.ts'
 import { AdminPersonView, AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
 
@@ -134,7 +134,7 @@ export const adminPeople = {
       'Two owners claim one number: this vehicle keeps it, by its RC, and is verified; the others leave their fleets',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: AdminVehicleView },
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BidView } from '../bids.ts'
 import { DocumentView } from '../booking-views.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, IdParams, Rupees, pageQuery, requiredText, searched, text } from '../values/kinds.ts'
+import { Day, Id, IdParams, Rupees, pageQuery, ReasonBody, requiredText, searched, text } from '../values/kinds.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from '../lifecycle.ts'
 import { ProposalView } from './proposals.ts'
 import { AdminBookingView, BookingLedgerView, QueuesView } from './admin-views.ts'
@@ -26,7 +26,7 @@ const assignment = {
   /** A price is far off its lane, and meant. */
   confirmed: z.boolean().optional(),
   /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
-  override: z.strictObject({ reason: requiredText(500, 'reason_required') }).optional(),
+  override: ReasonBody.optional(),
 }
 
 export const AdminBookingsQuery = z.object({
@@ -163,7 +163,7 @@ export const adminTrips = {
     summary: 'Take back the truck of a booking until its LR stands; it waits for the office again',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: AdminBookingView },
     },
   }),
@@ -204,7 +204,7 @@ export const adminTrips = {
     summary: 'Reject an accepted bid; its load opens again',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: BidView },
     },
   }),

@@ -124,10 +124,7 @@ export const AdminBookingView = z.object({
   vehicleId: z.string().nullable(),
   vehicle: z
     .object({
-      vehicleNumber: z.string(),
-      category: z.enum(VEHICLE_CATEGORIES),
-      vehicleType: z.enum(VEHICLE_TYPES),
-      passingWeight: z.number(),
+      ...truckFacts,
     })
     .nullable(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
@@ -139,10 +136,7 @@ export const AdminBookingView = z.object({
       transporterId: z.string(),
       vehicle: z.object({
         id: z.string(),
-        vehicleNumber: z.string(),
-        category: z.enum(VEHICLE_CATEGORIES),
-        vehicleType: z.enum(VEHICLE_TYPES),
-        passingWeight: z.number(),
+        ...truckFacts,
       }),
       transporter: commissioned.extend({ name: z.string(), company: z.string().nullable() }),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
+import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { truckFacts } from './admin-views.ts'
 import { IdParams, pageQuery } from '../values/kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
@@ -36,10 +37,7 @@ export type WaitingLoadView = z.infer<typeof WaitingLoadView>
 /** A truck for a load, with what sending it means. Kilometres are of road, estimated and whole; rupees. */
 export const LoadTruckView = z.object({
   vehicleId: z.string(),
-  vehicleNumber: z.string(),
-  category: z.enum(VEHICLE_CATEGORIES),
-  vehicleType: z.enum(VEHICLE_TYPES),
-  passingWeight: z.number(),
+  ...truckFacts,
   transporter: z.object({
     id: z.string(),
     name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdminPersonView, OfferView } from './admin-views.ts'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, pageQuery, requiredText, searched } from '../values/kinds.ts'
+import { Id, IdParams, pageQuery, ReasonBody, requiredText, searched } from '../values/kinds.ts'
 
 export const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
@@ -43,7 +43,6 @@ export const OffersQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 
-const reason = z.strictObject({ reason: requiredText(500, 'reason_required') })
 const office = { method: 'POST', who: 'admin', roles: ['moderator'] } as const
 const removed = z.object({ id: z.string(), status: z.literal('closed') })
 
@@ -120,7 +119,7 @@ export const moderation = {
     ...office,
     url: '/api/admin/users/:id/suspend',
     summary: 'Suspend a person: signed out, off the market, bids withdrawn, waiting requests ended; trips stay',
-    schema: { params: IdParams, body: reason, response: { 200: AdminPersonView } },
+    schema: { params: IdParams, body: ReasonBody, response: { 200: AdminPersonView } },
   }),
   restore: endpoint({
     ...office,
@@ -132,12 +131,12 @@ export const moderation = {
     ...office,
     url: '/api/admin/postings/:id/remove',
     summary: 'Take a posted truck off the market',
-    schema: { params: IdParams, body: reason, response: { 200: removed } },
+    schema: { params: IdParams, body: ReasonBody, response: { 200: removed } },
   }),
   removeLoad: endpoint({
     ...office,
     url: '/api/admin/loads/:id/remove',
     summary: 'Take a load off the market; its bids are lost',
-    schema: { params: IdParams, body: reason, response: { 200: removed } },
+    schema: { params: IdParams, body: ReasonBody, response: { 200: removed } },
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, pageQuery, requiredText } from '../values/kinds.ts'
+import { IdParams, pageQuery, ReasonBody } from '../values/kinds.ts'
 
 export const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
@@ -69,7 +69,7 @@ export const proposals = {
     summary: 'Set a proposal aside, also the own one',
     schema: {
       params: IdParams,
-      body: z.strictObject({ reason: requiredText(500, 'reason_required') }),
+      body: ReasonBody,
       response: { 200: ProposalView },
     },
   }),

@@ -82,6 +82,9 @@ export const text = (max: number, missing?: FieldCode) =>
 export const requiredText = (max: number, missing: FieldCode) =>
   text(max, missing).min(1, missing).regex(visible, missing)
 
+/** The body of a call that only needs to say why. */
+export const ReasonBody = z.strictObject({ reason: requiredText(500, 'reason_required') })
+
 /** What strangers read: a name, a company, a place, a material. */
 export const plainText = (max: number, missing?: FieldCode) =>
   text(max, missing).refine((v) => !carriesContact(v), says('no_contacts'))

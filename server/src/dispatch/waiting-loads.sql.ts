@@ -85,11 +85,3 @@ export async function waitingLoad(db: Db | Tx, id: string): Promise<WaitingRow |
     union all ${bids(sql`d.id = ${id}`)} union all ${openLoads(sql`l.id = ${id}`)}`.execute(db)
   return rows[0]
 }
-
-/** All of them that are wanted, for a plan: by id, or every request and accepted bid. */
-export async function loadsToPlan(db: Db, ids: readonly string[] | null, most: number): Promise<WaitingRow[]> {
-  const only = ids === null ? sql`` : sql`where id = any(${ids.filter(isUuid)}::uuid[])`
-  const { rows } = await sql<WaitingRow>`
-    select * from (${all(false)}) w ${only} order by waiting_since, id limit ${most}`.execute(db)
-  return rows
-}
