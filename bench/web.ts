@@ -16,7 +16,7 @@ import { type Running, root, startProgram } from './tools/server.ts'
 import { signedIn } from './tools/sessions.ts'
 import { median } from './tools/timing.ts'
 import { type Look, openLighthouse } from './web/lighthouse.ts'
-import { pages } from './web/pages.ts'
+import { type Page, pages } from '../web/build/first-load.ts'
 import { lookThrottled } from './web/throttled.ts'
 
 const runs = numberOption('runs', 3)
@@ -71,7 +71,7 @@ async function cookiesOf() {
 async function look(
   server: Running,
   lighthouse: Awaited<ReturnType<typeof openLighthouse>>,
-  page: (typeof pages)[number],
+  page: Page,
   cookie: string | undefined,
 ) {
   report.heading(`${page.name} (${page.path})`)

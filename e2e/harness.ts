@@ -71,7 +71,8 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
 
 /** The page takes keys and presses once its code has taken over its HTML: a person sees nothing happen and tries again. */
 function onceListening(page: Page): Page {
-  const listens = () => page.locator('[inert]').first().waitFor({ state: 'detached' })
+  // Parts further down the page listen when somebody gets near.
+  const listens = () => page.locator('[inert]:not([data-later] *)').first().waitFor({ state: 'detached' })
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
     const reply = await goto(...asked)

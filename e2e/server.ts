@@ -11,7 +11,7 @@ import { freePort } from '../server/src/platform/postgres/postmaster.ts'
 const root = dirname(import.meta.dirname)
 export const resultsFolder = join(root, 'test-results')
 
-export interface RunningServer {
+interface RunningServer {
   url: string
   dataDir: string
   pid: number

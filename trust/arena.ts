@@ -62,7 +62,7 @@ export async function anArena(given: Record<string, string> = {}): Promise<Arena
   }
 }
 
-export interface RealServer {
+interface RealServer {
   url: string
   child: ChildProcess
   call(request: Call): Promise<Answer>

@@ -40,7 +40,7 @@ export async function fingerprint(of: Db = db): Promise<Record<string, string>> 
 }
 
 /** How the contents of all tables stood: the eyes of a transaction that began then. */
-export interface Memory {
+interface Memory {
   /** Tables whose contents have changed since. Nothing is read while no statement has written, not even one taken back. */
   moved(): Promise<string[]>
   forget(): Promise<void>

@@ -132,7 +132,7 @@ const states: Readonly<Record<string, string>> = {
 
 const questions = { ...states, ...eventQuestions }
 
-export const questionCount = Object.keys(questions).length
+const questionCount = Object.keys(questions).length
 
 /** The invariants that do not hold now, with some of the rows that break them. */
 export async function brokenInvariants(url = database.url): Promise<string[]> {

@@ -14,7 +14,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: {
     // Lingui's own compiler brings a 12 KB parser for the first load; ours knows what the macros write.
-    alias: { '@lingui/message-utils/compileMessage': `${root}/src/lib/language/message.ts` },
+    // React has had what this shim stands in for since version 18.
+    alias: {
+      '@lingui/message-utils/compileMessage': `${root}/src/lib/language/message.ts`,
+      'use-sync-external-store/shim/index.js': 'react',
+      // How lucide's own files name the component that draws them.
+      '../createLucideIcon.mjs': `${root}/src/ui/lucide-icon.ts`,
+    },
   },
   plugins: [contract(), lingui(root), react(), tailwindcss()],
   // One file with all that it needs: icons alone are 1,500 files otherwise.
@@ -45,20 +51,24 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@lingui)\//,
                 },
                 // What the still pages are made of, named one by one: a file that brings a library along must stay out. Icons of
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|chip|field|input|card|toast|toast-region|states|page-header|route-line|truck-silhouette|public-shell|language-switch|theme-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|format|theme|page-title)|app\/(screen|route-table|navigation))\.tsx?$|lucide-react\/dist\/esm\/icons\/(search|star|route|x)\.m?js$|\?call=(users\.me|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|question-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
                 },
-                { name: 'trucks', test: /web\/src\/domain\/trucks\/(vehicle-kinds|truck-facts)\.tsx?$/ },
+                // What the screens that list something have in common.
+                {
+                  name: 'pieces',
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$/,
+                },
+                { name: 'trucks', test: /web\/src\/domain\/trucks\/truck-facts\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
                 { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/api\/concerning\.ts$/ },
                 // On the landing page as well as in a driver's trips, which it shall not bring along.
                 { name: 'strip', test: /web\/src\/ui\/trip\/way-home-strip\.tsx$/ },
-                { name: 'nuqs', test: /node_modules\/nuqs\// },
                 // Before the small pieces: a group takes along what its own files need, and the search needs nothing of the fleet.
                 {
                   name: 'query',
@@ -73,16 +83,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Of Radix what tabs and menus need too: they shall not bring the windows along.
                 {
                   name: 'radix',
-                  test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|use-(layout-effect|controllable-state|callback-ref)))\//,
+                  test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|portal|dismissable-layer|collection|direction|use-(layout-effect|controllable-state|callback-ref|effect-event)))\//,
                 },
                 {
                   name: 'dialog',
-                  test: /node_modules\/(@radix-ui\/react-(dialog|portal|dismissable-layer|focus-\w+|use-effect-event)|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog-windows\.tsx$/,
+                  test: /node_modules\/(@radix-ui\/react-(dialog|focus-\w+)|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog-windows\.tsx$/,
                 },
                 { name: 'lanes', test: /web\/src\/domain\/lane-prices\/[\w-]+\.tsx?$/ },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(circle-check|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
                 },
                 {
                   name: 'trips',

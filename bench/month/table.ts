@@ -41,7 +41,7 @@ export function tableOf(rows: readonly Row[]): string {
     return `| ${cells.join(' | ')} |`
   })
   return [
-    '| loads a truck-day | policy | empty km a laden km | empty share | loads served | ₹ a truck-day after cost | hours waited a trip | days away |',
+    '| loads | policy | empty ÷ laden km | empty | served | ₹ after cost | hours waited | days away |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...lines,
   ].join('\n')

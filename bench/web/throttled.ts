@@ -1,6 +1,6 @@
 import { openBrowser } from '../../e2e/browser.ts'
 
-export interface Throttled {
+interface Throttled {
   lcpMs: number
   cls: number
   tbtMs: number

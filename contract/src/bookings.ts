@@ -26,7 +26,7 @@ const requiredPlain = (max: number) => requiredPlainText(max, 'details_missing')
 const inOrder = { codes: [says('details_missing'), says('contact_digits'), says('pincode_digits')] }
 
 /** One end of a trip: whom to call and where to go. */
-export const StopForm = z.strictObject(
+const StopForm = z.strictObject(
   {
     contactName: requiredPlain(80),
     contactNumber: required(20).regex(/^\d{10}$/, says('contact_digits')),

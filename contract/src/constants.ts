@@ -81,36 +81,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const TERMS_METHODS_SHIPPER = ['upi', 'neft', 'rtgs', 'cash', 'cheque'] as const
 export const TERMS_METHODS_DRIVER = ['upi', 'neft', 'rtgs', 'cash'] as const
 
-export const TIMES = {
-  loadValidHours: 48,
-  /** So long before its time for bids ends, a load's shipper is told. */
-  loadClosingHours: 6,
-  /** How long a posting stays on the market after it is available. */
-  postingValidDays: 30,
-  /** A request that the office has not assigned by then is called off. */
-  requestHours: 24,
-  /** An assignment's driver is told so much later; until then the office takes it back without a trace. */
-  undoSeconds: 10,
-  /** Completion by itself after the POD. */
-  autoCompleteHours: 72,
-  codeMinutes: 10,
-  resendSeconds: 30,
-  idTokenMinutes: 5,
-  sessionDays: 30,
-  /** However often it is used. */
-  sessionAbsoluteDays: 7,
-  adminSessionHours: 12,
-  adminSessionAbsoluteHours: 24,
-  syncTokenMinutes: 5,
-  splashMs: 2000,
-  toastMs: 5000,
-  authPollMs: 800,
-  redirectMs: 300,
-  queuePollMs: 5000,
-  statsPollMs: 10_000,
-  suggestionHideMs: 200,
-} as const
-
 export const FREIGHT = {
   earthRadiusKm: 6371,
   /** Road distance over great circle: median 1.25, mean 1.28 over 290 city pairs (field facts). */
@@ -161,56 +131,3 @@ export const INDIA = { south: 5, north: 39, west: 67, east: 99 } as const
 
 /** Public search. Both ends of the slider are open. */
 export const SEARCH = { minPrice: 10_000, maxPrice: 100_000, priceStep: 5000, ratings: [4.5, 4, 3.5, 3] } as const
-
-/** Hero vehicle options. `tons` bounds the passing weight that the option finds. */
-export const HERO_VEHICLES = [
-  {
-    value: 'mini-truck',
-    label: 'Mini Truck (1-2 Ton)',
-    capacity: ['1 Ton', '1.5 Ton', '2 Ton'],
-    categories: ['Open'],
-    tons: [0, 2],
-  },
-  {
-    value: 'small-truck',
-    label: 'Small Truck (3-5 Ton)',
-    capacity: ['3 Ton', '4 Ton', '5 Ton'],
-    categories: ['Open'],
-    tons: [3, 5],
-  },
-  {
-    value: 'medium-truck',
-    label: 'Medium Truck (6-10 Ton)',
-    capacity: ['6 Ton', '7 Ton', '8 Ton', '9 Ton', '10 Ton'],
-    categories: ['Open'],
-    tons: [6, 10],
-  },
-  {
-    value: 'large-truck',
-    label: 'Large Truck (12+ Ton)',
-    capacity: ['12 Ton', '15 Ton', '20 Ton', '25 Ton'],
-    categories: ['Open'],
-    tons: [12, null],
-  },
-  {
-    value: 'container',
-    label: 'Container',
-    capacity: ['20ft Container', '40ft Container'],
-    categories: ['Container'],
-    tons: [0, null],
-  },
-  {
-    value: 'trailer',
-    label: 'Trailer',
-    capacity: ['30 Ton', '40 Ton', '50 Ton'],
-    categories: ['Trailer', 'Flatbed'],
-    tons: [0, null],
-  },
-] as const satisfies readonly {
-  value: string
-  label: string
-  capacity: readonly string[]
-  categories: readonly VehicleCategory[]
-  tons: readonly [number, number | null]
-}[]
-export type HeroVehicle = (typeof HERO_VEHICLES)[number]['value']

@@ -4,8 +4,8 @@ import { Id, IdParams, plainText, requiredText, says, text } from './values/kind
 import { isGstin } from './values/gstin.ts'
 import { LIMITS } from './constants.ts'
 
-export const FREIGHT_BY = ['paid', 'to_pay', 'to_be_billed'] as const
-export const TAX_BY = ['consignor', 'consignee', 'carrier'] as const
+const FREIGHT_BY = ['paid', 'to_pay', 'to_be_billed'] as const
+const TAX_BY = ['consignor', 'consignee', 'carrier'] as const
 
 const Gstin = z
   .string()

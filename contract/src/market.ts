@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { HERO_VEHICLES, INDIA, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { INDIA, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { HERO_VEHICLES } from './values/hero-vehicles.ts'
 import { endpoint } from './endpoint.ts'
 import {
   ClientDistance,
@@ -87,7 +88,7 @@ const abroad = says('place_abroad')
 
 const heroValues = HERO_VEHICLES.map((v) => v.value)
 
-export const MarketTruckQuery = z.object({
+const MarketTruckQuery = z.object({
   ...pageQuery,
   /** Case-insensitive substring; a city's other names find it too. */
   from: searched(200).optional(),

@@ -18,7 +18,7 @@ const percent = z
   .transform(Number)
   .refine((v) => Number.isInteger(v) && v >= 0 && v <= 100, says('percent_range'))
 
-export const TermsForm = z.strictObject({
+const TermsForm = z.strictObject({
   bookingId: Id,
   advancePercentageShipper: percent.default(DEFAULTS.advancePercentageShipper),
   advancePercentageDriver: percent.default(DEFAULTS.advancePercentageDriver),

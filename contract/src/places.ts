@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Latitude, Longitude } from './values/kinds.ts'
 
 /** What a place is to a truck: somewhere people live, or somewhere goods change hands. */
-export const placeKinds = ['city', 'town', 'port', 'container-depot', 'industrial-area', 'address'] as const
+const placeKinds = ['city', 'town', 'port', 'container-depot', 'industrial-area', 'address'] as const
 
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>

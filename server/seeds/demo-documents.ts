@@ -5,7 +5,7 @@ import { indianDay } from '../src/bookings/bookings.rules.ts'
 import type { Stop } from '../src/tables/trips.ts'
 import type { Booking, Document, World } from './demo-world.ts'
 
-export interface DocumentPage {
+interface DocumentPage {
   bytes: Buffer
   mediaType: 'application/pdf' | 'image/jpeg'
 }

@@ -1,4 +1,5 @@
-import { TIMES, type VehicleCategory } from '@vapsi/contract/constants'
+import { type VehicleCategory } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from './cities.ts'
 import { aDestination } from './demo-trucks.ts'

@@ -1,4 +1,4 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { type DemoCity, demoCities } from './cities.ts'
 import { aDestination, fareOf } from './demo-trucks.ts'

@@ -161,7 +161,7 @@ export const teller =
   ) =>
     world.happenings.push({ type, at, by, subject: { type: 'booking', id: booking.id }, booking, ...more })
 
-export function addDocument(world: World, booking: Booking, kind: 'lr' | 'pod', at: Date, by: Person): void {
+function addDocument(world: World, booking: Booking, kind: 'lr' | 'pod', at: Date, by: Person): void {
   const id = world.dice.id(at)
   const role = roleOf(by)
   if (role !== 'shipper' && role !== 'transporter') return

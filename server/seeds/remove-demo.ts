@@ -10,7 +10,7 @@ import {
 } from './remove-demo.sql.ts'
 
 /** A reason to leave everything as it is, for the terminal. */
-export class DemoStays extends Error {
+class DemoStays extends Error {
   override name = 'DemoStays'
 }
 

@@ -66,7 +66,7 @@ const rooms: readonly Room[] = [
   devRoutes,
 ]
 
-export interface AppParts {
+interface AppParts {
   config: Config
   database: Pick<Database, 'db' | 'pool'>
   gateways: Gateways

@@ -1,4 +1,5 @@
-import { LIMITS, TIMES } from '@vapsi/contract/constants'
+import { LIMITS } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { z } from 'zod'
 import {
   host,

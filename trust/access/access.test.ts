@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
 import { ErrorReply } from '../error-reply.ts'
 import { expect, test } from 'vitest'
-import { codeSentTo } from '../../server/test/door.ts'
+import { codeSentTo } from '../../server/test/identity-server.ts'
 import { aShipper } from '../../server/test/factories/users.ts'
 import { aStory, linesOf } from './access-story.ts'
 import { successes } from './access-success.ts'

@@ -1,4 +1,4 @@
-import { HERO_VEHICLES } from '@vapsi/contract/constants'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { db } from '../../server/test/harness.ts'
 

@@ -14,7 +14,7 @@ import {
 const reason = { reason: 'As the model says' }
 
 /** What the upload of a document carries; made once. */
-export interface TripDocument {
+interface TripDocument {
   raw: Buffer
   headers: Record<string, string>
 }

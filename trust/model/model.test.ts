@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
-import { codeSentTo } from '../../server/test/door.ts'
+import { codeSentTo } from '../../server/test/identity-server.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { type Person as Stored, aShipper, aTransporter, anAdmin } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'

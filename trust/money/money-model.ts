@@ -26,7 +26,7 @@ export interface Terms {
   shipper: number
   driver: number
 }
-export interface MoneyRecord {
+interface MoneyRecord {
   id: string
   paise: number
   type: PaymentType

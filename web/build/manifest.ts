@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Chunk {
+interface Chunk {
   file: string
   src?: string
   isEntry?: boolean

@@ -22,8 +22,15 @@ const onlyWhenUsed =
 const assets = readdirSync(join(dist, 'assets'))
 const fonts = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))
 const styles = assets.filter((file) => file.endsWith('.css') && file.startsWith('style'))
+/** Its parts that come when somebody gets near. */
+const landing = [
+  'src/screens/public/landing.tsx',
+  'src/features/landing/network-map.tsx',
+  'src/features/landing/rest.tsx',
+  'src/ui/shell/public-footer.tsx',
+]
 const core = unique([
-  ...[entryKey, 'src/screens/public/landing.tsx'].flatMap((key) => chunksOf(manifest, key)).map(path),
+  ...[entryKey, ...landing].flatMap((key) => chunksOf(manifest, key)).map(path),
   ...[...fonts, ...styles].map((file) => `/assets/${file}`),
   '/theme.js',
   '/manifest.webmanifest',

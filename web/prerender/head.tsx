@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { routeTable } from '../src/app/route-table.tsx'
+import { descriptions } from './descriptions.ts'
 import { origin, structuredData } from './structured-data.ts'
 
 interface HeadProps {
@@ -10,7 +10,7 @@ interface HeadProps {
 
 /** What a page says about itself: behind the door a title, to everybody also what search engines and link previews show. */
 export function Head({ path, title, i18n }: HeadProps) {
-  const described = routeTable.find((entry) => entry.path === path)?.description
+  const described = descriptions[path]
   return (
     <>
       <title>{title}</title>

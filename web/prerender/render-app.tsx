@@ -23,7 +23,7 @@ export interface Asked {
   read?: Travel
 }
 
-export interface RenderedApp {
+interface RenderedApp {
   status: number
   title: string
   html: string

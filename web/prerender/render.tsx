@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { routeTable } from '../src/app/route-table.tsx'
 import { locales } from '../src/lib/language/chosen-locale.ts'
 import { CentredSpinner } from '../src/ui/spinner.tsx'
+import { descriptions } from './descriptions.ts'
 import { documentOf } from './document.tsx'
 import { Head } from './head.tsx'
 import { type Asked, htmlOf, inLanguage, renderApp } from './render-app.tsx'
@@ -12,7 +13,7 @@ export { robots, sitemap } from './structured-data.ts'
 export type Rendered = { status: number; html: string; isListed: boolean } | { redirectTo: string }
 
 /** What search engines may list. */
-export const listed = routeTable.filter(({ description }) => description).map(({ path }) => path)
+export const listed = Object.keys(descriptions)
 
 /** One page for one person. The server calls it for each request, the build for what is the same for everybody. */
 export async function render(asked: Asked): Promise<Rendered> {

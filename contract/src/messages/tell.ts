@@ -14,7 +14,7 @@ const texts = {
 
 /** The values that a notification needs. */
 export type NotificationParams<C extends NotificationCode> = ParamsOf<(typeof notifications)[C]['body']>
-export type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
+type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
 
 export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
 

@@ -4,9 +4,9 @@ import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, pageQuery, ReasonBody, requiredText, searched } from '../values/kinds.ts'
 
-export const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
+const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
-export const REPORT_STATUSES = ['open', 'dismissed', 'removed', 'suspended'] as const
+const REPORT_STATUSES = ['open', 'dismissed', 'removed', 'suspended'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 const party = z.object({ id: z.string(), name: z.string(), company: z.string().nullable() })

@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, pageQuery, ReasonBody } from '../values/kinds.ts'
 
-export const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
+const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 const clerk = z.object({ id: z.string(), name: z.string() })

@@ -37,7 +37,7 @@ export interface ChainLoad {
   readonly untilHour: number
 }
 
-export interface ChainLeg {
+interface ChainLeg {
   readonly toPickupKm: number
   readonly loadedKm: number
   readonly arriveHour: number

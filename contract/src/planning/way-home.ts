@@ -93,7 +93,7 @@ const ChainView = z.object({
 export type ChainView = z.infer<typeof ChainView>
 
 /** Why an open load near the truck stands in no plan; the first of these that holds. */
-export const LEFT_OUT_REASONS = [
+const LEFT_OUT_REASONS = [
   'category',
   'weight',
   'too_late',

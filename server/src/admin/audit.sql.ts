@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 
-export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>
+type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>
 type AuditEntry = z.infer<typeof AuditView>
 
 const selectEvents = (db: Db) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
-export const bookingRows = (db: Db | Tx) =>
+const bookingRows = (db: Db | Tx) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
@@ -13,7 +13,7 @@ export const bookingRows = (db: Db | Tx) =>
     .leftJoin('users as pt', 'pt.id', 'po.transporterId')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
 
-export const bookingColumns = [
+const bookingColumns = [
   'b.id',
   'b.number',
   'b.fromLocation',
@@ -90,7 +90,7 @@ export const selectBookings = (db: Db | Tx) =>
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 /** Statuses whose prices are agreed and whose money counts. */
-export const withMoney = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
+const withMoney = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
 export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
 
 /** Money still to move on either side; the words of the index `bookings_owing`. */

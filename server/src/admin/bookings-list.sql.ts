@@ -24,7 +24,7 @@ import { bookingSorts } from './bookings-sorts.sql.ts'
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 import { toAdminBooking } from './booking-view.ts'
 
-export type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
+type BookingsFilter = Omit<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
 type ListQuery = BookingsFilter & Pick<z.output<typeof AdminBookingsQuery>, 'limit' | 'cursor' | 'sort' | 'order'>
 
 const queues = {
@@ -106,7 +106,7 @@ async function bookingsOf(db: Db, ids: readonly string[]): Promise<BookingRow[]>
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function countBookings(db: Db, filter: BookingsFilter): Promise<number> {
+async function countBookings(db: Db, filter: BookingsFilter): Promise<number> {
   const { total } = await db
     .selectFrom('bookings as b')
     .select((eb) => eb.fn.countAll<number>().as('total'))

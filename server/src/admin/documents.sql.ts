@@ -12,7 +12,7 @@ type Checked = Reply<typeof admin.documents>[number]
 
 const uploaded = { column: sql`d.uploaded_at`, id: 'd.id', cast: 'timestamptz' } as const
 
-/** Standing LR and POD with the booking they belong to, newest first unless the oldest are asked for. */
+/** Standing lorry receipt (LR) and POD with the booking they belong to, newest first unless the oldest are asked for. */
 export async function listDocuments(
   db: Db,
   query: Query<typeof admin.documents>,

@@ -12,7 +12,7 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 
 type ListQuery = z.output<typeof UsersQuery>
-export type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>
+type UsersFilter = Pick<ListQuery, 'q' | 'userType' | 'verification'>
 
 const people = (db: Db | Tx) => db.selectFrom('users as u').where('u.isAdmin', '=', false)
 

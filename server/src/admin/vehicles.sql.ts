@@ -11,7 +11,7 @@ import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.
 import { beyond, inOrder } from '../platform/database/keyset.sql.ts'
 
 type ListQuery = Query<typeof admin.vehicles>
-export type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
+type VehiclesFilter = Pick<ListQuery, 'q' | 'transporterId' | 'status' | 'verification' | 'category'>
 
 const selectVehicles = (db: Db | Tx) =>
   db

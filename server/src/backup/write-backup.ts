@@ -17,7 +17,7 @@ import {
 } from './backup.sql.ts'
 import type { Contents, End } from './contents.ts'
 
-export interface BackedUp {
+interface BackedUp {
   rows: number
   files: number
   bytes: number

@@ -69,7 +69,7 @@ interface Scope {
   limit: number
   cursor?: string | undefined
 }
-export type BidSort = 'newest' | 'price' | 'rating'
+type BidSort = 'newest' | 'price' | 'rating'
 
 interface Order {
   by: RawBuilder<unknown>

@@ -40,7 +40,7 @@ export async function countLiveBids(tx: Tx, transporterId: string): Promise<numb
   return rows[0]!.live
 }
 
-export interface NewBid {
+interface NewBid {
   loadId: string
   transporterId: string
   vehicleId: string

@@ -22,7 +22,7 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** The standing LR or POD, for the booking's parties and administrators; for anybody else the booking is not there. */
+/** The standing lorry receipt (LR) or POD, for the booking's parties and administrators; for anybody else the booking is not there. */
 export async function downloadDocument(
   db: Db,
   files: Files,

@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 /**
- * Takes the LR or POD of a booking from one of its parties. The file is durable before its row exists; when
+ * Takes the lorry receipt (LR) or POD of a booking from one of its parties. The file is durable before its row exists; when
  * the row is refused, the file goes again. 404 booking_not_found; 409 documents_wait, booking_state, document_exists; 413 quota_full;
  * 415 file_type.
  */

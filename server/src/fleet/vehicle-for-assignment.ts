@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Vehicle, lockVehicle, statusOfVehicle } from './fleet.sql.ts'
 
-export interface Pair {
+interface Pair {
   transporterId: string
   vehicleId: string
   /** The posted truck that the shipper chose, or the accepted bid's: it may still stand on the market. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor, anArrival, codeSentTo } from '../../test/door.ts'
+import { identityServer, anArrival, codeSentTo } from '../../test/identity-server.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -7,10 +7,10 @@ import { accountOf } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions/open-session.ts'
 
-const door = await aDoor({ CHALLENGE_AFTER: '1000' })
+const server = await identityServer({ CHALLENGE_AFTER: '1000' })
 let made = 0
 const anAddress = () => `Owner${(made += 1)}@mail.example`
-async function signedIn(person: Person, at = door) {
+async function signedIn(person: Person, at = server) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   return at.browser(`vapsi-session=${secret}`)
@@ -61,7 +61,7 @@ test('a code serves the account and address that it was sent for', async () => {
   expect((await confirm(one, one.code)).body.code).toBe('otp_wrong')
   const nobody = await signedIn(await aShipper({ email: null }))
   expect((await nobody.call('POST', '/api/profile/email/send-code', {})).body.code).toBe('code_address_missing')
-  expect((await door.browser().call('POST', '/api/profile/email/send-code', {})).status).toBe(401)
+  expect((await server.browser().call('POST', '/api/profile/email/send-code', {})).status).toBe(401)
   expect((await (await signedIn(await anAdmin())).call('POST', '/api/profile/email/send-code', {})).status).toBe(403)
 })
 
@@ -70,7 +70,7 @@ test('an unconfirmed address signs nobody in and gets no code to delete; confirm
   const password = 'a password of mine'
   const one = await asked(email, { mobile: null, username: `owner${made}`, passwordHash: await hashPassword(password) })
   const signIn = async (username: string) =>
-    (await door.browser().call('POST', '/api/login', { username, password })).status
+    (await server.browser().call('POST', '/api/login', { username, password })).status
   expect([await signIn(email), await signIn(`owner${made}`)]).toEqual([401, 200])
   const sendDelete = () => one.browser.call('POST', '/api/send-delete-otp', {})
   expect(await sendDelete()).toMatchObject({ status: 400, body: { code: 'code_address_unconfirmed' } })
@@ -80,7 +80,7 @@ test('an unconfirmed address signs nobody in and gets no code to delete; confirm
 })
 
 test('mails to confirm have a breaker of their own', async () => {
-  const tight = await aDoor({ NEWSLETTER_MAILS_PER_DAY: '1', CHALLENGE_AFTER: '1000' })
+  const tight = await identityServer({ NEWSLETTER_MAILS_PER_DAY: '1', CHALLENGE_AFTER: '1000' })
   await db.deleteFrom('rateLimits').where('key', 'like', 'email-code-all%').execute()
   const send = async () =>
     (

@@ -1,6 +1,6 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import { expect, test } from 'vitest'
-import { aDoor, codeSentTo, proven } from '../../test/door.ts'
+import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
@@ -11,12 +11,12 @@ import { workOff } from '../../test/queued.ts'
 import { accountDeletionHooks } from '../account-deletion-hooks.ts'
 import { removePictureJob } from '../users/remove-picture.ts'
 
-const door = await aDoor({}, { accountDeletionHooks })
+const server = await identityServer({}, { accountDeletionHooks })
 
 async function signedIn(person: Person) {
-  const browser = door.browser()
+  const browser = server.browser()
   const side = person.userType === 'shipper' ? 'shipper' : 'driver'
-  const claim = { ...(await proven(door, person.mobile!)), userType: person.userType }
+  const claim = { ...(await proven(server, person.mobile!)), userType: person.userType }
   expect((await browser.call('POST', `/api/${side}/login-mobile`, claim)).status).toBe(200)
   return browser
 }
@@ -105,8 +105,8 @@ test('a deleted account leaves nothing personal behind, and its mobile and email
   await workOff(removePictureJob, { ...context, gateways: { ...context.gateways, files } })
   expect(removed).toEqual(['a'.repeat(32)])
 
-  const claim = { ...(await proven(door, shipper.mobile!)), userType: 'shipper', name: 'New' }
-  const again = await door.browser().call<{ id: string }>('POST', '/api/shipper/register-mobile', claim)
+  const claim = { ...(await proven(server, shipper.mobile!)), userType: 'shipper', name: 'New' }
+  const again = await server.browser().call<{ id: string }>('POST', '/api/shipper/register-mobile', claim)
   expect(again.status).toBe(201)
   expect(again.body.id).not.toBe(shipper.id)
 })
@@ -188,7 +188,7 @@ test('the two accounts of one mobile are deleted one by one', async () => {
 })
 
 test('an account without a mobile gets its code by mail', async () => {
-  const browser = door.browser()
+  const browser = server.browser()
   const account = { username: 'mailed', password: 'eight characters', name: 'Mail', userType: 'shipper' }
   await browser.call('POST', '/api/register', account)
   expect((await browser.call('POST', '/api/send-delete-otp')).status).toBe(400)
@@ -200,7 +200,7 @@ test('an account without a mobile gets its code by mail', async () => {
 })
 
 test('a mobile that nobody proved gets no code: the mail does, or the account adds one first', async () => {
-  const [browser, mobile, email] = [door.browser(), aMobile(), 'unproven@example.in']
+  const [browser, mobile, email] = [server.browser(), aMobile(), 'unproven@example.in']
   const account = { username: 'unproven', password: 'eight characters', name: 'Asha', userType: 'shipper', mobile }
   await browser.call('POST', '/api/register', account)
   expect((await browser.call('POST', '/api/send-delete-otp')).body.message).toContain('Add an email address')
@@ -218,7 +218,10 @@ test('a mobile that nobody proved gets no code: the mail does, or the account ad
 })
 
 test('codes of deletion count for their address too, whoever asks', async () => {
-  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', TRUST_PROXY: '127.0.0.1' }, { accountDeletionHooks })
+  const strict = await identityServer(
+    { CODES_PER_ADDRESS_HOUR: '2', TRUST_PROXY: '127.0.0.1' },
+    { accountDeletionHooks },
+  )
   const statuses: number[] = []
   for (let at = 0; at < 3; at += 1) {
     const browser = strict.browser((await signedIn(await aShipper())).cookie)
@@ -230,8 +233,8 @@ test('codes of deletion count for their address too, whoever asks', async () => 
 })
 
 test('a visitor has nothing to delete, and digits are asked for', async () => {
-  expect((await door.browser().call('POST', '/api/send-delete-otp')).status).toBe(401)
-  expect((await door.browser().call('POST', '/api/delete-account', { otp: '123456' })).status).toBe(401)
+  expect((await server.browser().call('POST', '/api/send-delete-otp')).status).toBe(401)
+  expect((await server.browser().call('POST', '/api/delete-account', { otp: '123456' })).status).toBe(401)
   const browser = await signedIn(await aShipper())
   expect(await browser.call('POST', '/api/delete-account', { otp: '12a456' })).toMatchObject({
     status: 400,

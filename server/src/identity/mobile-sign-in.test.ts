@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aDoor, codeSentTo, proven } from '../../test/door.ts'
+import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
 import { aMobile, aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
-const door = await aDoor()
+const server = await identityServer()
 const shipper = { userType: 'shipper' } as const
 const transporter = { userType: 'transporter' } as const
 
 test('a mobile signs up, signs out and signs in again, each time under a new session id', async () => {
   const mobile = aMobile()
-  const person = door.browser()
+  const person = server.browser()
   expect((await person.call('POST', '/api/shipper/check-user', { mobile })).body).toEqual({ exists: false })
   const otp = await person.call('POST', '/api/identity/otp', { mobile })
   expect(otp).toMatchObject({ status: 202, body: { resendAfterSeconds: 30, expiresInSeconds: 600 } })
@@ -35,27 +35,30 @@ test('a mobile signs up, signs out and signs in again, each time under a new ses
   const first = person.cookie
   expect(await person.call('POST', '/api/logout')).toMatchObject({ status: 200, body: { ok: true } })
   expect(person.cookie).toBeUndefined()
-  expect((await door.browser(first).call('GET', '/api/user')).status).toBe(401)
+  expect((await server.browser(first).call('GET', '/api/user')).status).toBe(401)
 
-  const again = await person.call('POST', '/api/shipper/login-mobile', { ...(await proven(door, mobile)), ...shipper })
+  const again = await person.call('POST', '/api/shipper/login-mobile', {
+    ...(await proven(server, mobile)),
+    ...shipper,
+  })
   expect(again.status).toBe(200)
   expect(person.cookie).not.toBe(first)
 })
 
 test('signing in ends the session that this browser held, so a planted id leads nowhere', async () => {
   const { mobile } = await aShipper()
-  const person = door.browser()
-  await person.call('POST', '/api/shipper/login-mobile', { ...(await proven(door, mobile!)), ...shipper })
+  const person = server.browser()
+  await person.call('POST', '/api/shipper/login-mobile', { ...(await proven(server, mobile!)), ...shipper })
   const before = person.cookie
-  await person.call('POST', '/api/shipper/login-mobile', { ...(await proven(door, mobile!)), ...shipper })
+  await person.call('POST', '/api/shipper/login-mobile', { ...(await proven(server, mobile!)), ...shipper })
   expect(person.cookie).not.toBe(before)
-  expect((await door.browser(before).call('GET', '/api/user')).status).toBe(401)
+  expect((await server.browser(before).call('GET', '/api/user')).status).toBe(401)
 })
 
 test('an unknown mobile is told to sign up, and its token is still good for that', async () => {
   const mobile = aMobile()
-  const proof = await proven(door, mobile)
-  const person = door.browser()
+  const proof = await proven(server, mobile)
+  const person = server.browser()
   const login = await person.call('POST', '/api/driver/login-mobile', { ...proof, ...transporter })
   expect(login).toMatchObject({ status: 404, body: { code: 'user_not_found' } })
   const signup = await person.call('POST', '/api/driver/register-mobile', { ...proof, ...transporter, name: 'Balbir' })
@@ -64,10 +67,12 @@ test('an unknown mobile is told to sign up, and its token is still good for that
 
 test('a mobile may hold one account of each side, and no second one', async () => {
   const { mobile } = await aShipper()
-  const proof = await proven(door, mobile!)
-  const taken = await door.browser().call('POST', '/api/shipper/register-mobile', { ...proof, ...shipper, name: 'Two' })
+  const proof = await proven(server, mobile!)
+  const taken = await server
+    .browser()
+    .call('POST', '/api/shipper/register-mobile', { ...proof, ...shipper, name: 'Two' })
   expect(taken).toMatchObject({ status: 409, body: { code: 'account_exists' } })
-  const other = await door
+  const other = await server
     .browser()
     .call('POST', '/api/driver/register-mobile', { ...proof, ...transporter, name: 'Two' })
   expect(other.status).toBe(201)
@@ -75,10 +80,10 @@ test('a mobile may hold one account of each side, and no second one', async () =
 
 test('two sign-ups of one mobile at once make one account', async () => {
   const mobile = aMobile()
-  const proofs = [await proven(door, mobile), await proven(door, mobile)]
+  const proofs = [await proven(server, mobile), await proven(server, mobile)]
   const answers = await Promise.all(
     proofs.map((proof) =>
-      door.browser().call('POST', '/api/shipper/register-mobile', { ...proof, ...shipper, name: 'Race' }),
+      server.browser().call('POST', '/api/shipper/register-mobile', { ...proof, ...shipper, name: 'Race' }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -87,10 +92,10 @@ test('two sign-ups of one mobile at once make one account', async () => {
 
 test('one token used many times at once opens one session', async () => {
   const { id, mobile } = await aShipper()
-  const proof = await proven(door, mobile!)
+  const proof = await proven(server, mobile!)
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
-      door.browser().call('POST', '/api/shipper/login-mobile', { ...proof, ...shipper }),
+      server.browser().call('POST', '/api/shipper/login-mobile', { ...proof, ...shipper }),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -100,7 +105,7 @@ test('one token used many times at once opens one session', async () => {
 
 test('only what the token signs is believed', async () => {
   const [victim, thief] = await Promise.all([aShipper(), aShipper()])
-  const proof = await proven(door, thief.mobile!)
+  const proof = await proven(server, thief.mobile!)
   const tries = [
     { ...proof, mobile: victim.mobile },
     { ...proof, firebaseUid: 'somebody-else' },
@@ -108,7 +113,7 @@ test('only what the token signs is believed', async () => {
     { ...proof, idToken: `${proof.idToken}x` },
   ]
   for (const body of tries) {
-    const answer = await door.browser().call('POST', '/api/shipper/login-mobile', { ...body, ...shipper })
+    const answer = await server.browser().call('POST', '/api/shipper/login-mobile', { ...body, ...shipper })
     expect(answer).toMatchObject({ status: 401, body: { code: 'token_refused' } })
   }
 })
@@ -116,13 +121,13 @@ test('only what the token signs is believed', async () => {
 test('administrators do not sign in by mobile', async () => {
   const mobile = aMobile()
   await anAdmin({ mobile })
-  const proof = await proven(door, mobile)
-  const login = await door.browser().call('POST', '/api/shipper/login-mobile', { ...proof, ...shipper })
+  const proof = await proven(server, mobile)
+  const login = await server.browser().call('POST', '/api/shipper/login-mobile', { ...proof, ...shipper })
   expect(login).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
 
 test('bad values are refused with the words of the form', async () => {
-  const call = (url: string, body: object) => door.browser().call('POST', url, body)
+  const call = (url: string, body: object) => server.browser().call('POST', url, body)
   expect(await call('/api/shipper/check-user', { mobile: '12345' })).toMatchObject({
     status: 400,
     body: { message: 'Mobile number must be exactly 10 digits' },
@@ -147,19 +152,19 @@ test('bad values are refused with the words of the form', async () => {
 
 test('the app wrapper opens a session with a fresh bearer token, once, and ends it', async () => {
   const { mobile, id } = await aShipper()
-  const { idToken } = await proven(door, mobile!)
-  const wrapper = door.browser()
+  const { idToken } = await proven(server, mobile!)
+  const wrapper = server.browser()
   const bearer = { authorization: `Bearer ${idToken}` }
   expect((await wrapper.call('POST', '/api/auth/sync', shipper)).status).toBe(401)
   expect((await wrapper.call('POST', '/api/auth/sync', transporter, bearer)).status).toBe(404)
   const opened = await wrapper.call('POST', '/api/auth/sync', shipper, bearer)
   expect(opened).toMatchObject({ status: 200, body: { id } })
-  expect((await door.browser().call('POST', '/api/auth/sync', shipper, bearer)).status).toBe(401)
+  expect((await server.browser().call('POST', '/api/auth/sync', shipper, bearer)).status).toBe(401)
   expect((await wrapper.call('DELETE', '/api/auth/sync')).status).toBe(204)
   expect((await wrapper.call('GET', '/api/user')).status).toBe(401)
 })
 
 test('signing out is always fine', async () => {
-  expect((await door.browser().call('POST', '/api/logout')).status).toBe(200)
-  expect((await door.browser('vapsi-session=nonsense').call('POST', '/api/logout', {})).status).toBe(200)
+  expect((await server.browser().call('POST', '/api/logout')).status).toBe(200)
+  expect((await server.browser('vapsi-session=nonsense').call('POST', '/api/logout', {})).status).toBe(200)
 })

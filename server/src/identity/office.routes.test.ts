@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
-import { aDoor, anArrival, type Door } from '../../test/door.ts'
+import { identityServer, anArrival, type IdentityServer } from '../../test/identity-server.ts'
 import { aShipper, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -9,11 +9,11 @@ import { accountOf } from '../users/users.sql.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions/open-session.ts'
 
-const door = await aDoor()
-const strict = await aDoor({ SECOND_FACTOR: 'on' })
+const server = await identityServer()
+const strict = await identityServer({ SECOND_FACTOR: 'on' })
 const password = 'office-password-1'
 
-async function signedIn(person: Person, at: Door = door) {
+async function signedIn(person: Person, at: IdentityServer = server) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   return at.browser(`vapsi-session=${secret}`)
@@ -43,7 +43,7 @@ test('a clerk signs in with a code computed from the shown secret, each once; a 
   expect(confirmed).toMatchObject({ status: 200 })
   expect(confirmed.body.recoveryCodes).toHaveLength(10)
   const signIn = (code?: string) =>
-    door.browser().call('POST', '/api/admin/login', { email: clerk.email, password, ...(code && { code }) })
+    server.browser().call('POST', '/api/admin/login', { email: clerk.email, password, ...(code && { code }) })
   expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
   expect(await signIn('000000')).toMatchObject({ status: 401, body: { code: 'second_factor_wrong' } })
   const code = await codeAt(begun.secret)
@@ -93,7 +93,7 @@ test('an owner invites a clerk, gives a password, changes the role, signs the cl
   expect((await office.call('POST', '/api/admin/clerks', form)).status).toBe(409)
   const { id } = invited.body
   const { body } = await office.call<{ password: string }>('POST', `/api/admin/clerks/${id}/password`)
-  const clerk = door.browser()
+  const clerk = server.browser()
   const login = () => clerk.call('POST', '/api/admin/login', { email: form.email, password: body.password })
   expect((await login()).status).toBe(200)
   const role = await office.call('PUT', `/api/admin/clerks/${id}/role`, { role: 'moderator' })

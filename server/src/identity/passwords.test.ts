@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor } from '../../test/door.ts'
+import { identityServer } from '../../test/identity-server.ts'
 import { anAdmin, aShipper } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { testConfig } from '../../test/served-room.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 import { passwordOf, replacePassword } from './passwords.sql.ts'
 import { deleteSessionsOf } from './sessions/sessions.sql.ts'
 
-const door = await aDoor()
+const server = await identityServer()
 const log = openLog({ level: 'silent' })
 let made = 0
 const form = () => ({
@@ -28,14 +28,14 @@ const confirmed = (username: string) =>
 
 test('an account with a password signs in by username and by email, whatever the case', async () => {
   const account = { ...form(), email: 'Asha.One@example.in', mobile: '9812345670' }
-  const person = door.browser()
+  const person = server.browser()
   const registered = await person.call('POST', '/api/register', account)
   expect(registered).toMatchObject({ status: 201, body: { username: account.username, mobile: '9812345670' } })
   expect(JSON.stringify(registered.body)).not.toMatch(/argon2|password/)
   expect((await person.call('GET', '/api/user')).status).toBe(200)
   await confirmed(account.username)
   for (const username of [account.username.toUpperCase(), 'asha.one@EXAMPLE.in']) {
-    const login = await door.browser().call('POST', '/api/login', { username, password: account.password })
+    const login = await server.browser().call('POST', '/api/login', { username, password: account.password })
     expect(login.status).toBe(200)
   }
   const stored = await db
@@ -46,52 +46,52 @@ test('an account with a password signs in by username and by email, whatever the
   expect(stored.passwordHash).toMatch(/^\$argon2id\$/)
   // A mobile that nobody proved opens nothing.
   expect(stored.mobileVerified).toBe(false)
-  const known = await door.browser().call('POST', '/api/shipper/check-user', { mobile: '9812345670' })
+  const known = await server.browser().call('POST', '/api/shipper/check-user', { mobile: '9812345670' })
   expect(known.body).toEqual({ exists: false })
 })
 
 test('wrong password and unknown name answer alike; bad forms say what is wrong', async () => {
   const account = form()
-  await door.browser().call('POST', '/api/register', account)
-  const wrong = await door.browser().call('POST', '/api/login', { username: account.username, password: 'nonsense' })
-  const unknown = await door.browser().call('POST', '/api/login', { username: 'nobody at all', password: 'nonsense' })
+  await server.browser().call('POST', '/api/register', account)
+  const wrong = await server.browser().call('POST', '/api/login', { username: account.username, password: 'nonsense' })
+  const unknown = await server.browser().call('POST', '/api/login', { username: 'nobody at all', password: 'nonsense' })
   expect(wrong).toMatchObject({ status: 401, body: { code: 'password_refused' } })
   expect(unknown.body).toEqual(wrong.body)
-  const short = await door.browser().call('POST', '/api/register', { ...form(), password: 'seven77' })
+  const short = await server.browser().call('POST', '/api/register', { ...form(), password: 'seven77' })
   expect(short).toMatchObject({ status: 400, body: { message: 'Password must be at least 8 characters' } })
   for (const extra of [{ isAdmin: true }, { isVerified: true }, { rating: 5 }, { userType: 'admin' }])
-    expect((await door.browser().call('POST', '/api/register', { ...form(), ...extra })).status).toBe(400)
+    expect((await server.browser().call('POST', '/api/register', { ...form(), ...extra })).status).toBe(400)
 })
 
 test('a username is taken once, also when many ask at once; an address that nobody confirmed blocks nobody', async () => {
   const account = { ...form(), email: 'taken@example.in' }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => door.browser().call('POST', '/api/register', account)),
+    Array.from({ length: 5 }, () => server.browser().call('POST', '/api/register', account)),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
-  const sameEmail = await door.browser().call('POST', '/api/register', { ...form(), email: 'TAKEN@example.in' })
+  const sameEmail = await server.browser().call('POST', '/api/register', { ...form(), email: 'TAKEN@example.in' })
   expect(sameEmail).toMatchObject({ status: 201, body: { emailConfirmed: false } })
-  const sameName = await door.browser().call('POST', '/api/register', { ...account, email: 'free@example.in' })
+  const sameName = await server.browser().call('POST', '/api/register', { ...account, email: 'free@example.in' })
   expect(sameName).toMatchObject({ status: 409, body: { code: 'username_taken' } })
 })
 
 test('whoever takes an email as username does not get into the account of that email', async () => {
   const victim = { ...form(), email: 'victim@example.in', password: 'the real password' }
   const thief = { ...form(), username: 'victim@example.in', password: 'a guess or two' }
-  const { body } = await door.browser().call<{ id: string }>('POST', '/api/register', victim)
+  const { body } = await server.browser().call<{ id: string }>('POST', '/api/register', victim)
   await confirmed(victim.username)
-  const { body: theirs } = await door.browser().call<{ id: string }>('POST', '/api/register', thief)
+  const { body: theirs } = await server.browser().call<{ id: string }>('POST', '/api/register', thief)
   const login = (password: string) =>
-    door.browser().call<{ id: string }>('POST', '/api/login', { username: 'victim@example.in', password })
+    server.browser().call<{ id: string }>('POST', '/api/login', { username: 'victim@example.in', password })
   expect((await login(victim.password)).body.id).toBe(body.id)
   expect((await login(thief.password)).body.id).toBe(theirs.id)
 })
 
 test('an account gets ten tries in a quarter of an hour, and a success gives them back', async () => {
   const account = form()
-  await door.browser().call('POST', '/api/register', account)
+  await server.browser().call('POST', '/api/register', account)
   const login = (password: string) =>
-    door.browser().call('POST', '/api/login', { username: account.username, password })
+    server.browser().call('POST', '/api/login', { username: account.username, password })
   for (let i = 0; i < 9; i += 1) await login('nonsense')
   expect((await login(account.password)).status).toBe(200)
   for (let i = 0; i < 10; i += 1) expect((await login('nonsense')).status).toBe(401)
@@ -103,7 +103,7 @@ test('an account gets ten tries in a quarter of an hour, and a success gives the
 test('a flood of passwords is told to come back instead of filling the memory', async () => {
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, i) =>
-      door.browser().call('POST', '/api/login', { username: `flood${i}`, password: 'nonsense' }),
+      server.browser().call('POST', '/api/login', { username: `flood${i}`, password: 'nonsense' }),
     ),
   )
   const statuses = answers.map(({ status }) => status)
@@ -118,20 +118,20 @@ test('the first administrator is made once, by however many servers, and signs i
   const admins = await db.selectFrom('users').select('email').where('isAdmin', '=', true).execute()
   expect(admins).toEqual([{ email: 'admin@vapsi.example' }])
   const demo = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
-  const office = door.browser()
+  const office = server.browser()
   const login = await office.call('POST', '/api/admin/login', demo)
   expect(login).toMatchObject({ status: 200, body: { isAdmin: true, userType: null, commissionRate: null } })
   expect(office.setCookie).toContain('Max-Age=43200')
-  const elsewhere = await door.browser().call('POST', '/api/login', { username: demo.email, password: demo.password })
+  const elsewhere = await server.browser().call('POST', '/api/login', { username: demo.email, password: demo.password })
   expect(elsewhere.status).toBe(401)
-  const wrong = await door.browser().call('POST', '/api/admin/login', { ...demo, password: 'nonsense' })
+  const wrong = await server.browser().call('POST', '/api/admin/login', { ...demo, password: 'nonsense' })
   expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } })
 })
 
 test('an administrator changes the password, and everybody else who was signed in is out', async () => {
   const email = 'changing@vapsi.example'
   await anAdmin({ email, passwordHash: await hashPassword('old-password') })
-  const [here, there] = [door.browser(), door.browser()]
+  const [here, there] = [server.browser(), server.browser()]
   for (const browser of [here, there])
     await browser.call('POST', '/api/admin/login', { email, password: 'old-password' })
   const change = (currentPassword: string, newPassword: string) =>
@@ -152,7 +152,7 @@ test('an administrator changes the password, and everybody else who was signed i
 
 test('a password that anybody tries first, or that says whose it is, is refused wherever one is chosen', async () => {
   const account = { ...form(), name: 'Kulkarni', email: 'kulkarni@roadlines.example' }
-  const register = (password: string) => door.browser().call('POST', '/api/register', { ...account, password })
+  const register = (password: string) => server.browser().call('POST', '/api/register', { ...account, password })
   for (const password of ['password1', 'QWERTY12345', '11111111'])
     expect(await register(password), password).toMatchObject({ status: 400, body: { code: 'password_common' } })
   for (const password of ['Kulkarni-2026', account.email, 'vapsi-1234'])
@@ -163,7 +163,7 @@ test('a password that anybody tries first, or that says whose it is, is refused 
 
   const email = 'choosing@vapsi.example'
   await anAdmin({ email, passwordHash: await hashPassword('old-password') })
-  const office = door.browser()
+  const office = server.browser()
   await office.call('POST', '/api/admin/login', { email, password: 'old-password' })
   const change = (newPassword: string) =>
     office.call('POST', '/api/admin/change-password', { currentPassword: 'old-password', newPassword })
@@ -175,7 +175,7 @@ test('a password that anybody tries first, or that says whose it is, is refused 
 })
 
 test('outside the demo a clerk chooses twelve characters', async () => {
-  const strict = await aDoor({ OFFICE_PASSWORD_MIN: '12' })
+  const strict = await identityServer({ OFFICE_PASSWORD_MIN: '12' })
   const email = 'strict@vapsi.example'
   await anAdmin({ email, passwordHash: await hashPassword('old-password') })
   const office = strict.browser()
@@ -191,14 +191,14 @@ test('outside the demo a clerk chooses twelve characters', async () => {
 
 test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
   const account = { ...form(), email: 'overtaken@example.in' }
-  const { body } = await door.browser().call<{ id: string }>('POST', '/api/register', account)
+  const { body } = await server.browser().call<{ id: string }>('POST', '/api/register', account)
   const clerk = await anAdmin({ email: 'overtaken@vapsi.example', passwordHash: await hashPassword(account.password) })
   const doors = [
     { userId: body.id, url: '/api/login', form: { username: account.username, password: account.password } },
     { userId: clerk.id, url: '/api/admin/login', form: { email: clerk.email, password: account.password } },
   ]
   for (const { userId, url, form: typed } of doors) {
-    const slow = door.browser()
+    const slow = server.browser()
     const { answer } = await inTransaction(db, async (tx) => {
       const old = await passwordOf(tx, userId)
       await replacePassword(tx, userId, old?.passwordHash ?? null, await hashPassword('another password'))
@@ -219,7 +219,7 @@ test('a sign-in that has checked the old password opens nothing once there is a 
 
 test('whoever has the console lets a clerk in, and once more with a new password and every session ended', async () => {
   const email = 'second.clerk@vapsi.example'
-  const clerk = door.browser()
+  const clerk = server.browser()
   const signIn = (password: string) => clerk.call('POST', '/api/admin/login', { email, password })
   const first = await letInAdministrator(db, email)
   expect(first.isNew).toBe(true)
@@ -243,14 +243,14 @@ test('whoever has the console lets a clerk in, and once more with a new password
 })
 
 test('the password form is for administrators, and an administrator may not sign in by mobile', async () => {
-  expect((await door.browser().call('POST', '/api/admin/change-password', {})).status).toBe(401)
-  const person = door.browser()
+  expect((await server.browser().call('POST', '/api/admin/change-password', {})).status).toBe(401)
+  const person = server.browser()
   await person.call('POST', '/api/register', form())
   expect((await person.call('POST', '/api/admin/change-password', {})).status).toBe(403)
 
   const email = 'mobile@vapsi.example'
   await anAdmin({ email, passwordHash: await hashPassword('old-password') })
-  const office = door.browser()
+  const office = server.browser()
   await office.call('POST', '/api/admin/login', { email, password: 'old-password' })
   const { mobile } = await aShipper()
   const claim = { mobile, firebaseUid: 'u', idToken: 't', userType: 'shipper' }

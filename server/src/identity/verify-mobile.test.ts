@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor, anArrival, proven } from '../../test/door.ts'
+import { identityServer, anArrival, proven } from '../../test/identity-server.ts'
 import { aMobile, aShipper, aTransporter, anAdmin, type Person } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -9,15 +9,15 @@ import { accountOf } from '../users/users.sql.ts'
 import { openSession } from './sessions/open-session.ts'
 import { mobileChangedJob } from './verify-mobile.ts'
 
-const door = await aDoor({ CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' })
+const server = await identityServer({ CODES_PER_NUMBER: '1000', CODES_PER_NUMBER_DAY: '1000' })
 
 async function signedIn(person: Person) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
-  return door.browser(`vapsi-session=${secret}`)
+  return server.browser(`vapsi-session=${secret}`)
 }
 const verify = async (person: Person, mobile: string, by = signedIn(person)) => {
-  const { idToken } = await proven(door, mobile)
+  const { idToken } = await proven(server, mobile)
   return (await by).call('POST', '/api/profile/mobile/verify', { idToken })
 }
 const toldOldNumber = (mobile: string | null) =>
@@ -32,8 +32,8 @@ test('a mobile that was only named is proven, and signs in from then on', async 
   const answer = await verify(named, named.mobile!)
   expect(answer).toMatchObject({ status: 200, body: { id: named.id, mobile: named.mobile, mobileVerified: true } })
   expect(await eventsOf(named.id)).toEqual(['signed_in', 'mobile_proven'])
-  const proof = await proven(door, named.mobile!)
-  const login = await door.browser().call('POST', '/api/shipper/login-mobile', { ...proof, userType: 'shipper' })
+  const proof = await proven(server, named.mobile!)
+  const login = await server.browser().call('POST', '/api/shipper/login-mobile', { ...proof, userType: 'shipper' })
   expect(login).toMatchObject({ status: 200, body: { id: named.id } })
   // Said again it changes nothing.
   expect((await verify(named, named.mobile!)).status).toBe(200)
@@ -65,7 +65,7 @@ test('two accounts that prove one mobile at once: one of them has it', async () 
   const people = await Promise.all([aShipper(), aShipper()])
   const mobile = aMobile()
   const sessions = await Promise.all(people.map(signedIn))
-  const tokens = [(await proven(door, mobile)).idToken, (await proven(door, mobile)).idToken]
+  const tokens = [(await proven(server, mobile)).idToken, (await proven(server, mobile)).idToken]
   const answers = await Promise.all(
     sessions.map((browser, at) => browser.call('POST', '/api/profile/mobile/verify', { idToken: tokens[at] })),
   )
@@ -73,7 +73,7 @@ test('two accounts that prove one mobile at once: one of them has it', async () 
 })
 
 test('a token proves once, also for several accounts at once', async () => {
-  const { idToken } = await proven(door, aMobile())
+  const { idToken } = await proven(server, aMobile())
   const sessions = await Promise.all((await Promise.all([aShipper(), aTransporter()])).map(signedIn))
   const answers = await Promise.all(
     sessions.map((browser) => browser.call('POST', '/api/profile/mobile/verify', { idToken })),
@@ -82,10 +82,10 @@ test('a token proves once, also for several accounts at once', async () => {
 })
 
 test('nobody, an administrator, a made-up token and an empty one are refused', async () => {
-  const { idToken } = await proven(door, aMobile())
-  const call = async (by: Promise<ReturnType<typeof door.browser>>, token: string) =>
+  const { idToken } = await proven(server, aMobile())
+  const call = async (by: Promise<ReturnType<typeof server.browser>>, token: string) =>
     (await (await by).call('POST', '/api/profile/mobile/verify', { idToken: token })).status
-  expect(await call(Promise.resolve(door.browser()), idToken)).toBe(401)
+  expect(await call(Promise.resolve(server.browser()), idToken)).toBe(401)
   expect(await call(signedIn(await anAdmin()), idToken)).toBe(403)
   expect(await call(signedIn(await aShipper()), 'not.a.token')).toBe(401)
   expect(await call(signedIn(await aShipper()), '')).toBe(400)

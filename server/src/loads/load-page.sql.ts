@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, pageOf, splitCursor } from '../platform/http/page.ts'
 import { type LoadFilter, type LoadRow, countLoads, loadRows } from './loads.sql.ts'
 
-export type LoadSort = 'newest' | 'price' | 'weight' | 'pickup'
+type LoadSort = 'newest' | 'price' | 'weight' | 'pickup'
 
 interface Order {
   by: RawBuilder<unknown>

@@ -21,7 +21,7 @@ export interface LoadFilter {
 export const loadStatus = sql<LoadStatus>`case when l.status = 'open' and l.valid_until <= now() then 'expired' else l.status end`
 const isTaken = sql<boolean>`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 /** What transporters may see: open, valid, no bid accepted. */
-export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and not ${isTaken})`
+const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until > now() and not ${isTaken})`
 
 /** A shipper's own loads; for a transporter those on the market. */
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>

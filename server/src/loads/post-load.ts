@@ -1,4 +1,5 @@
-import { FREIGHT, LIMITS, TIMES } from '@vapsi/contract/constants'
+import { FREIGHT, LIMITS } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'

@@ -9,7 +9,7 @@ import { printReceipt } from './paper/print-receipt.ts'
 import { endOrAccept, standingReceipt } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
 
-/** The driver takes the goods under this receipt: from then on it is the LR of the trip, as a photographed one would be. */
+/** The driver takes the goods under this receipt: from then on it is the lorry receipt (LR) of the trip, as a photographed one would be. */
 export async function acceptReceipt(
   db: Db,
   files: Files,

@@ -52,7 +52,7 @@ export function issueReceipt(
   })
 }
 
-/** What stood makes room: the receipt that is corrected, with the LR that it was. A photographed LR stays. */
+/** What stood makes room: the receipt that is corrected, and the booking's lorry receipt (LR) that it was. A photographed one stays. */
 async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt | undefined) {
   if (!before?.acceptedAt) {
     if (await standingDocument(tx, booking.id, 'lr')) fail('document_exists')

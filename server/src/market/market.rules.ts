@@ -1,11 +1,6 @@
-import {
-  HERO_VEHICLES,
-  SEARCH,
-  TIMES,
-  VEHICLE_TYPES,
-  type VehicleCategory,
-  type VehicleType,
-} from '@vapsi/contract/constants'
+import { SEARCH, VEHICLE_TYPES, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
+import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import type { Query } from '@vapsi/contract/endpoint'
 import type { market } from '@vapsi/contract/market'
@@ -50,7 +45,7 @@ export const isSameLane = (a: Ends, b: Ends): boolean =>
   distanceKm({ lat: a.fromLat, lng: a.fromLng }, { lat: b.fromLat, lng: b.fromLng }) <= townKm &&
   distanceKm({ lat: a.toLat, lng: a.toLng }, { lat: b.toLat, lng: b.toLng }) <= townKm
 
-export interface Deadline {
+interface Deadline {
   at: Date
   /** Whether this very moment is in time. */
   isInTime: boolean
@@ -69,7 +64,7 @@ export const priceBounds = ({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice'
   max: maxPrice === undefined || maxPrice === SEARCH.maxPrice ? null : maxPrice,
 })
 
-export interface TruckKind {
+interface TruckKind {
   /** Null: any. */
   categories: readonly VehicleCategory[] | null
   minTons: number | null

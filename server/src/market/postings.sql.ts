@@ -145,7 +145,7 @@ export const closeSomeExpired = (tx: Tx, limit: number): Promise<Closed[]> =>
     .returning(closed)
     .execute()
 
-export function toPostingView(row: PostingRow): PostingView {
+function toPostingView(row: PostingRow): PostingView {
   const { vehicleNumber, vehicleType, category, passingWeight, isVerified, pricePaise, ...posting } = row
   return {
     ...posting,

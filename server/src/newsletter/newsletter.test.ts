@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aDoor } from '../../test/door.ts'
+import { identityServer } from '../../test/identity-server.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { queued, workOff } from '../../test/queued.ts'
 import { forgetUnconfirmed } from './newsletter.sql.ts'
 import { confirmMailJob } from './subscribe.ts'
 
-const door = await aDoor()
-const call = (path: string, body: object) => door.browser().call('POST', `/api/newsletter${path}`, body)
+const server = await identityServer()
+const call = (path: string, body: object) => server.browser().call('POST', `/api/newsletter${path}`, body)
 const mailsTo = (email: string) =>
   db.selectFrom('devMessages').selectAll().where('to', '=', email).orderBy('at').execute()
 const statusOf = async (email: string) =>

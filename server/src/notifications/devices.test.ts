@@ -1,4 +1,4 @@
-import { anArrival } from '../../test/door.ts'
+import { anArrival } from '../../test/identity-server.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'

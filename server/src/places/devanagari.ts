@@ -63,7 +63,7 @@ const NUKTA = '\u093c'
 const NASALS = '\u0901\u0902'
 const DIGIT_ZERO = 0x966
 
-export const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
+const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
 /** Reads Devanagari aloud in Latin letters, well enough to be searched by sound: नागपुर → nagapura. */
 export function romanise(text: string): string {

@@ -11,7 +11,7 @@ export const SUGGESTIONS = 5
 /** No place in India has a longer name, also with its district and state; what is typed beyond is not searched. */
 const LONGEST = 80
 
-export interface Gazetteer {
+interface Gazetteer {
   /** At most 5 places for a name or PIN code, best first; of a long text, for its beginning. */
   findPlaces(typed: string): PlaceView[]
   /** The place that a text names in full, by any of its names, alone or with its district, state or India behind a comma. */

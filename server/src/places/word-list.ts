@@ -1,5 +1,5 @@
 /** Words of places in alphabetical order, each with the positions of the places that bear it. */
-export interface WordList {
+interface WordList {
   /** Places with a word that begins so. */
   startingWith(beginning: string): number[]
   /** Places with a word that passes the test, among the words that begin with one of the letters. */

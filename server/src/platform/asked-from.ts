@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** From where a clerk did something: the trail keeps it with what was done. */
-export interface AskedFrom {
+interface AskedFrom {
   address: string
   /** As the browser calls itself. */
   device: string | null

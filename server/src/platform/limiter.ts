@@ -7,7 +7,7 @@ export interface Bounds {
   waiting: number
 }
 
-export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
+type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The one limiter in front of what is dear: a processor's time, memory, connections. */
 export function limiter({ running, waiting }: Bounds, refuse: () => never): Limiter {

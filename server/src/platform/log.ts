@@ -3,7 +3,7 @@ import { pretty } from './log-pretty.ts'
 
 export type Log = Logger
 
-export interface LogOptions {
+interface LogOptions {
   level?: string
   /** Coloured lines for a person at a terminal instead of JSON. */
   isPretty?: boolean
@@ -70,4 +70,4 @@ const masks: readonly [RegExp, string][] = [
 ]
 
 /** The line without what must not be kept. */
-export const masked = (line: string): string => masks.reduce((text, [what, by]) => text.replace(what, by), line)
+const masked = (line: string): string => masks.reduce((text, [what, by]) => text.replace(what, by), line)

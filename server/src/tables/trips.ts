@@ -135,7 +135,7 @@ export interface PaymentReportsTable {
 }
 
 /** The body of the proposed call, as its contract has read it. */
-export interface ProposedBody {
+interface ProposedBody {
   reason?: string
   amount?: number
   paymentType?: PaymentType

@@ -118,7 +118,7 @@ export const insertMobileAccount = (
     .returning(accountColumns)
     .executeTakeFirst()
 
-export interface PasswordAccount {
+interface PasswordAccount {
   username: string | null
   passwordHash: string
   name: string

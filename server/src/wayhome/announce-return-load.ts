@@ -6,7 +6,7 @@ import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcemen
 import { trucksFor } from './trucks.sql.ts'
 import { type Haul, isPlaced, savingOf } from './wayhome.rules.ts'
 
-export interface Announcement {
+interface Announcement {
   userId: string
   vehicleId: string
   /** 2 decimals. */

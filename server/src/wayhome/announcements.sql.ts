@@ -1,4 +1,5 @@
-import { LIMITS, TIMES } from '@vapsi/contract/constants'
+import { LIMITS } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Haul } from './wayhome.rules.ts'

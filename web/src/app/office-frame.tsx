@@ -31,7 +31,6 @@ import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
 import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
 import { read } from '../lib/api/api.ts'
-import { UrlState } from '../lib/url-state.tsx'
 import { useAuth } from '../lib/session/session.tsx'
 import { OfficeShell } from '../ui/shell/office-shell.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
@@ -100,21 +99,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   // Until there is a second factor the server refuses everything else.
   const isAway = mustEnrol && here !== settings
   return (
-    <UrlState>
-      <OfficeShell
-        items={items}
-        active={here}
-        bell={mustEnrol ? null : <OfficeBell />}
-        onLogout={() => logout.mutate()}
-      >
-        {mustEnrol && (
-          <p role="alert" className="mb-4 rounded-card bg-soft-marigold px-4 py-3 text-sm text-word-marigold">
-            <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>
-          </p>
-        )}
-        {isAway ? <Redirect to={settings} replace /> : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>}
-      </OfficeShell>
-    </UrlState>
+    <OfficeShell items={items} active={here} bell={mustEnrol ? null : <OfficeBell />} onLogout={() => logout.mutate()}>
+      {mustEnrol && (
+        <p role="alert" className="mb-4 rounded-card bg-soft-marigold px-4 py-3 text-sm text-word-marigold">
+          <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>
+        </p>
+      )}
+      {isAway ? <Redirect to={settings} replace /> : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>}
+    </OfficeShell>
   )
 }
 

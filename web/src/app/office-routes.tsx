@@ -4,22 +4,21 @@ import { NotFoundInOffice } from '../screens/public/not-found.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { Titled } from './navigation.tsx'
 import { useNotFoundReply } from '../lib/page-reply.ts'
-import { keyOf, routeTable } from './route-table.tsx'
+import { officeTable } from './office-table.tsx'
 
 /** The administrator's area: one frame that stays, the screens inside it, and 404 for any other address under /admin. */
 export function OfficeRoutes() {
   return (
     <OfficeFrame>
       <Switch>
-        {routeTable
-          .filter((entry) => entry.office)
-          .map((entry) => (
-            <Route key={keyOf(entry)} path={entry.path}>
-              <Titled title={entry.title}>
-                <entry.screen />
-              </Titled>
-            </Route>
-          ))}
+        {Object.entries(officeTable).map(([path, { screen: Screen, title }]) => (
+          // One key for the addresses of one screen, so that it stays.
+          <Route key={title.id} path={path}>
+            <Titled title={title}>
+              <Screen />
+            </Titled>
+          </Route>
+        ))}
         <Route>
           <NothingHere />
         </Route>

@@ -3,30 +3,33 @@ import { Route, Switch } from 'wouter'
 import { useAuth } from '../lib/session/session.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { Guard } from './guard.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Titled } from './navigation.tsx'
-import { type RouteEntry, keyOf, routeTable } from './route-table.tsx'
-import { screenWithQueries } from './screen.tsx'
+import { type RouteEntry, keyOf, officePaths, routeTable } from './route-table.tsx'
+import { screen, screenWithQueries } from './screen.tsx'
 
 const Office = screenWithQueries(() => import('./office-routes.tsx'), 'OfficeRoutes')
+const NotFoundPage = screen(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 export function Routes() {
   return (
     <Suspense fallback={<CentredSpinner />}>
       <Switch>
         {routeTable.map((entry) => (
-          // One key for the whole office: its frame stays while the screens in it change.
-          <Route key={entry.office ? 'office' : keyOf(entry)} path={entry.path}>
+          <Route key={keyOf(entry)} path={entry.path}>
             {guarded(
               entry,
-              entry.office ? (
-                <Office />
-              ) : (
-                <Titled title={entry.title}>
-                  <entry.screen />
-                </Titled>
-              ),
+              <Titled title={entry.title}>
+                <entry.screen />
+              </Titled>,
             )}
+          </Route>
+        ))}
+        {officePaths.map((path) => (
+          // One key for the whole office: its frame stays while the screens in it change.
+          <Route key="office" path={path}>
+            <Guard access={{ admin: true }}>
+              <Office />
+            </Guard>
           </Route>
         ))}
         <Route path="/admin/*">
@@ -43,5 +46,5 @@ export function Routes() {
 /** Not there for anybody; the office's own people keep their menu around the news. */
 const UnknownInOffice = () => (useAuth().user?.isAdmin ? <Office /> : <NotFoundPage />)
 
-const guarded = (entry: RouteEntry, screen: ReactNode) =>
-  entry.access ? <Guard access={entry.access}>{screen}</Guard> : screen
+const guarded = (entry: RouteEntry, shown: ReactNode) =>
+  entry.access ? <Guard access={entry.access}>{shown}</Guard> : shown

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../lib/session/session.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react'
+import { draftPrefix as prefix } from './forget-drafts.ts'
 import { stored } from './stored.ts'
 import { useBrowserState } from './use-browser-state.ts'
-
-const prefix = 'vapsi.draft.'
-
-/** Unfinished forms of this device; a sign-out forgets them, since they hold names and phone numbers of others. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) stored.remove(key)
-  } catch {
-    // Closed storage has kept nothing.
-  }
-}
 
 export function forgetDraft(name: string): void {
   stored.remove(prefix + name)

@@ -3,7 +3,7 @@ import { useIsHere } from '../lib/use-browser-state.ts'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode
   icon?: ReactNode
   /** Shows a spinner and takes no second press; the words stay, or change to what the caller says. */

@@ -15,7 +15,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode

@@ -7,8 +7,8 @@ import { type Booking, bookingById } from '../bookings.sql.ts'
 import { type SecondThought, takeBack } from './unassign-booking.ts'
 
 /**
- * Another truck for a booking, until its LR stands: the first is taken back and the second assigned, both or neither. Refused like
- * either of them.
+ * Another truck for a booking, until its lorry receipt (LR) stands: the first is taken back and the second assigned, both or
+ * neither. Refused like either of them.
  */
 export function changeTruck(
   db: Db | Tx,

@@ -47,7 +47,7 @@ export function sharedView(row: BookingRow, { documents, moments, myRating }: Bo
 export const stands = ({ standing }: BookingRelations['documents'], kind: 'lr' | 'pod'): boolean =>
   standing.some((document) => document.kind === kind)
 
-/** LR and POD may come in every status in which documents are shown, while none of the kind stands. */
+/** Lorry receipt (LR) and POD may come in every status in which documents are shown, while none of the kind stands. */
 export const mayUpload = (row: BookingRow, { documents }: BookingRelations, kind: 'lr' | 'pod'): boolean =>
   documentStatuses.includes(row.status) && !stands(documents, kind)
 

@@ -2,7 +2,7 @@ import type { PlaceView } from '@vapsi/contract/places'
 import { z } from 'zod'
 import type { MapsGateway } from './maps.ts'
 
-export interface GoogleMapsSettings {
+interface GoogleMapsSettings {
   readonly apiKey: string
   /** Other hosts for tests. */
   readonly placesUrl?: string

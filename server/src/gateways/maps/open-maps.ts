@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { googleMaps } from './maps-google.ts'
 import { type MapsGateway, embeddedMaps, withFallback } from './maps.ts'
 
-export interface MapsSettings {
+interface MapsSettings {
   /** `GOOGLE_MAPS_API_KEY`; without it the embedded gazetteer answers. */
   googleMapsApiKey: string | null
 }

@@ -9,7 +9,7 @@ interface KeyPair {
   sealKey: Buffer
 }
 
-export interface CodeKeys extends KeyPair {
+interface CodeKeys extends KeyPair {
   /** The ones before `npm run rotate-keys`: codes that are on their way were made with them. */
   previous: KeyPair | null
 }

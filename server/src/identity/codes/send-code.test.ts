@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aDoor } from '../../../test/door.ts'
+import { identityServer } from '../../../test/identity-server.ts'
 import { aMobile } from '../../../test/factories/users.ts'
 import { aJobContext } from '../../../test/jobs.ts'
 import { queued } from '../../../test/queued.ts'
 import type { Sms } from '../../gateways/sms/sms.ts'
 import { sendCodeJob } from './send-code.ts'
 
-const door = await aDoor()
+const server = await identityServer()
 
 async function waitingFor(mobile: string) {
   const waiting = (await queued(sendCodeJob)).filter(({ subject }) => subject === mobile)
@@ -20,7 +20,7 @@ async function aPhone(take: (sms: Sms) => Promise<void>) {
 
 test('a gateway that is down fails the job, which tries again, while the request has long succeeded', async () => {
   const mobile = aMobile()
-  expect((await door.browser().call('POST', '/api/identity/otp', { mobile })).status).toBe(202)
+  expect((await server.browser().call('POST', '/api/identity/otp', { mobile })).status).toBe(202)
   const [job] = await waitingFor(mobile)
   const down = await aPhone(async () => {
     throw new Error('the gateway is down')
@@ -36,8 +36,8 @@ test('a gateway that is down fails the job, which tries again, while the request
 
 test('a code that was replaced meanwhile is not sent any more', async () => {
   const mobile = aMobile()
-  await door.browser().call('POST', '/api/identity/otp', { mobile })
-  await door.browser().call('POST', '/api/identity/otp', { mobile })
+  await server.browser().call('POST', '/api/identity/otp', { mobile })
+  await server.browser().call('POST', '/api/identity/otp', { mobile })
   const jobs = await waitingFor(mobile)
   const heard: Sms[] = []
   for (const job of jobs) await sendCodeJob.run(job, await aPhone(async (sms) => void heard.push(sms)))

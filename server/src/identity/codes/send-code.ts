@@ -1,4 +1,4 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import type { Language } from '@vapsi/contract/messages/language'
 import { letterIn } from '@vapsi/contract/messages/tell'
 import type { Tx } from '../../platform/database/database.ts'

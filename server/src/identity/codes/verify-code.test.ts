@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { aDoor, codeSentTo } from '../../../test/door.ts'
+import { identityServer, codeSentTo } from '../../../test/identity-server.ts'
 import { aMobile, aShipper } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { queued } from '../../../test/queued.ts'
@@ -9,15 +9,15 @@ import { codeHashes, codeKeys } from './codes.ts'
 import { tryCode } from './codes.sql.ts'
 import { sendCodeJob } from './send-code.ts'
 
-const door = await aDoor()
-const unlimited = await aDoor({ SIGN_INS_PER_ACCOUNT: '1000000', CODES_PER_NUMBER: '1000000' })
-const ask = (mobile: string, at = door, headers = {}) =>
+const server = await identityServer()
+const unlimited = await identityServer({ SIGN_INS_PER_ACCOUNT: '1000000', CODES_PER_NUMBER: '1000000' })
+const ask = (mobile: string, at = server, headers = {}) =>
   at.browser().call('POST', '/api/identity/otp', { mobile }, headers)
-const verify = (mobile: string, code: string, at = door) =>
+const verify = (mobile: string, code: string, at = server) =>
   at.browser().call('POST', '/api/identity/verify', { mobile, code })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** What the page does with a challenge. */
-async function solved(at = door) {
+async function solved(at = server) {
   const { body: challenge } = await at.browser().call<Challenge>('GET', '/api/challenge')
   const solution = await solveChallenge({ challenge, deriveKey })
   return { 'x-vapsi-challenge': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
@@ -113,13 +113,13 @@ test('a number gets five codes in a quarter of an hour and then a 429 with the t
 })
 
 test('the spending breaker stops all codes of the day', async () => {
-  const strict = await aDoor({ CODES_PER_DAY: '1' })
+  const strict = await identityServer({ CODES_PER_DAY: '1' })
   await ask(aMobile(), strict)
   expect((await ask(aMobile(), strict)).status).toBe(429)
 })
 
 test('whoever walks through numbers from one address comes as far as the share of that address', async () => {
-  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
+  const strict = await identityServer({ CODES_PER_ADDRESS_HOUR: '6', TRUST_PROXY: '127.0.0.1' })
   const walker = { 'x-forwarded-for': '10.9.9.9' }
   const numbers = Array.from({ length: 16 }, (_, at) => `98765432${at + 10}`)
   const answers = await Promise.all(numbers.map((mobile) => ask(mobile, strict, walker)))
@@ -134,7 +134,7 @@ test('whoever walks through numbers from one address comes as far as the share o
 
 test('whoever walks through a prefix from an address a number comes as far as half of the day, and accounts still sign in', async () => {
   await db.deleteFrom('rateLimits').where('key', 'like', 'code-%').execute()
-  const strict = await aDoor({ CODES_PER_DAY: '12', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
+  const strict = await identityServer({ CODES_PER_DAY: '12', CODES_PER_ADDRESS_HOUR: '1', TRUST_PROXY: '127.0.0.1' })
   const numbers = Array.from({ length: 16 }, (_, at) => `98765431${at + 10}`)
   const answers = await Promise.all(
     numbers.map((mobile, at) => ask(mobile, strict, { 'x-forwarded-for': `10.8.${at}.8` })),
@@ -172,7 +172,7 @@ test('strangers neither use up the tries of a code on a known device nor replace
 })
 
 test('from the third look-up on an address works for each, and for codes; a solution serves once', async () => {
-  const strict = await aDoor({ CHALLENGE_AFTER: '2', TRUST_PROXY: '127.0.0.1' })
+  const strict = await identityServer({ CHALLENGE_AFTER: '2', TRUST_PROXY: '127.0.0.1' })
   const visitor = strict.browser()
   const from = { 'x-forwarded-for': '203.0.113.240' }
   const look = (headers = {}) =>
@@ -193,7 +193,7 @@ test('from the third look-up on an address works for each, and for codes; a solu
 })
 
 test('a hundred wrong names behind one carrier address stop nobody there: who works gets in', async () => {
-  const strict = await aDoor({ SIGN_INS_PER_ADDRESS: '20', TRUST_PROXY: '127.0.0.1' })
+  const strict = await identityServer({ SIGN_INS_PER_ADDRESS: '20', TRUST_PROXY: '127.0.0.1' })
   const from = { 'x-forwarded-for': '203.0.113.241' }
   const guess = (i: number) =>
     strict.browser().call('POST', '/api/login', { username: `nobody-at-all-${i}`, password: 'a guess' }, from)
@@ -210,7 +210,11 @@ test('a hundred wrong names behind one carrier address stop nobody there: who wo
 /** Three times from each forwarded address in turn: what codes and sign-ins answer. */
 async function thrice(forwarded: (at: number) => string) {
   await db.deleteFrom('rateLimits').execute()
-  const strict = await aDoor({ CODES_PER_ADDRESS_HOUR: '2', SIGN_INS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' })
+  const strict = await identityServer({
+    CODES_PER_ADDRESS_HOUR: '2',
+    SIGN_INS_PER_ADDRESS: '2',
+    TRUST_PROXY: '127.0.0.1',
+  })
   const statuses = { codes: [] as number[], signIns: [] as number[] }
   for (const at of [0, 1, 2]) {
     const headers = { 'x-forwarded-for': forwarded(at) }

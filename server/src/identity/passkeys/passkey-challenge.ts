@@ -6,7 +6,7 @@ import { spendToken } from '../../platform/limits/spent-tokens.sql.ts'
 const livesMs = 5 * 60_000
 
 /** What a challenge is for: the sign-in of anybody, or one more passkey of this account. */
-export type ChallengePurpose = 'sign-in' | `add ${string}`
+type ChallengePurpose = 'sign-in' | `add ${string}`
 
 /** Signed, so that nothing is kept for strangers who only ask. */
 export async function newPasskeyChallenge(db: Db, purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import type { PasskeyView } from '@vapsi/contract/office/passkeys'
 import { expect, test } from 'vitest'
-import { aDoor, anArrival, type Browser, type Door } from '../../../test/door.ts'
+import { identityServer, anArrival, type Browser, type IdentityServer } from '../../../test/identity-server.ts'
 import { aShipper, anAdmin, type Person } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { type Asked, softwarePasskey } from '../../../test/software-passkey.ts'
@@ -10,8 +10,8 @@ import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions/open-session.ts'
 
 const named = { PUBLIC_URL: 'http://localhost' }
-const door = await aDoor(named)
-const strict = await aDoor({ ...named, SECOND_FACTOR: 'on' })
+const server = await identityServer(named)
+const strict = await identityServer({ ...named, SECOND_FACTOR: 'on' })
 const password = 'office-password-1'
 const url = '/api/admin/passkeys'
 type Begun = { challenge: string; rp: { id: string }; excludeCredentials: object[] }
@@ -19,7 +19,7 @@ type Begun = { challenge: string; rp: { id: string }; excludeCredentials: object
 let made = 0
 const aClerk = async () =>
   anAdmin({ email: `key${(made += 1)}@office.example`, passwordHash: await hashPassword(password) })
-async function signedIn(person: Person, at: Door = door) {
+async function signedIn(person: Person, at: IdentityServer = server) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   return at.browser(`vapsi-session=${secret}`)
@@ -32,7 +32,11 @@ async function added(office: Browser, key = softwarePasskey(), asked: Partial<As
 }
 const challengeFor = async (browser: Browser) =>
   (await browser.call<Begun>('POST', '/api/admin/passkey-sign-in/begin', {})).body.challenge
-async function signIn(key: ReturnType<typeof softwarePasskey>, asked: Partial<Asked> = {}, at: Door = door) {
+async function signIn(
+  key: ReturnType<typeof softwarePasskey>,
+  asked: Partial<Asked> = {},
+  at: IdentityServer = server,
+) {
   const browser = at.browser()
   const passkey = key.get({ challenge: await challengeFor(browser), ...asked })
   const reply = await browser.call('POST', '/api/admin/passkey-sign-in', { passkey })
@@ -81,9 +85,9 @@ test('a challenge serves once, also of two at once, and none that is forged or f
   expect((await office.call('POST', url, { name: 'Again', passkey: registration })).body.code).toBe('passkey_refused')
   const { passkey, reply } = await signIn(key)
   expect(reply.status).toBe(200)
-  const send = (given: object) => door.browser().call('POST', '/api/admin/passkey-sign-in', { passkey: given })
+  const send = (given: object) => server.browser().call('POST', '/api/admin/passkey-sign-in', { passkey: given })
   expect(await send(passkey)).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
-  const once = key.get({ challenge: await challengeFor(door.browser()) })
+  const once = key.get({ challenge: await challengeFor(server.browser()) })
   const both = await Promise.all([send(once), send(once)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   const forged = Buffer.alloc(54, 7).toString('base64url')
@@ -101,8 +105,8 @@ test('another origin, another party, no finger, an older counter or another key 
   key.counter = 0
   expect((await signIn(key)).reply.body.code).toBe('passkey_refused')
   const other = Object.assign(softwarePasskey(), { id: key.id })
-  const passkey = { ...other.get({ challenge: await challengeFor(door.browser()) }), id: key.id, rawId: key.id }
-  expect((await door.browser().call('POST', '/api/admin/passkey-sign-in', { passkey })).status).toBe(401)
+  const passkey = { ...other.get({ challenge: await challengeFor(server.browser()) }), id: key.id, rawId: key.id }
+  expect((await server.browser().call('POST', '/api/admin/passkey-sign-in', { passkey })).status).toBe(401)
   expect((await signIn(softwarePasskey())).reply.status).toBe(401)
 })
 
@@ -141,11 +145,11 @@ test('at most ten, and only administrators of an address with a name have any', 
   for (let i = 0; i < 10; i += 1) expect((await added(office)).kept.status).toBe(201)
   expect((await added(office)).kept).toMatchObject({ status: 409, body: { code: 'too_many_passkeys' } })
   expect((await office.call<object[]>('GET', `${url}?limit=4`)).body).toHaveLength(4)
-  expect((await door.browser().call('GET', url)).status).toBe(401)
+  expect((await server.browser().call('GET', url)).status).toBe(401)
   expect((await (await signedIn(await aShipper())).call('GET', url)).status).toBe(403)
-  const byNumber = await aDoor()
+  const byNumber = await identityServer()
   const clerk = await signedIn(await aClerk(), byNumber)
   expect(await begin(clerk)).toMatchObject({ status: 409, body: { code: 'passkeys_unavailable' } })
   expect((await byNumber.browser().call('GET', '/api/config')).body).toMatchObject({ passkeys: false })
-  expect((await door.browser().call('GET', '/api/config')).body).toMatchObject({ passkeys: true })
+  expect((await server.browser().call('GET', '/api/config')).body).toMatchObject({ passkeys: true })
 })

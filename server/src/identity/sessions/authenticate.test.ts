@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDoor, anArrival, type Door } from '../../../test/door.ts'
+import { identityServer, anArrival, type IdentityServer } from '../../../test/identity-server.ts'
 import { anAdmin, aShipper, type Person } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -7,9 +7,9 @@ import { accountOf } from '../../users/users.sql.ts'
 import { openSession } from './open-session.ts'
 import { sessionHash } from './session-secret.ts'
 
-const door = await aDoor()
+const server = await identityServer()
 
-async function signedIn(person: Person, at: Door = door) {
+async function signedIn(person: Person, at: IdentityServer = server) {
   const account = (await accountOf(db, person.id))!
   const { secret } = await inTransaction(db, (tx) => openSession(tx, account, anArrival()))
   const name = at.config.isHttps ? '__Host-vapsi-session' : 'vapsi-session'
@@ -79,7 +79,7 @@ test('an expired session, a made-up one and none are all nobody', async () => {
   await db.updateTable('sessions').set({ expiresAt: new Date() }).where('idHash', '=', idHash).execute()
   const cookies = [browser.cookie, `vapsi-session=${'A'.repeat(43)}`, "vapsi-session=' or 1=1", undefined]
   for (const cookie of cookies)
-    expect(await door.browser(cookie).call('GET', '/api/user')).toMatchObject({
+    expect(await server.browser(cookie).call('GET', '/api/user')).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
     })
@@ -93,7 +93,7 @@ test('a deleted account is out at once, even with a session row that lives', asy
 })
 
 test('over https the cookie is bound to the host and never sent in clear', async () => {
-  const secure = await aDoor({ PUBLIC_URL: 'https://vapsi.example' })
+  const secure = await identityServer({ PUBLIC_URL: 'https://vapsi.example' })
   const { browser, idHash } = await signedIn(await aShipper(), secure)
   await age(idHash, 2)
   expect((await browser.call('GET', '/api/user')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '../../platform/http/cookies.ts'

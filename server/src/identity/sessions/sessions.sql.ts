@@ -1,12 +1,12 @@
 import type { OfficeRole } from '@vapsi/contract/office/office-roles'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, pageOf } from '../../platform/http/page.ts'
 import type { Role } from '../../tables/columns.ts'
 
-export interface LiveSession {
+interface LiveSession {
   userId: string
   userType: Role | null
   isAdmin: boolean

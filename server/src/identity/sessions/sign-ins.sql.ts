@@ -21,7 +21,7 @@ export const sweepSignIns = (db: Db) =>
     .where('at', '<', sql<Date>`now() - interval '90 days'`)
     .execute()
 
-export interface SignInRow {
+interface SignInRow {
   id: number
   outcome: Outcome
   address: string

@@ -32,7 +32,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   log?: Pick<Log, 'warn'>
   maxConnections?: number

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type Db, type Tx, inTransaction, sqlState } from '../database/database.ts'
 import { fail } from '../fail.ts'
 
-export interface Keyed {
+interface Keyed {
   actorId: string
   key: string
   fingerprint: Buffer
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number
   body: string
   isReplay: boolean

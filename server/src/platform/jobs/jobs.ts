@@ -44,7 +44,7 @@ export interface Job<P extends object = object> {
 /** Keeps the payload's type, and lets a list of jobs hold several payloads. */
 export const defineJob = <P extends object>(job: Job<P>): Job<P> => job
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before this. */
   startAfter?: Date
   priority?: number

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 
 export type Purpose = 'sign-in' | 'delete-account' | 'newsletter' | 'confirm-email'
 
-export interface Breakers {
+interface Breakers {
   /** One message of this purpose, to somebody who has an account or to anybody. */
   spend(purpose: Purpose, to: 'known' | 'anybody'): Promise<void>
 }

@@ -8,7 +8,7 @@ import { fault, freePort, launchPostmaster, lives, runningPostmaster, stopPostma
 
 export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './postmaster.ts'
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** For `pg`: the role `vapsi` (no superuser) on the database `vapsi`. */
   url: string
   /** The same server as its superuser, for tests that clone databases. */

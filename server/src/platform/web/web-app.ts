@@ -9,7 +9,7 @@ import { pathOf } from '../http/request-path.ts'
 import { openRenderer } from './page-renderer.ts'
 import { finishing, readPages, withOrigin } from './web-pages.ts'
 
-export const webFolder = join(import.meta.dirname, '../../../../web/dist')
+const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
 const aYear = 60 * 60 * 24 * 365
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface WebPages {
+interface WebPages {
   /** What the build rendered for visitors, by language and path: 'hi /about-us'; the landing page is 'en /'. */
   still: Map<string, string>
   locales: Set<string>

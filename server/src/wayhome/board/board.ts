@@ -20,7 +20,7 @@ export interface BoardTruck extends ChainTruck {
   readonly maxEmptyKm?: number
 }
 
-export interface BoardLoad extends ChainLoad {
+interface BoardLoad extends ChainLoad {
   readonly id: string
   readonly category: string
   readonly weightKg: number

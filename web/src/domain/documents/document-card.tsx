@@ -26,7 +26,7 @@ interface DocumentCardProps {
   onUploaded: () => void
 }
 
-/** LR or POD of a booking: photograph or choose it, see it go, and have it here afterwards. */
+/** Lorry receipt (LR) or POD of a booking: photograph or choose it, see it go, and have it here afterwards. */
 export function DocumentCard({
   bookingId,
   kind,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 
-/** What an LR or POD may be; the server looks again, at the content. */
+/** What a lorry receipt (LR) or POD may be; the server looks again, at the content. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 const extensions = /\.(jpe?g|png|webp|pdf)$/i
 

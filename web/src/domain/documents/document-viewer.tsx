@@ -14,7 +14,7 @@ interface Viewed {
   uploadedAt: string
 }
 
-/** An LR or POD as it was photographed. The server only hands it out as a download, so it is shown from memory. */
+/** A lorry receipt (LR) or POD as it was photographed. The server only hands it out as a download, so it is shown from memory. */
 export function DocumentViewer({ document, label }: { document: Viewed; label: string }) {
   const { t } = useLingui()
   const [large, setLarge] = useState(false)

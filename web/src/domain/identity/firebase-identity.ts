@@ -1,4 +1,4 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { getApps, initializeApp } from 'firebase/app'
 import { RecaptchaVerifier, connectAuthEmulator, getAuth, signInWithPhoneNumber, signOut } from 'firebase/auth'
 import type { IdentityProvider } from './identity-provider.ts'

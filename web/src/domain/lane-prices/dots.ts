@@ -4,7 +4,7 @@ export interface Dot {
   rupees: number
 }
 
-export interface PlacedDot extends Dot {
+interface PlacedDot extends Dot {
   /** 0 at the left end of the scale, 1 at the right. */
   x: number
   /** Dots of nearly the same price stand on each other. */

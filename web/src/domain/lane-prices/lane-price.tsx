@@ -20,7 +20,7 @@ export interface Lane {
 }
 
 /** What a lane has cost in 90 days; asked once both ends have a place on the map. */
-export function useLanePrices({ from, to, category }: Lane) {
+function useLanePrices({ from, to, category }: Lane) {
   const isKnown = [from, to].every((end) => end !== null && (end.lat !== 0 || end.lng !== 0))
   const ends = { fromLat: from?.lat ?? 0, fromLng: from?.lng ?? 0, toLat: to?.lat ?? 0, toLng: to?.lng ?? 0 }
   return useQuery({ ...read(market.lanePrices, { ...ends, category }), enabled: isKnown }).data

@@ -7,7 +7,7 @@ type LedgerBooking = Pick<BookingLedgerView, 'negotiatedPriceShipper' | 'negotia
   payments: Payment[]
 }
 
-export interface LedgerLine {
+interface LedgerLine {
   payment: Payment
   /** Rupees that moved on this side, null on the other. */
   received: number | null
@@ -20,7 +20,7 @@ export interface LedgerLine {
 }
 
 /** A driver who gave the trip back, and the rupees that are still there; 0 when everything is settled. */
-export interface EarlierDriver extends Payee {
+interface EarlierDriver extends Payee {
   holds: number
 }
 

@@ -12,7 +12,6 @@ import { dismissToast } from '../../ui/overlay/toast.ts'
 import { ToastRegion } from '../../ui/overlay/toast-region.tsx'
 // Loaded when the first toast comes; here at once, so that no test waits for it.
 import '../../ui/overlay/toast-view.tsx'
-import { UrlState } from '../../lib/url-state.tsx'
 
 interface Call {
   method: string
@@ -83,9 +82,7 @@ export function drawnOffice() {
       return render(
         <I18nProvider i18n={i18n}>
           <AuthProvider>
-            <QueryClientProvider client={aClient()}>
-              <UrlState>{screen}</UrlState>
-            </QueryClientProvider>
+            <QueryClientProvider client={aClient()}>{screen}</QueryClientProvider>
             <ToastRegion />
           </AuthProvider>
         </I18nProvider>,

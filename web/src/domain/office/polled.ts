@@ -1,6 +1,6 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { type Endpoint, type Given, type Reply, read } from '../../lib/api/api.ts'
 import { replyError, unreachable } from '../../lib/api/api-error.ts'
 import { fetchApi, jsonOf } from '../../lib/api/request.ts'
@@ -14,7 +14,7 @@ export interface Polled<T> {
  * Reads what is polled, kept in memory with its ETag: an unchanged answer is a 304 without a body, nothing is drawn again,
  * and the browser's cache on disk keeps nothing of the office.
  */
-export const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
+const readPolled: QueryFunction<Polled<unknown>> = async ({ queryKey, client, signal }) => {
   const before = client.getQueryData<Polled<unknown>>(queryKey)
   const response = await fetchApi(queryKey.join('/'), {
     headers: { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) },

@@ -1,4 +1,4 @@
-import { parseAsString, useQueryStates } from 'nuqs'
+import { text, useUrlState } from '../../lib/url-state.ts'
 import type { Sort } from './office-table.tsx'
 
 type Filters<K extends string> = Record<K, string>
@@ -9,18 +9,15 @@ type Filters<K extends string> = Record<K, string>
  */
 export function useListFilters<K extends string>(none: Filters<K>, place?: NoInfer<K>) {
   const names = Object.keys(none) as K[]
-  const [state, set] = useQueryStates({
-    ...(Object.fromEntries(names.map((name) => [name, parseAsString.withDefault(none[name])])) as Record<
-      K,
-      ReturnType<typeof parseAsString.withDefault>
-    >),
-    sort: parseAsString.withDefault(''),
-    order: parseAsString.withDefault(''),
-    open: parseAsString.withDefault(''),
+  const [state, set] = useUrlState({
+    ...Object.fromEntries(names.map((name) => [name, (written: string | null) => written ?? none[name]])),
+    sort: text,
+    order: text,
+    open: text,
   })
-  const all = state as unknown as Record<string, string>
+  const all: Record<string, string> = state
   const values = Object.fromEntries(names.map((name) => [name, all[name] ?? none[name]])) as Filters<K>
-  const change = (part: Record<string, string | null>) => void set(part as never)
+  const change = (part: Record<string, string | null>) => set(part)
   const filters = names.filter((name) => name !== place)
   const isFiltered = filters.some((name) => values[name] !== none[name])
   const sort: Sort | null = all['sort'] ? { id: all['sort'], desc: all['order'] !== 'asc' } : null

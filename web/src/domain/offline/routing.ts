@@ -77,7 +77,7 @@ export function outdated(caches: readonly string[], version: string): string[] {
   return builds.slice(0, -1)
 }
 
-export type Settling = { is: 'keep'; userId: string } | { is: 'nobody' } | { is: 'leave' }
+type Settling = { is: 'keep'; userId: string } | { is: 'nobody' } | { is: 'leave' }
 
 /**
  * What a reply of the server says about who is signed in. `begun` and `turn` count changes of the person: a request that

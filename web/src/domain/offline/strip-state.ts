@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the strip above every screen has to say. */
-export interface StripState {
+interface StripState {
   isOffline: boolean
   /** Lists on the screen come from this phone's store although the device believes to be online. */
   isFromPhone: boolean

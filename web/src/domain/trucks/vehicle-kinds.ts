@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { HERO_VEHICLES, type HeroVehicle, type VehicleCategory } from '@vapsi/contract/constants'
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import { HERO_VEHICLES, type HeroVehicle } from '@vapsi/contract/values/hero-vehicles'
 
 /** `any` is no filter. */
 export type VehicleChoice = HeroVehicle | 'any'

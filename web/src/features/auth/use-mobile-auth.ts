@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { useRef, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useConfig } from '../../lib/api/config.ts'

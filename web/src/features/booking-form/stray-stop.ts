@@ -12,7 +12,7 @@ export interface LaneEnd {
 /** Farther apart than this, two names are not one town and its surroundings. */
 const mostKm = 150
 
-export interface Stray {
+interface Stray {
   /** What the PIN code stands for: `Mumbai, Maharashtra`. */
   pinned: string
   /** What the PIN code contradicts: the city that was typed, or the end of the trip. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTaken } from '../../domain/office/table-keys.ts'
 
-export type BoardKeys = Readonly<Record<string, () => void>>
+type BoardKeys = Readonly<Record<string, () => void>>
 
 /** Letters and digits are commands wherever the focus is, but not while somebody types or a dialog is open. */
 export function useBoardKeys(keys: BoardKeys): void {

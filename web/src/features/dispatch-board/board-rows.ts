@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { type WaitingLoadView, dispatch } from '@vapsi/contract/office/dispatch'
 import { useState } from 'react'
 import { read } from '../../lib/api/api.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** The keys of the board, each with what it does. */
-export function useKeyWords(): [key: string, does: string][] {
+function useKeyWords(): [key: string, does: string][] {
   const { t } = useLingui()
   return [
     ['J K', t`next and previous load`],

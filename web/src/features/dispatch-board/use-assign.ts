@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
 import { admin } from '@vapsi/contract/office/admin'
 import { useRef, useState } from 'react'

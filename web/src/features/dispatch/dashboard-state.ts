@@ -1,30 +1,26 @@
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import type { Sort } from '../../domain/office/office-table.tsx'
+import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
 
 const tabs = ['assignments', 'terms', 'bids', 'active', 'payments', 'drivers'] as const
 
+const reads = { tab: oneOf(tabs, 'assignments'), q: text, sort: text, order: oneOf(['asc', 'desc'], 'asc'), open: text }
+
 /** Which tab, which search, which order and which row is open: all of it in the address. */
 export function useDashboardState() {
-  const [state, set] = useQueryStates({
-    tab: parseAsStringLiteral(tabs).withDefault('assignments'),
-    q: parseAsString.withDefault(''),
-    sort: parseAsString.withDefault(''),
-    order: parseAsStringLiteral(['asc', 'desc']).withDefault('asc'),
-    open: parseAsString.withDefault(''),
-  })
+  const [state, set] = useUrlState(reads)
   const sort: Sort | null = state.sort ? { id: state.sort, desc: state.order === 'desc' } : null
   return {
     tab: state.tab,
     q: state.q,
     sort,
     openId: state.open || null,
-    showTab: (tab: (typeof tabs)[number]) => void set({ tab, sort: null, order: null, open: null }),
-    search: (q: string) => void set({ q: q || null }),
-    sortBy: ({ id, desc }: Sort) => void set({ sort: id, order: desc ? 'desc' : 'asc' }),
-    open: (id: string) => void set({ open: id }),
-    close: () => void set({ open: null }),
+    showTab: (tab: (typeof tabs)[number]) => set({ tab, sort: null, order: null, open: null }),
+    search: (q: string) => set({ q: q || null }),
+    sortBy: ({ id, desc }: Sort) => set({ sort: id, order: desc ? 'desc' : 'asc' }),
+    open: (id: string) => set({ open: id }),
+    close: () => set({ open: null }),
     /** Closes this row; another one that was opened meanwhile stays. */
-    done: (id: string) => void set((now) => (now.open === id ? { open: null } : {})),
+    done: (id: string) => set((now) => (now.open === id ? { open: null } : {})),
   }
 }
 export type DashboardState = ReturnType<typeof useDashboardState>

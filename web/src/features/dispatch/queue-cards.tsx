@@ -13,7 +13,7 @@ type Week = Pictures['weeks'][number]
 
 export const usePictures = () => useQuery(read(admin.pictures))
 
-export type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | 'drivers'
+type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | 'drivers'
 
 /** The four summary cards; each leads to its queue. */
 export function QueueCards({

@@ -2,7 +2,7 @@ import { majorCities } from '@vapsi/contract/values/major-cities'
 
 export type Field = 'from' | 'to'
 
-export type Verdict =
+type Verdict =
   | { is: 'served' }
   | { is: 'missing'; field: Field }
   /** `nearby` are at most 3 cities that begin with the same 3 letters; none: the area is not served. */

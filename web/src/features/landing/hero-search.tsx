@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { majorCities } from '@vapsi/contract/values/major-cities'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
-import { Ask } from './ask.tsx'
 import { type Field as CityField, type LookUp, judge } from './city-match.ts'
 
 /** Cities whose newer name people type: the list finds them by it and writes the name the search knows. */
@@ -22,6 +21,8 @@ const otherNames: Partial<Record<(typeof majorCities)[number], string>> = {
   Kochi: 'Cochin, Ernakulam',
   Pune: 'Poona',
 }
+
+const Ask = lazy(() => import('./ask.tsx').then((module) => ({ default: module.Ask })))
 
 interface Asked {
   text: string
@@ -140,7 +141,11 @@ export function HeroSearch() {
           </option>
         ))}
       </datalist>
-      {asked && <Ask text={asked.text} isQuestion={asked.instead !== undefined} onAnswer={answer} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <Ask text={asked.text} isQuestion={asked.instead !== undefined} onAnswer={answer} />
+        </Suspense>
+      )}
     </form>
   )
 }

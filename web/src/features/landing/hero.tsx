@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { later } from '../../ui/later.tsx'
 import { HeroSearch } from './hero-search.tsx'
-import { NetworkMap } from './network-map.tsx'
+
+const NetworkMap = later('lanes', async () => (await import('./network-map.tsx')).HeroMap, { isStill: true })
 
 export function Hero() {
   return (
@@ -29,7 +31,7 @@ export function Hero() {
           </Link>
         </p>
       </div>
-      <NetworkMap className="mx-auto w-full max-w-md" />
+      <NetworkMap />
     </section>
   )
 }

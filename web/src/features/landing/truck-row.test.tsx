@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
-import { HERO_VEHICLES } from '@vapsi/contract/constants'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { expect, test } from 'vitest'
 import '../../lib/language/locale.ts'
 import { TruckRow } from './truck-row.tsx'

@@ -1,4 +1,5 @@
-import { DEFAULTS, type LoadType, TIMES, type VehicleCategory } from '@vapsi/contract/constants'
+import { DEFAULTS, type LoadType, type VehicleCategory } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'

@@ -3,7 +3,7 @@ import { FREIGHT } from '@vapsi/contract/constants'
 import { type ReactNode, useRef } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { type PickupHours, hoursLeft, indianToday } from './pickup-hours.ts'
 
 interface When {

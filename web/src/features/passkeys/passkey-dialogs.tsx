@@ -6,7 +6,8 @@ import { ActionError, useOfficeAction } from '../../domain/office/use-office-act
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input, PasswordInput } from '../../ui/form/input.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addPasskey } from './ceremony.ts'
 

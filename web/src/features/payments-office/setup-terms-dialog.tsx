@@ -7,7 +7,7 @@ import { TermsError } from './terms-error.tsx'
 import { TermsFields, isSound, termsValues } from './terms-fields.tsx'
 import { seenOf, useSetTerms } from './use-set-terms.ts'
 
-export interface TermsBooking {
+interface TermsBooking {
   id: string
   termsId: string | null
   draftTerms?: { id: string } | null | undefined

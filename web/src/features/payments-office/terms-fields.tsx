@@ -32,11 +32,11 @@ export const termsValues = (known: Known | null | undefined): TermsValues => ({
   terms: known?.terms ?? '',
 })
 
-export const percentOf = (text: string): number | null =>
+const percentOf = (text: string): number | null =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : null
 
 /** Advance amount = price × percentage / 100, to the nearest paisa. */
-export const advanceOf = (price: number | null, text: string): number | null => {
+const advanceOf = (price: number | null, text: string): number | null => {
   const percent = percentOf(text)
   return price === null || percent === null ? null : Math.round(price * percent) / 100
 }

@@ -12,7 +12,7 @@ import { SuspendedChip } from '../../domain/people/suspended-chip.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
 /** Verify or unverify one person; the dashboard and the users screen have their own words for a failure. */
-export function useVerifyUser(fallback: string, onDone?: () => void) {
+function useVerifyUser(fallback: string, onDone?: () => void) {
   const { t } = useLingui()
   return useOfficeAction<Pick<AdminUserView, 'id' | 'isVerified'>, AdminUserView>(
     ({ id, isVerified }) => api(admin.verifyUser, { id, isVerified: !isVerified, ifVerified: isVerified }),

@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 
 /** What the driver may choose beside the truck; empty is what the truck's next trip or route says. */
 export interface PlanChoice {

@@ -13,7 +13,7 @@ export type PlanQuestion = Input<typeof wayHome.plans>
 export type LeftOut = Reply<typeof wayHome.leftOut>
 
 /** Plans with the moment they are of: those that this phone has kept say when the server made them. */
-export interface SeenPlans {
+interface SeenPlans {
   plans: Plan[]
   seenAt: number
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 
 /** Today is counted from when it was chosen: a route that is sent once more is the same route. */
 export type WhenFree = { is: 'now' | 'tomorrow' } | { is: 'today'; chosenAt: number } | { is: 'date'; day: string }

@@ -26,7 +26,7 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
           placeholder={t`Any capacity`}
           disabled={params.vehicle === 'any'}
           options={capacities.map((capacity) => ({ value: capacity, label: capacity }))}
-          onChange={(event) => void setParams({ capacity: event.target.value || null })}
+          onChange={(event) => setParams({ capacity: event.target.value || null })}
         />
       </Field>
       <Field label={t`Availability`}>
@@ -36,7 +36,7 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
           options={availabilities.map((value) => ({ value, label: availabilityNames[value] }))}
           onChange={(event) => {
             const chosen = availabilities.find((value) => value === event.target.value)
-            void setParams({ availability: chosen ?? null })
+            setParams({ availability: chosen ?? null })
           }}
         />
       </Field>
@@ -48,7 +48,7 @@ export function AdvancedFilters({ params, setParams }: { params: SearchParams; s
             const least = stars.toFixed(1)
             return { value: least, label: t`${least}+ stars` }
           })}
-          onChange={(event) => void setParams({ rating: Number(event.target.value) || null })}
+          onChange={(event) => setParams({ rating: Number(event.target.value) || null })}
         />
       </Field>
       <PriceRange params={params} setParams={setParams} />
@@ -71,7 +71,7 @@ function PriceRange({ params, setParams }: { params: SearchParams; setParams: Se
   const commit = ([a, b]: [number, number]) => {
     const [min, max] = a <= b ? [clamp(a), clamp(b)] : [clamp(b), clamp(a)]
     setRange([min, max])
-    void setParams({ minPrice: min, maxPrice: max })
+    setParams({ minPrice: min, maxPrice: max })
   }
   const say = (value: number) =>
     value <= SEARCH.minPrice ? t`${lowest} or less` : value >= SEARCH.maxPrice ? t`${highest} or more` : money(value)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HERO_VEHICLES } from '@vapsi/contract/constants'
+import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { useLocation } from 'wouter'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
   const { t } = useLingui()
   const { from, to, vehicle } = params
   const isFiltered = advancedCount(params) > 0
-  const widen = (change: Parameters<SetSearchParams>[0]) => void setParams(change, { history: 'push' })
+  const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
     <div className="grid gap-4">
       <EmptyState

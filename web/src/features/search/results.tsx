@@ -23,12 +23,12 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const wasOpenedHere = useRef(false)
   const open = (truck: Truck) => {
     wasOpenedHere.current = true
-    void setParams({ details: truck.id }, { history: 'push' })
+    setParams({ details: truck.id }, { push: true })
   }
   // Closing is the step back; who came by a link has none to go.
   const close = () => {
     if (wasOpenedHere.current) window.history.back()
-    else void setParams({ details: null })
+    else setParams({ details: null })
     wasOpenedHere.current = false
   }
   const total = howMany(list.total)
@@ -98,7 +98,7 @@ function SortSelect({ params, setParams }: { params: SearchParams; setParams: Se
       <select
         aria-label={t`Sort by`}
         value={params.sort}
-        onChange={(event) => void setParams({ sort: sorts.find((value) => value === event.target.value) ?? null })}
+        onChange={(event) => setParams({ sort: sorts.find((value) => value === event.target.value) ?? null })}
         className="min-h-11 appearance-none rounded-input [field-sizing:content] pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
       >
         {sorts.map((value) => (

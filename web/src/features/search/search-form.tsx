@@ -11,7 +11,7 @@ import { type SearchParams, type SetSearchParams, advancedCount, noFilters } fro
 import { useDetectedCity } from './use-detected-city.ts'
 import { type VehicleChoice, useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 
-export interface SearchFormProps {
+interface SearchFormProps {
   params: SearchParams
   setParams: SetSearchParams
   isAdvancedOpen: boolean
@@ -47,7 +47,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   useEffect(() => {
     if (!city || !untouched.current) return
     setFrom(typed(city))
-    void setParams({ from: city })
+    setParams({ from: city })
   }, [city, setFrom, setParams])
   const autoCity = city && from.text === city ? city : null
   const filters = advancedCount(params)
@@ -59,7 +59,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
     const isNew = lane.from !== params.from || lane.to !== params.to
     // Trucks come and go: no search is answered by what an earlier one has found.
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
-    if (isNew) void setParams(lane, { history: 'push' })
+    if (isNew) setParams(lane, { push: true })
     if (lane.from && lane.to) onSearched()
   }
   const submit = (event: SubmitEvent) => {
@@ -70,7 +70,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
     setWasAsked(false)
     setFrom(noPlace)
     setTo(noPlace)
-    void setParams(noFilters, { history: 'push' })
+    setParams(noFilters, { push: true })
   }
 
   return (
@@ -98,7 +98,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
             value={params.vehicle}
             options={useVehicleOptions()}
             // A capacity belongs to its category: another category clears it.
-            onChange={(event) => void setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
+            onChange={(event) => setParams({ vehicle: event.target.value as VehicleChoice, capacity: null })}
           />
         </Field>
         <Button type="submit" variant="main" size="lg" icon={<Search aria-hidden />} className="md:mt-7 md:h-12">

@@ -14,7 +14,7 @@ const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   maxPrice: SEARCH.maxPrice,
   rating: null,
   sort: 'newest',
-  details: null,
+  details: '',
   ...given,
 })
 const trucksUrl = (given: Partial<SearchParams>) => addressOf(market.search, trucksQuery(params(given)))

@@ -1,28 +1,28 @@
 import { SEARCH } from '@vapsi/contract/constants'
 import type { market } from '@vapsi/contract/market'
-import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import type { Input } from '../../lib/api/api.ts'
+import { number, oneOf, text, useUrlState } from '../../lib/url-state.ts'
 import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.ts'
 
 export const availabilities = ['now', 'today', 'tomorrow'] as const
 export const sorts = ['newest', 'price', 'rating', 'nearest'] as const
 
 /** Every filter of the public search, as it stands in the address. */
-export const searchParsers = {
-  from: parseAsString.withDefault(''),
-  to: parseAsString.withDefault(''),
-  vehicle: parseAsStringLiteral(vehicleChoices).withDefault('any'),
-  capacity: parseAsString.withDefault(''),
-  availability: parseAsStringLiteral(availabilities),
-  minPrice: parseAsInteger.withDefault(SEARCH.minPrice),
-  maxPrice: parseAsInteger.withDefault(SEARCH.maxPrice),
-  rating: parseAsFloat,
-  sort: parseAsStringLiteral(sorts).withDefault('newest'),
+const filters = {
+  from: text,
+  to: text,
+  vehicle: oneOf(vehicleChoices, 'any'),
+  capacity: text,
+  availability: oneOf(availabilities, null),
+  minPrice: number(SEARCH.minPrice),
+  maxPrice: number(SEARCH.maxPrice),
+  rating: number(null),
+  sort: oneOf(sorts, 'newest'),
   /** The truck whose details are open: no filter, but a step of the history. */
-  details: parseAsString,
+  details: text,
 }
 
-export const useSearchParams = () => useQueryStates(searchParsers)
+export const useSearchParams = () => useUrlState(filters)
 export type SearchParams = ReturnType<typeof useSearchParams>[0]
 export type SetSearchParams = ReturnType<typeof useSearchParams>[1]
 
@@ -34,7 +34,7 @@ export const noFilters = { ...noAdvanced, from: null, to: null, vehicle: null, s
 const pageSize = 20
 
 /** `6 Ton` needs a truck that carries 6 tons, `20ft Container` one that is 20 feet long. */
-export function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle' | 'capacity'>) {
+function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle' | 'capacity'>) {
   if (!capacitiesOf(vehicle).includes(capacity)) return {}
   const amount = parseFloat(capacity)
   return capacity.includes('ft') ? { minFeet: amount } : { minCapacity: amount }

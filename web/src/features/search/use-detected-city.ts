@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 
-export interface Detected {
+interface Detected {
   isDetecting: boolean
   city: string | null
 }

@@ -40,7 +40,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** LR or POD of a trip: its upload while it is due, the document itself once it stands. */
+/** Lorry receipt (LR) or POD of a trip: its upload while it is due, the document itself once it stands. */
 export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: DocumentKind; isMain: boolean }) {
   const changed = useTripsChanged()
   return (

@@ -1,7 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAttempt, useAttemptKey } from './attempt-key.ts'
-import { forgetDraft, forgetDrafts } from '../drafts.ts'
+import { forgetDraft } from '../drafts.ts'
+import { forgetDrafts } from '../forget-drafts.ts'
 import { newKey } from './key-per-body.ts'
 
 beforeEach(() => localStorage.clear())

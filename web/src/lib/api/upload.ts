@@ -2,7 +2,7 @@ import { type Endpoint, type Given, type Input, type Reply, addressOf } from './
 import { replyError, unreachable } from './api-error.ts'
 import { inNameOf } from './request.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** From 0 to 1. */
   onProgress?: (done: number) => void
   signal?: AbortSignal

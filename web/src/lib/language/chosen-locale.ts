@@ -4,7 +4,7 @@ export type Locale = keyof typeof locales
 /** A cookie, because the server writes its pages in this language. */
 export const localeCookie = 'vapsi-locale'
 
-export const localeOf = (value: string | undefined): Locale =>
+const localeOf = (value: string | undefined): Locale =>
   value !== undefined && value in locales ? (value as Locale) : 'en'
 
 const chosen = () => document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=([^;]*)`))?.[1]

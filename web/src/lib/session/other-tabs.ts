@@ -1,4 +1,4 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { stored } from '../stored.ts'
 
 const key = 'vapsi.session'

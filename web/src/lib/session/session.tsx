@@ -4,10 +4,10 @@ import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, us
 import { useLocation } from 'wouter'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useAction } from '../api/action.ts'
-import { type Send, api } from '../api/api.ts'
+import { api } from '../api/api.ts'
 import { errorMessage } from '../api/api-error.ts'
 import { afterLogout, modeOf, setAppMode } from './app-mode.ts'
-import { forgetDrafts } from '../drafts.ts'
+import { forgetDrafts } from '../forget-drafts.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { type CurrentUser, type SessionState, sessionStore } from './session-store.ts'
 
@@ -19,8 +19,6 @@ function become(user: CurrentUser | null) {
   tellOtherTabs(user?.id ?? null)
 }
 
-const postLogin = (form: Send<typeof identity.login>) => api(identity.login, form)
-const postRegister = (form: Send<typeof identity.register>) => api(identity.register, form)
 const postLogout = () => api(identity.logout)
 
 function useSession(written: SessionState) {
@@ -43,17 +41,6 @@ function useSession(written: SessionState) {
     [t],
   )
 
-  const failed = (title: string) => (failure: Error) => {
-    toast({ title, description: errorMessage(failure, failure.message), variant: 'destructive' })
-  }
-  const login = useAction(postLogin, {
-    onSuccess: (next) => signedIn(next, 'login'),
-    onError: failed(t`Login failed`),
-  })
-  const register = useAction(postRegister, {
-    onSuccess: (next) => signedIn(next, 'registration'),
-    onError: failed(t`Registration failed`),
-  })
   const logout = useAction<void, unknown>(postLogout, {
     onSuccess: () => {
       // The address first, both in one drawing: the guard of the page that is left must not choose another way out.
@@ -69,12 +56,12 @@ function useSession(written: SessionState) {
   })
 
   return useMemo(
-    () => ({ user, isLoading, error, become, refresh: sessionStore.load, signedIn, login, register, logout }),
-    [user, isLoading, error, signedIn, login, register, logout],
+    () => ({ user, isLoading, error, become, refresh: sessionStore.load, signedIn, logout }),
+    [user, isLoading, error, signedIn, logout],
   )
 }
 
-export type Session = ReturnType<typeof useSession>
+type Session = ReturnType<typeof useSession>
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -91,7 +78,7 @@ export function AuthProvider({ written = notKnownYet, children }: { written?: Se
 }
 
 /**
- * `{ user, isLoading, error }`; the actions `login`, `register`, `logout` (`mutate`, `mutateAsync`, `isPending`);
+ * `{ user, isLoading, error }`; the action `logout` (`mutate`, `mutateAsync`, `isPending`);
  * `signedIn(user, 'login' | 'registration')` after a mobile sign-in: current user, app marker, the specified toast;
  * `become(user | null)` without a toast (profile saved, account deleted, administrator); `refresh()` reads it again.
  */

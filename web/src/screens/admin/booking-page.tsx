@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useBalances } from '../../domain/money/balance.tsx'
 import { earlierDriversOf } from '../../domain/money/ledger.ts'
@@ -157,7 +157,7 @@ export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
   )
 }
 
-/** LR and POD, looked at beside everything else that is known. */
+/** Lorry receipt (LR) and POD, looked at beside everything else that is known. */
 export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const [kind, setKind] = useState<'lr' | 'pod'>('pod')

@@ -23,7 +23,7 @@ import { BookingChip } from '../../ui/status-chip.tsx'
 
 type Document = Item<typeof admin.documents>
 
-/** LR and POD to check, looked at beside the booking they belong to. */
+/** Lorry receipt (LR) and POD to check, looked at beside the booking they belong to. */
 export function DocumentsScreen() {
   const { t } = useLingui()
   const filters = useListFilters({ q: '', kind: '' })

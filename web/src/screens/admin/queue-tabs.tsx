@@ -17,7 +17,7 @@ import { bidText, bookingText } from '../../features/dispatch/queue-text.ts'
 import { useQueueTotals } from '../../features/dispatch/queue-totals.ts'
 import { useDriverColumns } from '../../features/people/user-columns.tsx'
 
-export interface TabProps {
+interface TabProps {
   queues: ReturnType<typeof useQueues>
   state: DashboardState
 }

@@ -11,7 +11,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { PasswordInput } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const shortest = 6

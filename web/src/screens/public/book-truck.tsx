@@ -6,7 +6,6 @@ import { SearchForm } from '../../features/search/search-form.tsx'
 import { advancedCount, useSearchParams } from '../../features/search/search-params.ts'
 import { SearchPill } from '../../features/search/search-pill.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
-import { UrlState } from '../../lib/url-state.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
@@ -21,14 +20,6 @@ const AdvancedFilters = lazy(() =>
 
 /** The public truck search. Every filter stands in the address. */
 export function BookTruckScreen() {
-  return (
-    <UrlState>
-      <BookTruck />
-    </UrlState>
-  )
-}
-
-function BookTruck() {
   const [params, setParams] = useSearchParams()
   const hasRoute = params.from !== '' && params.to !== ''
   // On a phone a complete search folds into its pill; larger screens always show the form.

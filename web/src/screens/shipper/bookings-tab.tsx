@@ -8,7 +8,7 @@ import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
 
 /** My bookings a page at a time, or the one that a link names. */

@@ -3,7 +3,7 @@ import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { type LoadValues, emptyLoad } from '../../features/loads/load-values.ts'
 import { MyLoads } from '../../features/loads/my-loads.tsx'
 import { PostLoadForm } from '../../features/loads/post-load-form.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
 
 /** A new load, or the loads I have posted with what was bid on them. */

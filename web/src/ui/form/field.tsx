@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldIds | null>(null)
 /** Inside a Field a control takes its id, its description and its state from it. */
 export const useField = (): FieldIds | null => use(FieldContext)
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   /** A quiet line under the control. */
   hint?: ReactNode

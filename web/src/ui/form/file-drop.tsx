@@ -5,7 +5,7 @@ import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
 import { Progress } from '../states.tsx'
 
-export interface FileDropProps {
+interface FileDropProps {
   /** What is wanted: `Upload LR`. */
   label: ReactNode
   /** `image/jpeg,image/png,image/webp,application/pdf` */

@@ -1,6 +1,5 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
-import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../cx.ts'
 import { useField } from './field.tsx'
@@ -65,7 +64,7 @@ export interface Option {
   disabled?: boolean
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[]
   /** Shown first, with the empty value. */
   placeholder?: string
@@ -103,27 +102,6 @@ export function NumberInput({ step, ...props }: InputProps) {
       autoComplete="off"
       {...props}
       className={cx('tabular [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none', props.className)}
-    />
-  )
-}
-
-export function PasswordInput(props: Omit<InputProps, 'type' | 'trail'>) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState(false)
-  return (
-    <Input
-      {...props}
-      type={shown ? 'text' : 'password'}
-      trail={
-        <button
-          type="button"
-          aria-label={shown ? t`Hide password` : t`Show password`}
-          className="-mr-3 grid size-11 place-content-center rounded-input hover:text-ink"
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-        </button>
-      }
     />
   )
 }

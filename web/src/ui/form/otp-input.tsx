@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { cx } from '../cx.ts'
 import { useControl } from './input.tsx'
 
-export interface OtpInputProps {
+interface OtpInputProps {
   value: string
   onChange: (code: string) => void
   /** Called once the sixth digit is there. */

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: focus and keyboard stay in the input */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Input, type InputProps } from './input.tsx'
 import { type PlaceValue, type Suggestion, cityOf, lineOf } from './place.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-export interface PlacePickerProps extends Omit<InputProps, 'value' | 'onChange' | 'list' | 'onSubmit'> {
+interface PlacePickerProps extends Omit<InputProps, 'value' | 'onChange' | 'list' | 'onSubmit'> {
   value: PlaceValue
   onChange: (value: PlaceValue) => void
   /** Enter with no suggestion marked: search, for example. */

@@ -1,6 +1,6 @@
 import { Slider } from 'radix-ui'
 
-export interface RangeSliderProps {
+interface RangeSliderProps {
   value: [number, number]
   onChange: (value: [number, number]) => void
   /** When a thumb is let go: the moment to search. */

@@ -2,7 +2,7 @@ import { DropdownMenu, Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export interface MenuItem {
+interface MenuItem {
   id: string
   label: ReactNode
   icon?: ReactNode

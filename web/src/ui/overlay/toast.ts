@@ -1,8 +1,8 @@
-import { TIMES } from '@vapsi/contract/constants'
+import { TIMES } from '@vapsi/contract/values/times'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 
-export interface ToastMessage {
+interface ToastMessage {
   id: number
   title: ReactNode
   description?: ReactNode

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 import type { NavProps } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 
-export interface AppShellProps extends NavProps {
+interface AppShellProps extends NavProps {
   /** In the header: greeting or title. */
   title: ReactNode
   subtitle?: ReactNode

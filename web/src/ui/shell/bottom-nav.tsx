@@ -5,7 +5,7 @@ import { Badge, NavEntry } from './nav-entry.tsx'
 import type { NavProps } from './nav-item.ts'
 
 /** Away while somebody scrolls down past 100 px, back when they scroll up. */
-export function useHidesOnScroll(thresholdPx = 100): boolean {
+function useHidesOnScroll(thresholdPx = 100): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     // Not read before something scrolls: asking for it would lay the fresh page out once more.

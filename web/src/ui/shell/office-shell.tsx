@@ -10,7 +10,7 @@ import type { NavProps } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export interface OfficeShellProps extends NavProps {
+interface OfficeShellProps extends NavProps {
   bell: ReactNode
   onLogout: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { Badge, NavEntry } from './nav-entry.tsx'
 import type { NavProps } from './nav-item.ts'
 
-export interface SideNavProps extends NavProps {
+interface SideNavProps extends NavProps {
   brand?: ReactNode
   footer?: ReactNode
   /** Signs only; the words become tooltips. */

@@ -5,13 +5,13 @@ import { cx } from '../cx.ts'
 import { indiaProjection, mapSize } from './india-projection.ts'
 import { MapCredit } from './map-credit.tsx'
 
-export interface MapPoint {
+interface MapPoint {
   name: string
   lat: number
   lng: number
 }
 
-export interface IndiaMapProps {
+interface IndiaMapProps {
   from: MapPoint
   to: MapPoint
   /** A return load: the way back in green. */

@@ -5,7 +5,7 @@ import { km as kmText } from '../../lib/language/format.ts'
 import { cx } from '../cx.ts'
 import { placeParts } from '../form/place.ts'
 
-export interface RouteLineProps {
+interface RouteLineProps {
   /** Of `Mumbai, Maharashtra` the city stands large, the state quiet below it. */
   from: ReactNode
   to: ReactNode

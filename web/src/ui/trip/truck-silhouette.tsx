@@ -10,7 +10,7 @@ const feetOf = (vehicleType: string | number | null | undefined): number => {
   return Number.isFinite(feet) ? feet : 17
 }
 
-export interface TruckProps {
+interface TruckProps {
   category: VehicleCategory | (string & {}) | null | undefined
   /** `19 feet`, or the number. */
   type?: string | number | null

@@ -5,14 +5,14 @@ import { roadKmNumber, roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../cx.ts'
 
 /** One load of a way home, in kilometres of road. */
-export interface StripLoad {
+interface StripLoad {
   pickup: string
   drop: string
   toPickupKm: number
   loadedKm: number
 }
 
-export interface WayHomeStripProps {
+interface WayHomeStripProps {
   /** None: the empty way home, the first row of a comparison. */
   loads: readonly StripLoad[]
   home: string

@@ -13,7 +13,7 @@ export interface UploadedFile {
 
 const megabyte = 1024 * 1024
 /**
- * Uploads of one person; documents of a trip (LR and POD) and others that are being received, each with places of their own; and those
+ * Uploads of one person; lorry receipts (LR) and POD and others that are being received, each with places of their own; and those
  * of this process that are worked on. What is received is held in memory, and all of it together is bounded.
  */
 export const uploadBounds = {

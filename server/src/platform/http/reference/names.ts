@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
 
-export interface NamedCall {
+interface NamedCall {
   /** `bids.accept`, as a client of ours writes it. */
   name: string
   endpoint: Endpoint

@@ -35,20 +35,20 @@ export interface Browser {
   ) => Promise<Answer<T>>
 }
 
-export interface Door {
+export interface IdentityServer {
   config: Config
   gateways: Gateways
   browser: (cookie?: string) => Browser
 }
 
 /** The rooms of accounts and sign-in behind the real adapter, with real sessions. */
-export async function aDoor(
+export async function identityServer(
   env: Record<string, string> = {},
   {
     accountDeletionHooks = [],
     ...replaced
   }: Partial<Gateways> & { accountDeletionHooks?: readonly AccountDeletionHook[] } = {},
-): Promise<Door> {
+): Promise<IdentityServer> {
   const { config, log, gateways, pgListener } = await appContext(env, replaced)
   const app = await openHttp(config, log)
   afterAll(() => app.close())
@@ -118,8 +118,8 @@ export async function codeSentTo(to: string): Promise<string> {
 }
 
 /** A proven mobile: `{ mobile, firebaseUid, idToken }`, as the sign-in page gets it. */
-export async function proven(door: Door, mobile: string) {
-  const visitor = door.browser()
+export async function proven(server: IdentityServer, mobile: string) {
+  const visitor = server.browser()
   await visitor.call('POST', '/api/identity/otp', { mobile })
   const code = await codeSentTo(`+91${mobile}`)
   const { body } = await visitor.call<{ firebaseUid: string; idToken: string }>('POST', '/api/identity/verify', {

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstLoad, loadedThen, pages } from '../web/build/first-load.ts'
+import { readManifest } from '../web/build/manifest.ts'
+import { callsOf } from './account-people.ts'
+import { type Vapsi, startVapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+})
+afterAll(() => vapsi.stop())
+
+const dist = join(import.meta.dirname, '../web/dist/client')
+const people = {
+  shipper: { mobile: '9000000001', login: '/api/shipper/login-mobile' },
+  transporter: { mobile: '9100000001', login: '/api/driver/login-mobile' },
+}
+type Who = keyof typeof people | 'admin'
+const sessions = new Map<Who, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
+
+async function signIn(page: Page, as: Who) {
+  const call = callsOf(page.context().request)
+  if (as === 'admin')
+    return call('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  const { mobile, login } = people[as]
+  await call('POST', '/api/identity/otp', { mobile })
+  const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: await vapsi.codeFor(mobile) })
+  return call('POST', login, { ...proof, mobile, userType: as })
+}
+
+/** A phone of one of the demo's people, who signs in once. */
+async function phoneOf(as: Who | undefined) {
+  const storageState = as && sessions.get(as)
+  const page = await vapsi.phone({ serviceWorkers: 'block', ...(storageState && { storageState }) })
+  if (as && !storageState) {
+    await signIn(page, as)
+    sessions.set(as, await page.context().storageState())
+  }
+  return page
+}
+
+test.each(pages)('$name loads no script by itself but those whose sizes are counted', async (entry) => {
+  const page = await phoneOf(entry.as)
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
+  })
+  await page.goto(entry.path)
+  // Until the toasts' code has come, the last thing that a page fetches.
+  await expect.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 15_000 }).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const manifest = readManifest(dist)
+  const first = firstLoad(manifest, entry)
+  const counted = new Set([...first, ...loadedThen(manifest, entry)])
+  expect([...loaded].filter((file) => !counted.has(file))).toEqual([])
+  expect([...first].filter((file) => !loaded.has(file))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Manifest, chunksOf } from './manifest.ts'
+
+export interface Page {
+  name: string
+  path: string
+  /** Whose session; nobody's on public pages. */
+  as?: 'shipper' | 'transporter' | 'admin'
+  /** What its screen is made of, from `src`; what these import outright comes along. */
+  modules: readonly string[]
+  /** The most that its scripts may weigh until it listens, gzipped. */
+  scriptKb: number
+}
+
+const shipper = ['screens/shipper/shipper-dashboard.tsx']
+const driver = ['screens/transporter/driver-dashboard.tsx']
+const office = ['app/office-routes.tsx']
+
+/** Pages with a budget: no first visit loads more. */
+export const pages: readonly Page[] = [
+  { name: 'landing', path: '/', modules: ['screens/public/landing.tsx'], scriptKb: 90 },
+  {
+    name: 'search',
+    path: '/book-truck',
+    // With the parts of it that come by themselves.
+    modules: ['screens/public/book-truck.tsx', 'features/search/detect-city.ts', 'ui/load-more.tsx'],
+    scriptKb: 120,
+  },
+  { name: 'shipper', path: '/dashboard', as: 'shipper', modules: shipper, scriptKb: 150 },
+  {
+    name: 'find trucks',
+    path: '/dashboard?tab=marketplace',
+    as: 'shipper',
+    modules: [...shipper, 'screens/shipper/find-trucks-tab.tsx'],
+    scriptKb: 150,
+  },
+  {
+    name: 'bookings',
+    path: '/dashboard?tab=bookings',
+    as: 'shipper',
+    modules: [...shipper, 'screens/shipper/bookings-tab.tsx'],
+    scriptKb: 150,
+  },
+  {
+    name: 'payments',
+    path: '/dashboard?tab=payments',
+    as: 'shipper',
+    modules: [...shipper, 'screens/shipper/payments-tab.tsx'],
+    scriptKb: 150,
+  },
+  { name: 'driver', path: '/dashboard', as: 'transporter', modules: driver, scriptKb: 150 },
+  {
+    name: 'market loads',
+    path: '/dashboard?tab=market-loads',
+    as: 'transporter',
+    modules: [...driver, 'features/market-loads/market-loads-tab.tsx'],
+    scriptKb: 150,
+  },
+  {
+    name: 'earnings',
+    path: '/dashboard?tab=earnings',
+    as: 'transporter',
+    modules: [...driver, 'features/earnings/earnings-tab.tsx'],
+    scriptKb: 150,
+  },
+  {
+    name: 'fleet',
+    path: '/driver/fleet',
+    as: 'transporter',
+    modules: ['screens/transporter/fleet.tsx'],
+    scriptKb: 150,
+  },
+  {
+    name: 'office',
+    path: '/admin',
+    as: 'admin',
+    modules: [...office, 'screens/admin/dashboard.tsx', 'features/dispatch/pictures.tsx'],
+    scriptKb: 220,
+  },
+  {
+    name: 'office, bookings',
+    path: '/admin/bookings',
+    as: 'admin',
+    modules: [...office, 'screens/admin/bookings.tsx'],
+    scriptKb: 220,
+  },
+]
+
+/** What any page brings once it listens: the worker and the toasts that a press may want, for a person push and waiting uploads. */
+const onceItListens = ['features/app-install/start.ts', 'ui/overlay/toast-view.tsx']
+const forAPerson = ['features/app-install/personal.ts']
+
+const main = 'src/main.tsx'
+const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
+  new Set(
+    modules.flatMap((module) => {
+      const [from, inGroup] = [`src/${module}`, `_${basename(module).replace(/\.tsx?$/, '')}-`]
+      const key = manifest[from] ? from : Object.keys(manifest).find((name) => name.startsWith(inGroup))
+      if (!key) throw new Error(`The build has no ${from}`)
+      return chunksOf(manifest, key)
+    }),
+  )
+
+/** The scripts that a page needs until it listens. */
+export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
+  new Set([...chunksOf(manifest, main), ...chunksOfAll(manifest, modules)])
+
+/** What it loads by itself afterwards, when nobody touches it. */
+export function loadedThen(manifest: Manifest, page: Page): Set<string> {
+  const first = firstLoad(manifest, page)
+  const all = chunksOfAll(manifest, page.as ? [...onceItListens, ...forAPerson] : onceItListens)
+  return new Set([...all].filter((file) => !first.has(file)))
+}
+
+export const gzippedKb = (dist: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const shipping = msg`Login or create your account to start shipping goods`
+const driving = msg`Login or create your account to start offering transport services`
+
+/** What search engines and link previews say about a page: the pages for everybody have one, and only these are listed. */
+export const descriptions: Readonly<Record<string, MessageDescriptor>> = {
+  '/': msg`Book verified trucks at fixed prices across India. Drivers find their load home: no truck drives back empty.`,
+  '/book-truck': msg`Search trucks between Indian cities by type, capacity, price and rating. All-in prices, before you sign in.`,
+  '/shipper/login': shipping,
+  '/shipper/signup': shipping,
+  '/driver/login': driving,
+  '/driver/signup': driving,
+  '/about-us': msg`Who we are and why 40% of India's trucks should not return empty.`,
+  '/terms-conditions': msg`The terms under which shippers and transporters use Vapsi.`,
+  '/privacy-policy': msg`What Vapsi knows about you, why, and how you have it deleted.`,
+  '/popular-routes': msg`The busiest truck routes of India with distances, travel times and average rates.`,
+}

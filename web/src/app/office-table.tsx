@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import type { officePaths } from './route-table.tsx'
+import { screen } from './screen.tsx'
+
+interface OfficeEntry {
+  screen: ComponentType
+  title: MessageDescriptor
+}
+
+const home: OfficeEntry = {
+  screen: screen(() => import('../screens/admin/dashboard.tsx'), 'DashboardScreen'),
+  title: msg`Dashboard`,
+}
+
+/** What the office shows at its addresses. */
+export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
+  '/admin': home,
+  '/admin/dashboard': home,
+  '/admin/dispatch': {
+    screen: screen(() => import('../screens/admin/dispatch.tsx'), 'DispatchScreen'),
+    title: msg`Dispatch`,
+  },
+  '/admin/users': {
+    screen: screen(() => import('../screens/admin/users.tsx'), 'UsersScreen'),
+    title: msg`Users`,
+  },
+  '/admin/payment-terms': {
+    screen: screen(() => import('../screens/admin/payment-terms.tsx'), 'PaymentTermsScreen'),
+    title: msg`Payments`,
+  },
+  '/admin/reported-payments': {
+    screen: screen(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
+    title: msg`Reported Payments`,
+  },
+  '/admin/second-clerk': {
+    screen: screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
+    title: msg`Waiting for a second clerk`,
+  },
+  '/admin/bookings': {
+    screen: screen(() => import('../screens/admin/bookings.tsx'), 'BookingsScreen'),
+    title: msg`Bookings`,
+  },
+  '/admin/bookings/:id': {
+    screen: screen(() => import('../screens/admin/booking.tsx'), 'BookingScreen'),
+    title: msg`Booking`,
+  },
+  '/admin/vehicles': {
+    screen: screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
+    title: msg`Vehicles`,
+  },
+  '/admin/market': {
+    screen: screen(() => import('../screens/admin/market.tsx'), 'MarketScreen'),
+    title: msg`Market`,
+  },
+  '/admin/reports': {
+    screen: screen(() => import('../screens/admin/reports.tsx'), 'ReportsScreen'),
+    title: msg`Reports`,
+  },
+  '/admin/documents': {
+    screen: screen(() => import('../screens/admin/documents.tsx'), 'DocumentsScreen'),
+    title: msg`Documents`,
+  },
+  '/admin/newsletter': {
+    screen: screen(() => import('../screens/admin/newsletter.tsx'), 'NewsletterScreen'),
+    title: msg`Newsletter`,
+  },
+  '/admin/audit': {
+    screen: screen(() => import('../screens/admin/audit.tsx'), 'AuditScreen'),
+    title: msg`Audit`,
+  },
+  '/admin/dead-letters': {
+    screen: screen(() => import('../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
+    title: msg`Undelivered`,
+  },
+  '/admin/clerks': {
+    screen: screen(() => import('../screens/admin/clerks.tsx'), 'ClerksScreen'),
+    title: msg`Clerks`,
+  },
+  '/admin/settings': {
+    screen: screen(() => import('../screens/admin/settings.tsx'), 'SettingsScreen'),
+    title: msg`Settings`,
+  },
+}
