@@ -24,6 +24,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   sessionStore.reset()
   calls = []
   leave.mockReset()
@@ -259,4 +260,25 @@ test('a field that is corrected is no longer red', async () => {
   type(/Full name/, 'Asha')
   expect(screen.queryByText('Name must be at least 2 characters')).toBeNull()
   expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy()
+})
+
+test('a reload in the OTP step loses neither the number, the name nor the code that is on its way', async () => {
+  open('/shipper/signup')
+  await screen.findByRole('tab', { name: 'Login' })
+  type(/Full name/, 'Asha')
+  await toOtp()
+  type(/OTP/, '123')
+  cleanup()
+  open('/shipper/signup')
+  expect(await screen.findByText('OTP sent to +91 9876543210')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/OTP/).value).toBe('123')
+  type(/OTP/, '123456')
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  expect(calls.filter((call) => call.url === '/api/identity/otp')).toHaveLength(1)
+  expect(calls.at(-1)?.body).toEqual({ mobile: '9876543210', name: 'Asha', ...proof, userType: 'shipper' })
+  cleanup()
+  sessionStore.reset()
+  open('/driver/signup', 'driver')
+  await screen.findByRole('tab', { name: 'Login' })
+  expect(screen.getByLabelText<HTMLInputElement>(/Mobile number/).value).toBe('')
 })

@@ -70,6 +70,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
+        <OwnBid bid={load.myBid} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
@@ -99,6 +100,23 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>
+  )
+}
+
+/** What one has bid on it, and whether that stands. */
+function OwnBid({ bid }: { bid: MarketLoad['myBid'] }) {
+  if (!bid) return null
+  const price = money(bid.bidPrice)
+  return (
+    <p className={bid.status === 'open' ? 'font-semibold text-word-blue' : 'text-quiet'}>
+      {bid.status === 'open' ? (
+        <Trans>Your bid: {price}</Trans>
+      ) : bid.status === 'rejected' ? (
+        <Trans>Your bid of {price} was rejected.</Trans>
+      ) : (
+        <Trans>Your bid of {price} no longer stands.</Trans>
+      )}
+    </p>
   )
 }
 

@@ -19,29 +19,40 @@ const bidForm = async () => {
 }
 const pressed = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }))
 
-test('a load shows its way, goods, price, rupees per kilometre and ton, shipper and time left', async () => {
+test('a load shows its way, goods, day and price; its details the rest', async () => {
   open([{ ...aLoad, wayHome: aWayHome }])
   const shown = within(await card())
-  for (const words of [
-    '₹36,500',
-    '₹23/km · ₹4,563/ton',
-    'Asha Traders',
-    '4.5',
-    'Verified',
-    '≈1,580 km',
-    '₹22/km home',
-    'early pickup',
-  ])
-    expect(shown.getAllByText(new RegExp(words.replace(/[/]/g, '\\/')), { exact: false }).length).toBeGreaterThan(0)
-  expect(shown.getByText(/Rubber · 8 t/)).toBeTruthy()
-  expect(shown.getByText(/^1 d 5 h left$/)).toBeTruthy()
+  for (const words of ['₹36,500', '≈1,580 km', '₹22/km home', '≈74 km empty', 'early pickup', 'Rubber · 8 t · '])
+    expect(shown.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0)
+  await pressed('View Details')
+  const details = await dialog()
+  for (const words of ['₹23/km · ₹4,563/ton', 'Asha Traders', '4.5', 'Verified', '1 d 5 h left'])
+    expect(details.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0)
 })
 
-test('one load is one load', async () => {
+test('the tabs count the loads and my bids', async () => {
   driver.answers['GET /api/vehicles'] = [aTruck]
-  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '1' }]
-  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads&route=my-routes')
-  await screen.findByText('1 load')
+  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '78' }]
+  driver.answers['GET /api/bids'] = [200, [mine], { 'x-total-count': '5' }]
+  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads')
+  await screen.findByRole('tab', { name: 'Loads 78' })
+  await screen.findByRole('tab', { name: 'My bids 5' })
+})
+
+test('a truck and a day are chosen in the strip, and asked of the server', async () => {
+  open([])
+  await screen.findByText('No loads on the market right now.')
+  await screen.findByRole('option', { name: 'MH 12 AB 1234' })
+  fireEvent.change(screen.getByLabelText('Truck'), { target: { value: aTruck.id } })
+  expect(await screen.findByText('No loads for MH 12 AB 1234 on any day.')).toBeTruthy()
+  const day = screen.getByLabelText<HTMLSelectElement>('Pickup date')
+  fireEvent.change(day, { target: { value: day.options[2]!.value } })
+  expect(await screen.findByText('No loads for MH 12 AB 1234 on this day.')).toBeTruthy()
+  const asked = driver.calls.filter(({ url }) => url.startsWith('/api/posted-loads')).at(-1)!.url
+  const query = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+  expect(query).toMatchObject({ vehicleId: aTruck.id, day: day.options[2]!.value })
+  fireEvent.click(screen.getByRole('button', { name: 'All trucks' }))
+  expect(await screen.findByText('No loads on this day.')).toBeTruthy()
 })
 
 test('route, type and order are asked of the server', async () => {
@@ -65,9 +76,12 @@ test('a bid opens filled in, with the smallest truck that fits', async () => {
 
 test('the sheet that opens before the trucks are read is the one that then holds the form', async () => {
   open([aLoad])
+  driver.answers['GET /api/vehicles'] = [503, { message: 'The service is busy.' }]
   await pressed('Place Bid')
   const sheet = screen.getByRole('dialog')
   expect(within(sheet).queryByLabelText(/Your price/)).toBeNull()
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  fireEvent.click(await within(sheet).findByRole('button', { name: /Try again/ }))
   await bidForm()
   expect(screen.getByRole('dialog')).toBe(sheet)
 })
@@ -120,9 +134,9 @@ test.each([
   ['withdrawn', 'Your bid of ₹35,000 no longer stands.', 'Place Bid'],
 ])('an own bid that is %s', async (status, words, action) => {
   open([{ ...aLoad, myBid: { ...bid, status } }])
-  const shown = within(await card())
-  expect(shown.getByText(words)).toBeTruthy()
-  expect(shown.getByRole('button', { name: action })).toBeTruthy()
+  expect(within(await card()).getByRole('button', { name: action })).toBeTruthy()
+  await pressed('View Details')
+  expect((await dialog()).getByText(words)).toBeTruthy()
 })
 
 test('a bid that is changed from its load keeps its note', async () => {
@@ -259,10 +273,10 @@ test('My bids, opened again, says that a load went to another', async () => {
   driver.answers['GET /api/bids'] = [mine]
   open([], { path: '/dashboard?tab=market-loads&view=bids' })
   await screen.findByText('Waiting for the shipper')
-  fireEvent.click(screen.getByRole('radio', { name: 'Loads' }))
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Loads/ }))
   driver.answers['GET /api/bids'] = [{ ...mine, status: 'lost', can: { withdraw: false } }]
   await after(6000)
-  fireEvent.click(screen.getByRole('radio', { name: 'My bids' }))
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^My bids/ }))
   await screen.findByText('Lost: another transporter has the load')
 })
 
