@@ -167,7 +167,7 @@ test('the network goes after the code was taken: the code stays typed, and is no
   await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Login failed' }))
   expect(screen.getByLabelText<HTMLInputElement>(/OTP/).value).toBe('123456')
   replies['/api/shipper/login-mobile'] = reply(200, asha)
-  press('Verify OTP')
+  fireEvent.click(await screen.findByRole('button', { name: 'Verify OTP' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'))
   expect(calls.filter((call) => call.url === '/api/identity/verify')).toHaveLength(1)
 })

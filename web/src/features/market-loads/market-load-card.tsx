@@ -43,26 +43,25 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
         <span className="min-w-0 truncate text-[15px] text-quiet">
-          {load.material} · {tons(load.weight)} · {nearDay(load.pickupFrom, locale)}
+          {nearDay(load.pickupFrom, locale)} · {tons(load.weight)} · {load.material}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
           <Money rupees={load.expectedPrice} className="block text-lg leading-6 font-bold" />
-          <span className="tabular block truncate text-[15px] text-quiet">
-            {homePerKm ? (
-              <>
-                <span className="font-semibold text-return">
-                  <Trans>{homePerKm} home</Trans>
-                </span>
-                {' · '}
+          {homePerKm ? (
+            <span className="tabular block text-[15px] leading-5 sm:flex sm:gap-2">
+              <span className="block truncate font-semibold text-return">
+                <Trans>{homePerKm} home</Trans>
+              </span>
+              <span className="block truncate text-quiet">
                 <Trans>{emptyKm} empty</Trans>
-              </>
-            ) : (
-              perKm(load.expectedPrice, load.distanceKm)
-            )}
-          </span>
+              </span>
+            </span>
+          ) : (
+            <span className="tabular block text-[15px] text-quiet">{perKm(load.expectedPrice, load.distanceKm)}</span>
+          )}
         </p>
         <Button variant="main" className="z-10 h-12 min-w-26 px-3 text-base" onClick={props.onBid}>
           {standingBid(load) ? <Trans>Change Bid</Trans> : <Trans>Place Bid</Trans>}
