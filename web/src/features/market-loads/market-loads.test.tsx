@@ -30,31 +30,6 @@ test('a load shows its way, goods, day and price; its details the rest', async (
     expect(details.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0)
 })
 
-test('the tabs count the loads and my bids', async () => {
-  driver.answers['GET /api/vehicles'] = [aTruck]
-  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '78' }]
-  driver.answers['GET /api/bids'] = [200, [mine], { 'x-total-count': '5' }]
-  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads')
-  await screen.findByRole('tab', { name: 'Loads 78' })
-  await screen.findByRole('tab', { name: 'My bids 5' })
-})
-
-test('a truck and a day are chosen in the strip, and asked of the server', async () => {
-  open([])
-  await screen.findByText('No loads on the market right now.')
-  await screen.findByRole('option', { name: 'MH 12 AB 1234' })
-  fireEvent.change(screen.getByLabelText('Truck'), { target: { value: aTruck.id } })
-  expect(await screen.findByText('No loads for MH 12 AB 1234 on any day.')).toBeTruthy()
-  const day = screen.getByLabelText<HTMLSelectElement>('Pickup date')
-  fireEvent.change(day, { target: { value: day.options[2]!.value } })
-  expect(await screen.findByText('No loads for MH 12 AB 1234 on this day.')).toBeTruthy()
-  const asked = driver.calls.filter(({ url }) => url.startsWith('/api/posted-loads')).at(-1)!.url
-  const query = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
-  expect(query).toMatchObject({ vehicleId: aTruck.id, day: day.options[2]!.value })
-  fireEvent.click(screen.getByRole('button', { name: 'All trucks' }))
-  expect(await screen.findByText('No loads on this day.')).toBeTruthy()
-})
-
 test('route, type and order are asked of the server', async () => {
   open([aLoad], { path: '/dashboard?tab=market-loads&route=return-loads&type=PTL&sort=price' })
   await card()
