@@ -28,8 +28,15 @@ test('a lane has the middle speed of its trips from 20 on, and loads posted then
   const post = () =>
     postLoad(db, shipper, {
       ...lane,
-      ...{ fromLocation: mumbai.name, toLocation: jaipur.name, fromCity: mumbai.city, toCity: jaipur.city },
-      ...{ loadType: 'FTL', vehicleCategory: 'Open', material: 'Cotton', weight: 9, expectedPrice: 42_000 },
+      fromLocation: mumbai.name,
+      toLocation: jaipur.name,
+      fromCity: mumbai.city,
+      toCity: jaipur.city,
+      loadType: 'FTL',
+      vehicleCategory: 'Open',
+      material: 'Cotton',
+      weight: 9,
+      expectedPrice: 42_000,
       pickupDate: inDays(1),
     } as unknown as Parameters<typeof postLoad>[2])
   const speedOf = async ({ id }: { id: string }) =>
