@@ -30,6 +30,7 @@ export const WaitingLoadView = z.object({
   onlyTransporterId: z.string().nullable(),
   /** The truck that the shipper chose or the bidder offered. */
   askedVehicleId: z.string().nullable(),
+  askedVehicleNumber: z.string().nullable(),
   declineReason: z.string().nullable(),
   /** A truck takes it after its present trip: the later load of a chain. */
   plannedAfter: z.object({ reference: z.string(), vehicleNumber: z.string() }).nullable(),

@@ -26,6 +26,7 @@ export const toWaitingLoad = (row: ListedRow): WaitingLoadView => ({
   shipper: row.shipper,
   onlyTransporterId: row.onlyTransporterId,
   askedVehicleId: row.askedVehicleId,
+  askedVehicleNumber: row.askedVehicleNumber,
   declineReason: row.declineReason,
   plannedAfter:
     row.afterNumber === null

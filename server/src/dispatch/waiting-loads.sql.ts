@@ -21,6 +21,7 @@ export interface WaitingRow {
   pricePaise: number
   driverPricePaise: number | null
   pickupFrom: Date | null
+  laneKmPerDay: number | null
   waitingSince: Date
   shipper: string
   onlyTransporterId: string | null
@@ -31,9 +32,10 @@ export interface WaitingRow {
   afterVehicleNumber: string | null
 }
 
-/** A row with who else has it open. */
+/** A row with the number of the truck that was asked for, and who else has it open. */
 export interface ListedRow extends WaitingRow {
   openBy: string[]
+  askedVehicleNumber: string | null
 }
 
 /** The truck that takes it next; the trip before it as long as it runs. A truck that went to the market is its owner's to offer. */
@@ -49,7 +51,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
     b.distance_km, b.vehicle_category, b.weight_text, b.material_type,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
-    coalesce(p.available_from, l.pickup_from) as pickup_from, b.created_at as waiting_since,
+    coalesce(p.available_from, l.pickup_from) as pickup_from, l.lane_km_per_day, b.created_at as waiting_since,
     coalesce(s.company, s.name) as shipper, null::uuid as only_transporter_id,
     coalesce(p.vehicle_id, t.vehicle_id) as asked_vehicle_id, b.driver_decline_reason as decline_reason,
     t.after_number, t.after_vehicle_number
@@ -61,13 +63,13 @@ const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), n
   nullif(l.to_lng, 0), l.distance_km, l.vehicle_category, l.weight_kg || ' kg', l.material`
 
 const bids = (which: RawBuilder<unknown>) => sql`
-  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, d.accepted_at,
+  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, l.lane_km_per_day, d.accepted_at,
     coalesce(s.company, s.name), d.transporter_id, d.vehicle_id, null::text, t.after_number, t.after_vehicle_number
   from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id ${plannedTrip(sql`t.bid_id = d.id`)}
   where d.status = 'accepted' and ${which}`
 
 const openLoads = (which: RawBuilder<unknown>) => sql`
-  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.created_at,
+  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.lane_km_per_day, l.created_at,
     coalesce(s.company, s.name), null::uuid, null::uuid, null::text, null::integer, null::text
   from loads l join users s on s.id = l.shipper_id
   where l.status = 'open' and l.valid_until > now() and ${which}
@@ -110,7 +112,8 @@ export async function waitingLoads(
   const { rows } = await sql<ListedRow>`
     select w.*, array(select u.name from load_openings o join users u on u.id = o.user_id
       where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
-      order by u.name) as open_by
+      order by u.name) as open_by,
+      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
     from (${waiting}) w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total from (${waiting}) w`.execute(db)
