@@ -111,7 +111,7 @@ export const PlanAnswerView = z.object({
       loads: z.array(NamedLoad),
       code: z.string(),
       message: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+      params: z.record(z.string(), z.unknown()).optional(),
       /** The clerk who was quicker, and the truck that the load has now. */
       taken: z
         .object({ reference: z.string(), by: z.string().nullable(), vehicleNumber: z.string().nullable() })

@@ -1,5 +1,4 @@
 import type { PlanAnswerView, PlanPairView } from '@vapsi/contract/office/dispatch-plans'
-import type { Params } from '@vapsi/contract/messages/fill'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -66,16 +65,7 @@ async function refused(db: Db, pair: PlanPairView, { body }: Failure): Promise<P
     loads: pair.loads.map(({ id, reference }) => ({ id, reference })),
     code: body.code,
     message: body.message,
-    ...(body.params && { params: plain(body.params) }),
+    ...(body.params && { params: body.params }),
     taken: taken ? { reference: referenceOf(taken.number), by: taken.by, vehicleNumber: taken.vehicleNumber } : null,
   }
 }
-
-type Plain = NonNullable<PlanAnswerView['refused'][number]['params']>
-const plain = (params: Params): Plain =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' || typeof value === 'boolean' || value === null ? value : String(value),
-    ]),
-  )
