@@ -32,6 +32,6 @@ export async function trucksOnMap(
   const counted = await sql<{
     total: number
   }>`select count(*) as total from (${trucks} limit ${countedAtMost}) m`.execute(db)
-  const views = rows.map(({ lat, lng, ...truck }) => ({ ...truck, at: { lat, lng } }))
+  const views = rows.map(({ lat, lng, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
   return pageOf(views, limit, ({ vehicleId }) => [vehicleId], counted.rows[0]?.total ?? 0)
 }
