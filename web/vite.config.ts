@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens that list something have in common.
                 {
                   name: 'pieces',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|segments|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$/,
                 },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/truck-facts\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.
@@ -77,14 +77,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
                 { name: 'focus', test: /web\/src\/lib\/(focus|api\/key-per-body)\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
+                { name: 'day', test: /web\/src\/ui\/form\/day-\w+\.tsx?$|icons\/calendar-days\.m?js$/ },
                 { name: 'places', test: /web\/src\/ui\/form\/(place-picker|place|use-suggestions)\.tsx?$/ },
                 // One file each, because a weak network pays for every request: what windows over the page need, what
                 // shippers' and drivers' screens have in common, a driver's trips, and the tables of the office.
                 // Of Radix what tabs and menus need too: they shall not bring the windows along.
                 {
                   name: 'radix',
-                  test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|portal|dismissable-layer|collection|direction|use-(layout-effect|controllable-state|callback-ref|effect-event)))\//,
+                  test: /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|use-(layout-effect|controllable-state|callback-ref|effect-event)))\//,
                 },
+                { name: 'layers', test: /node_modules\/@radix-ui\/react-(portal|dismissable-layer)\// },
                 {
                   name: 'dialog',
                   test: /node_modules\/(@radix-ui\/react-(dialog|focus-\w+)|tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|get-nonce|react-style-singleton|aria-hidden)\/|web\/src\/ui\/overlay\/dialog-windows\.tsx$/,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { BidSheet } from '../bids/bid-sheet.tsx'
+import { BidSheet } from '../bids/late-bid-sheet.tsx'
 import type { MarketLoad } from '../bids/use-market-loads.ts'
 import { ReturnLoad } from './return-load.tsx'
 

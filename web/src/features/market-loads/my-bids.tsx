@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
-import { BidSheet } from '../../domain/bids/bid-sheet.tsx'
+import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
 
 /** What I bid, and what became of it. */

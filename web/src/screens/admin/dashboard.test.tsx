@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const tab = (name: RegExp) => fireEvent.mouseDown(screen.getByRole('tab', { name }))
+const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
 const card = (reference: string) => screen.getByRole('article', { name: reference })
 const advance = (reference: string) =>
   within(card(reference)).getByRole<HTMLInputElement>('spinbutton', { name: /Advance from shipper/ })
