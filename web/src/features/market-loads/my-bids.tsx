@@ -88,15 +88,7 @@ function BidCard({ bid }: { bid: MyBid }) {
       )}
       {asks === 'change' && (
         <BidSheet
-          load={{
-            id: bid.loadId,
-            fromLocation,
-            toLocation,
-            weight: load.weight,
-            vehicleCategory: load.vehicleCategory,
-            expectedPrice: load.expectedPrice,
-            myBid: bid,
-          }}
+          load={{ ...load, id: bid.loadId, myBid: bid }}
           onClose={() => setAsks(null)}
         />
       )}
