@@ -86,12 +86,7 @@ function BidCard({ bid }: { bid: MyBid }) {
           </Button>
         </div>
       )}
-      {asks === 'change' && (
-        <BidSheet
-          load={{ ...load, id: bid.loadId, myBid: bid }}
-          onClose={() => setAsks(null)}
-        />
-      )}
+      {asks === 'change' && <BidSheet load={{ ...load, id: bid.loadId, myBid: bid }} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && <Withdraw bid={bid} onClose={() => setAsks(null)} />}
     </Card>
   )
