@@ -34,6 +34,7 @@ export const EVENT_TYPES = [
   'plate_disputed',
   'plate_resolved',
   'plate_lost',
+  'rc_uploaded',
   'vehicle_added',
   'vehicle_updated',
   'vehicle_removed',

@@ -38,6 +38,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   plate_disputed: msg`Vehicle number claimed twice`,
   plate_resolved: msg`Vehicle number decided`,
   plate_lost: msg`Vehicle number given to another owner`,
+  rc_uploaded: msg`Registration certificate shown`,
   vehicle_added: msg`Vehicle added`,
   vehicle_updated: msg`Vehicle changed`,
   vehicle_removed: msg`Vehicle removed`,
