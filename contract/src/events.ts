@@ -14,6 +14,7 @@ export const EVENT_TYPES = [
   'password_changed',
   'role_set',
   'clerk_removed',
+  'session_ended',
   'sessions_ended',
   'second_factor_set',
   'second_factor_removed',

@@ -201,6 +201,11 @@ test('production without a way to send codes, mails or backups says so, once for
   const sms = { MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_OTP: 't' }
   expect(doubts({ ...tls, ...sms, SMTP_URL: 'smtps://mail.example', BACKUP_DIR: 'backups' })).toEqual([])
   expect(doubts({ PUBLIC_URL: 'http://vapsi.example' })[0]).toBe('PUBLIC_URL')
+  const open = { SECOND_FACTOR: 'off', FOUR_EYES_ABOVE: 'off' }
+  expect(doubts({ ...tls, ...sms, ...open, SMTP_URL: 'smtps://mail.example', BACKUP_DIR: 'backups' })).toEqual([
+    'SECOND_FACTOR',
+    'FOUR_EYES_ABOVE',
+  ])
 })
 
 test('a demo that others can reach is doubted', () => {

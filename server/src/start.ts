@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,6 +23,7 @@ import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { secretsKeysOf } from './secrets-key-file.ts'
+import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
 import { openLoads } from './wayhome/open-loads.ts'
 
@@ -44,6 +44,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await step().catch((err: unknown) => log.warn({ err }, 'While stopping'))
   }
   try {
+    await requireFolders(config)
     const listener = await openPort(config)
     undo.push(() => listener.close())
     const url = config.databaseUrl ?? (await ownDatabase(config, log, undo))
@@ -97,9 +98,6 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 async function ownDatabase(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
-  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`DATA_DIR: ${config.dataDir} cannot be written to (${error.code})`)
-  })
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, address: config.publicUrl })
   undo.push(() => embedded.stop())
   return embedded.url

@@ -274,6 +274,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
   'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'DELETE /api/admin/clerk-sessions/:id': only(office(404), () => about('f'.repeat(64))),
   'GET /api/admin/clerks': only(office()),
   'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await anAccountant()).id)),
   'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await anAccountant()).id)),

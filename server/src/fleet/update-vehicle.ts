@@ -5,16 +5,21 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
-import type { FleetHooks } from './fleet.routes.ts'
 import { isSameTruck, refuseDuplicate } from './fleet.rules.ts'
 import { type Vehicle, changeVehicle, isRequested, lockVehicleOf, statusOfVehicle, vehicleOf } from './fleet.sql.ts'
 import { rivalOf } from './plates.sql.ts'
+import type { VehicleLeaves } from './remove-vehicle.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 import { tellOfClaim } from './tell-of-claim.ts'
 
 /** What other rooms keep of a vehicle, brought up to date in its transaction. */
 export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight'>) => Promise<unknown>
+
+interface Hooks {
+  onChanged: readonly VehicleChanged[]
+  onDisputed: readonly VehicleLeaves[]
+}
 
 /**
  * Changes a vehicle. On a trip, or while a shipper waits for it, it stays the truck that was chosen: its number, category,
@@ -25,7 +30,7 @@ export async function updateVehicle(
   owner: Actor,
   id: string,
   form: Body<typeof fleet.update>,
-  { onChanged, onDisputed }: Pick<FleetHooks, 'onChanged' | 'onDisputed'> = { onChanged: [], onDisputed: [] },
+  { onChanged, onDisputed }: Hooks = { onChanged: [], onDisputed: [] },
 ): Promise<VehicleView> {
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
@@ -64,7 +69,7 @@ async function claimedAnew(
   tx: Tx,
   vehicle: Vehicle,
   { vehicleNumber }: Pick<Vehicle, 'vehicleNumber'>,
-  onDisputed: FleetHooks['onDisputed'],
+  onDisputed: readonly VehicleLeaves[],
 ) {
   if (vehicleNumber === vehicle.vehicleNumber) return {}
   const { id, transporterId } = vehicle

@@ -14,7 +14,7 @@ import { removeRcJob } from './remove-rc.ts'
 const { as, gateways } = await anApp()
 const show = async (person: Person | null, id: string, bytes?: Buffer) => {
   const { body, headers } = aMultipart('rc', bytes ?? (await aJpeg()))
-  return as(person)<VehicleView & { code?: string }>('POST', `/api/vehicles/${id}/rc`, body as never, headers)
+  return as(person)<VehicleView & { code?: string }>('POST', `/api/vehicles/${id}/rc`, body, headers)
 }
 const keyOf = async (id: string) =>
   (await db.selectFrom('vehicles').select('rcKey').where('id', '=', id).executeTakeFirstOrThrow()).rcKey

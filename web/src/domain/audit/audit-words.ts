@@ -17,6 +17,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   administrator_created: msg`Administrator created`,
   role_set: msg`Role set`,
   clerk_removed: msg`Clerk removed`,
+  session_ended: msg`Signed out on one device`,
   sessions_ended: msg`Signed out everywhere`,
   second_factor_set: msg`Second factor set up`,
   second_factor_removed: msg`Second factor removed`,

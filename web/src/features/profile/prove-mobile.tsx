@@ -20,7 +20,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
 export function ProveMobile({
   user,
-  onProven = () => undefined,
+  onProven,
   onClose,
 }: {
   user: CurrentUser
@@ -62,7 +62,7 @@ export function ProveMobile({
     onSuccess: (next) => {
       become(next)
       toast({ title: t`Mobile confirmed`, description: t`You can book, post and bid now.` })
-      onProven()
+      onProven?.()
       onClose()
     },
   })
