@@ -87,6 +87,10 @@ export const EVENT_TYPES = [
   'proposal_declined',
   'report_confirmed',
   'report_dismissed',
+  'payment_reminded',
+  'statement_added',
+  'line_ignored',
+  'line_reopened',
   'export_started',
   'delivery_retried',
 ] as const
@@ -101,6 +105,7 @@ export const EVENT_SUBJECTS = [
   'vehicle',
   'user',
   'report',
+  'statement',
   'export',
   'delivery',
 ] as const
@@ -169,6 +174,10 @@ export const AUDIT_FIELDS = [
   'role',
   'by',
   'fields',
+  'bookings',
+  'account',
+  'linesRead',
+  'linesAdded',
   'table',
   'filter',
 ] as const

@@ -14,12 +14,14 @@ import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
+import * as outstanding from '@vapsi/contract/office/outstanding'
 import * as passkeys from '@vapsi/contract/office/passkeys'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
+import * as statements from '@vapsi/contract/office/statements'
 import * as system from '@vapsi/contract/system'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
@@ -44,12 +46,14 @@ export const contractModules: readonly object[] = [
   moderation,
   notifications,
   officePeople,
+  outstanding,
   passkeys,
   paymentViews,
   payments,
   places,
   proposals,
   sessions,
+  statements,
   system,
   tracking,
   transfers,

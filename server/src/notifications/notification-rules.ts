@@ -214,5 +214,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
   plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
+  payment_reminded: [
+    tell('payment_due', {
+      to: (e) => word(e, 'userId'),
+      params: (e) => ({ rupees: toRupees(Number(e.data['amountPaise'])), bookings: e.data['bookings'] as string[] }),
+      url: payments,
+      sms: true,
+    }),
+  ],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

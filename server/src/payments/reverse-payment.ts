@@ -28,6 +28,7 @@ export async function reversePayment(
         paymentMethod: payment.paymentMethod,
         reference: payment.reference,
         transferId: payment.transferId,
+        statementLineId: payment.statementLineId,
         notes: reason,
         reversalOf: payment.id,
         recordedBy: admin.id,
