@@ -45,7 +45,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         )}
       </td>
       <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{line.date}</td>
-      <td className="max-w-0 min-w-48 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
+      <td className="max-w-0 min-w-36 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
         <span className="block truncate">{line.narration}</span>
         {refused !== undefined && <span className="block text-xs text-danger">{refused}</span>}
       </td>
@@ -53,7 +53,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         {line.direction === 'out' && '−'}
         {moneyExact(line.status === 'open' ? line.left : line.amount)}
       </td>
-      <td className="px-2 max-sm:order-5 max-sm:col-span-3">
+      <td className="max-w-40 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-64">
         <Belongs line={line} />
       </td>
       <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>

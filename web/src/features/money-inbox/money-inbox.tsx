@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../domain/office/paged-table.tsx'
 import { useRowKeys } from '../../domain/office/table-keys.ts'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
 import { api } from '../../lib/api/api.ts'
 import { count, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { AddStatement } from './add-statement.tsx'
 import { FindBookings } from './find-bookings.tsx'
 import { LineReview } from './line-review.tsx'
 import { LineRow } from './line-row.tsx'
-import { OutstandingLedger } from './outstanding-ledger.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './inbox-keys.ts'
 
@@ -79,7 +79,7 @@ export function MoneyInbox() {
           ) : list.rows.length === 0 ? (
             <NoLines status={status} isSearched={q !== '' || direction !== ''} onAdd={() => setAdding(true)} />
           ) : (
-            <Lines lines={list.rows} inbox={inbox} />
+            <Lines lines={inFileOrder(list.rows)} inbox={inbox} />
           )}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
             <output className="tabular">{t`${count(list.rows.length)} of ${count(list.total)}`}</output>
@@ -97,6 +97,10 @@ export function MoneyInbox() {
     </>
   )
 }
+
+/** Newest day first, and a day as its statement has it. */
+const inFileOrder = (lines: StatementLineView[]) =>
+  lines.toSorted((a, b) => b.date.localeCompare(a.date) || a.no - b.no)
 
 function NoLines({ status, isSearched, onAdd }: { status: string; isSearched: boolean; onAdd: () => void }) {
   const { t } = useLingui()

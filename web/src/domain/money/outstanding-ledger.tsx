@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type OutstandingView, outstanding } from '@vapsi/contract/office/outstanding'
 import { BellRing } from 'lucide-react'
-import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
-import { ListFailure } from '../../domain/office/list-failure.tsx'
-import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { nameOf } from '../../domain/office/words.ts'
+import { listOf, useOfficeList } from '../office/office-list.ts'
+import { ListFailure } from '../office/list-failure.tsx'
+import { useOfficeAction } from '../office/use-office-action.tsx'
+import { nameOf } from '../office/words.ts'
 import { api } from '../../lib/api/api.ts'
 import { count, money } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ function useAgeWords(): Record<Age, string> {
 }
 
 /** Who owes us, by the days since it was due, all on one scale; a press narrows the lines, another one reminds. */
-export function OutstandingLedger({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onChoose?: (name: string) => void }) {
   const { t } = useLingui()
   const list = useOfficeList(listOf(outstanding.list, { side: 'shipper', limit: 20 }))
   const words = useAgeWords()
@@ -74,14 +74,18 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen: string; onChoo
               )}
             >
               <div className="flex items-center gap-2">
-                <button
-                  type="button"
-                  aria-pressed={nameOf(party) === chosen}
-                  onClick={() => onChoose(nameOf(party) === chosen ? '' : nameOf(party))}
-                  className="min-h-11 min-w-0 flex-1 truncate text-left text-sm font-semibold"
-                >
-                  {nameOf(party)}
-                </button>
+                {onChoose ? (
+                  <button
+                    type="button"
+                    aria-pressed={nameOf(party) === chosen}
+                    onClick={() => onChoose(nameOf(party) === chosen ? '' : nameOf(party))}
+                    className="min-h-11 min-w-0 flex-1 truncate text-left text-sm font-semibold"
+                  >
+                    {nameOf(party)}
+                  </button>
+                ) : (
+                  <span className="min-w-0 flex-1 truncate text-sm font-semibold">{nameOf(party)}</span>
+                )}
                 <span className="tabular text-sm font-semibold">{money(party.total)}</span>
                 <Button
                   size="sm"
