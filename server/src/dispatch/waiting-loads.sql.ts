@@ -21,6 +21,7 @@ export interface WaitingRow {
   pricePaise: number
   driverPricePaise: number | null
   pickupFrom: Date | null
+  laneKmPerDay: number | null
   waitingSince: Date
   shipper: string
   onlyTransporterId: string | null
@@ -33,7 +34,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
     b.distance_km, b.vehicle_category, b.weight_text, b.material_type,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     b.negotiated_price_driver_paise as driver_price_paise,
-    coalesce(p.available_from, l.pickup_from) as pickup_from, b.created_at as waiting_since,
+    coalesce(p.available_from, l.pickup_from) as pickup_from, l.lane_km_per_day, b.created_at as waiting_since,
     coalesce(s.company, s.name) as shipper, null::uuid as only_transporter_id,
     p.vehicle_id as asked_vehicle_id, b.driver_decline_reason as decline_reason
   from bookings b join users s on s.id = b.shipper_id
@@ -44,12 +45,12 @@ const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), n
   nullif(l.to_lng, 0), l.distance_km, l.vehicle_category, l.weight_kg || ' kg', l.material`
 
 const bids = (which: RawBuilder<unknown>) => sql`
-  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, null::bigint, l.pickup_from, d.accepted_at,
+  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, null::bigint, l.pickup_from, l.lane_km_per_day, d.accepted_at,
     coalesce(s.company, s.name), d.transporter_id, d.vehicle_id, null::text
   from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id where d.status = 'accepted' and ${which}`
 
 const openLoads = (which: RawBuilder<unknown>) => sql`
-  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.created_at,
+  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.lane_km_per_day, l.created_at,
     coalesce(s.company, s.name), null::uuid, null::uuid, null::text
   from loads l join users s on s.id = l.shipper_id
   where l.status = 'open' and l.valid_until > now() and ${which}
