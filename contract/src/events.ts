@@ -69,6 +69,7 @@ export const EVENT_TYPES = [
   'booking_rated',
   'details_updated',
   'advance_paid',
+  'advance_reversed',
   'lr_uploaded',
   'pod_uploaded',
   'document_rejected',

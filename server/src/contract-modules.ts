@@ -8,6 +8,7 @@ import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
+import * as lastTerms from '@vapsi/contract/office/last-terms'
 import * as loads from '@vapsi/contract/loads'
 import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
@@ -40,6 +41,7 @@ export const contractModules: readonly object[] = [
   fleet,
   identity,
   kinds,
+  lastTerms,
   loads,
   lorryReceipts,
   market,

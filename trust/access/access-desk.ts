@@ -10,6 +10,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/outstanding/:id/remind': only(office(), async () =>
     about((await aBooking({ status: 'confirmed' })).shipper.id, {}),
   ),
+  'GET /api/admin/payment-terms/last': only(office(), async (w) => ({
+    query: `?bookingId=${(await w.booking('confirmed')).id}`,
+  })),
   'GET /api/admin/statement-lines': only(office(), async () => ({ ...((await aLine()) && {}) })),
   'POST /api/admin/statements': only(office(201), () => ({
     body: {

@@ -145,6 +145,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
+  advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
     tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
     tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),

@@ -33,6 +33,10 @@ export const notifications = {
   price_changed: { title: 'Price changed', body: `The price of ${trip} is now ₹{rupees:rupees}.` },
   advance_received: { title: advance, body: `The advance for ${trip} is received.` },
   advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
+  advance_reversed: {
+    title: 'Advance not received',
+    body: `${trip}: the advance was taken back. Please wait for the office before you load.`,
+  },
   goods_loaded: { title: 'Goods loaded', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `{receipt} for ${trip}. Check it and accept it.` },
   lr_ready: { title: receiptIssued, body: `{receipt} for ${trip}.` },

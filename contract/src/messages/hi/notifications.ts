@@ -28,6 +28,10 @@ export const notifications = {
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
   advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
   advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
+  advance_reversed: {
+    title: 'अग्रिम नहीं मिला',
+    body: `${trip}: अग्रिम वापस हो गया। माल लादने से पहले दफ़्तर का इंतज़ार करें।`,
+  },
   goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
   lr_ready: { title: receiptIssued, body: `${trip} की {receipt}।` },

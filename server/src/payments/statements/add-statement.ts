@@ -18,7 +18,7 @@ export function addStatement(
 ): Promise<Reply<typeof statements.add>> {
   return inTransaction(db, async (tx) => {
     const id = await insertStatement(tx, { account, linesRead: lines.length, addedBy: admin.id })
-    const added = await insertLines(tx, id, fingerprinted(lines))
+    const added = await insertLines(tx, id, fingerprinted(id, lines))
     const known = lines.length - added
     await record(tx, 'statement_added', {
       by: admin.id,
@@ -33,7 +33,7 @@ export function addStatement(
  * A movement with a UTR is known by day, amount and UTR, however a bank words it today. Without one its words tell it, and of several
  * alike on one day, which one it is.
  */
-function fingerprinted(lines: Line[]) {
+function fingerprinted(statementId: string, lines: Line[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {
     const reference = referenceOfLine(line.narration, line.reference ?? null)
@@ -43,6 +43,7 @@ function fingerprinted(lines: Line[]) {
     const which = (seen.get(alike) ?? 0) + 1
     seen.set(alike, which)
     return {
+      statementId,
       lineNo: line.no,
       bookedOn: line.date,
       amountPaise,

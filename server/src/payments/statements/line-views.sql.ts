@@ -65,7 +65,7 @@ export async function bookingsOfLines(db: Db | Tx, ids: string[]) {
     .orderBy('b.number')
     .execute()
   return Map.groupBy(
-    rows.map(({ number, ...row }) => ({ ...row, reference: referenceOf(number) })),
+    rows.map(({ lineId, id, number, paise }) => ({ lineId, id, paise, reference: referenceOf(number) })),
     ({ lineId }) => lineId,
   )
 }

@@ -15,16 +15,12 @@ export async function insertStatement(
 }
 
 /** Those of them that were not known; two statements at once wait for each other. */
-export async function insertLines(
-  tx: Tx,
-  statementId: string,
-  lines: Omit<Insertable<StatementLinesTable>, 'statementId'>[],
-) {
+export async function insertLines(tx: Tx, statementId: string, lines: Insertable<StatementLinesTable>[]) {
   // In one order, or two statements that overlap would wait for each other for ever.
   const inOrder = lines.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
   const added = await tx
     .insertInto('statementLines')
-    .values(inOrder.map((line) => ({ ...line, statementId })))
+    .values(inOrder)
     .onConflict((conflict) => conflict.constraint('one_line_per_movement').doNothing())
     .returning('id')
     .execute()

@@ -73,6 +73,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   booking_rated: msg`Rated`,
   details_updated: msg`Contacts changed`,
   advance_paid: msg`Advance paid`,
+  advance_reversed: msg`Advance reversed`,
   tracking_changed: msg`Location sharing changed`,
   tracking_shared: msg`Tracking link made`,
   tracking_unshared: msg`Tracking link ended`,
