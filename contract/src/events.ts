@@ -71,6 +71,7 @@ export const EVENT_TYPES = [
   'booking_rated',
   'details_updated',
   'advance_paid',
+  'advance_reversed',
   'lr_uploaded',
   'pod_uploaded',
   'document_rejected',
@@ -89,6 +90,10 @@ export const EVENT_TYPES = [
   'proposal_declined',
   'report_confirmed',
   'report_dismissed',
+  'payment_reminded',
+  'statement_added',
+  'line_ignored',
+  'line_reopened',
   'export_started',
   'delivery_retried',
 ] as const
@@ -103,6 +108,7 @@ export const EVENT_SUBJECTS = [
   'vehicle',
   'user',
   'report',
+  'statement',
   'export',
   'delivery',
 ] as const
@@ -171,6 +177,10 @@ export const AUDIT_FIELDS = [
   'role',
   'by',
   'fields',
+  'bookings',
+  'account',
+  'linesRead',
+  'linesAdded',
   'table',
   'filter',
 ] as const

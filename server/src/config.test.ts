@@ -122,6 +122,11 @@ describe('a wrong value is one line that names the variable and what is allowed'
     ],
     [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL_DIRECT: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_DIRECT'],
+    [
+      { DATABASE_URL: 'postgres://pool/vapsi', DATABASE_URL_DIRECT: 'db' },
+      /^DATABASE_URL_DIRECT: a PostgreSQL address past/,
+    ],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: production, development or test'],
     [{ DEMO: 'maybe' }, 'DEMO: on or off'],
     [{ DEMO: 'on', ...production }, 'DEMO: off; the demo market never runs with NODE_ENV=production'],
