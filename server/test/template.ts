@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts'
 const migrateFile = join(import.meta.dirname, '../src/platform/database/migrate.ts')
 
 /** The role that the tests use, like the server's own: not a superuser, so withdrawn rights really are withdrawn. */
-const testRole = 'vapsi_test'
+export const testRole = 'vapsi_test'
 
 /** A migrated database to clone, made once for each state of the migrations. */
 export async function migratedTemplate(adminUrl: string): Promise<string> {

@@ -30,6 +30,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/payment-terms.tsx'), 'PaymentTermsScreen'),
     title: msg`Payments`,
   },
+  '/admin/money-inbox': {
+    screen: screen(() => import('../screens/admin/money-inbox.tsx'), 'MoneyInboxScreen'),
+    title: msg`Money inbox`,
+  },
   '/admin/reported-payments': {
     screen: screen(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
     title: msg`Reported Payments`,

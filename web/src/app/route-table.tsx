@@ -147,6 +147,7 @@ export const officePaths = [
   '/admin/dispatch',
   '/admin/users',
   '/admin/payment-terms',
+  '/admin/money-inbox',
   '/admin/reported-payments',
   '/admin/second-clerk',
   '/admin/bookings',

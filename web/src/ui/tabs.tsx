@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Badge } from './shell/nav-entry.tsx'
 
-interface TabItem {
+export interface TabItem {
   id: string
   label: ReactNode
   count?: number
