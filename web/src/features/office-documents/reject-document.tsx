@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLetter } from './use-letter.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
@@ -21,6 +22,7 @@ export function RejectDocument({
   onDone?: () => void
 }) {
   const { t } = useLingui()
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const name = kind.toUpperCase()
   useLetter('r', () => setAsking(true))
@@ -33,6 +35,7 @@ export function RejectDocument({
       onDone?.()
     },
   )
+  if (!may(documents[kind].reject)) return null
   return (
     <>
       <Button variant="danger" aria-keyshortcuts="R" onClick={() => setAsking(true)}>
