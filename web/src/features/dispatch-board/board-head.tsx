@@ -23,9 +23,6 @@ export function BoardHead(props: {
   const { waiting, old, free, marked, search } = props
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-      <h1 className="text-lg font-bold">
-        <Trans>Dispatch</Trans>
-      </h1>
       <p className="tabular text-sm text-quiet">
         <Trans>{waiting} waiting</Trans>
         {old > 0 && (

@@ -131,7 +131,7 @@ export function BoardMap(props: {
         })}
       </svg>
       {load?.from && trucks.length > 0 && (
-        <div className="absolute inset-x-3 bottom-10 mx-auto max-w-xl">
+        <div className="mx-auto mb-2 w-full max-w-xl">
           <Dial
             load={{ fromLocation: load.fromLocation, from: load.from }}
             trucks={trucks}

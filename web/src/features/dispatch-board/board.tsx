@@ -95,7 +95,7 @@ export function Board() {
             : 'lg:grid-cols-[20rem_minmax(0,1fr)_24rem] xl:grid-cols-[23rem_minmax(0,1fr)_27rem]',
         )}
       >
-        <div className={cx('min-h-0', isMap && 'sr-only')}>
+        <div className={cx('flex min-h-0 flex-col', isMap && 'sr-only')}>
           <LoadList
             list={list}
             rows={rows}

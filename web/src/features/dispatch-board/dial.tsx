@@ -34,10 +34,10 @@ export function Dial({
   const farthest = Math.max(50, ...trucks.map(({ toPickupKm }) => toPickupKm ?? 0))
   const city = short(load.fromLocation)
   return (
-    <div className="flex gap-4 rounded-card border border-line bg-card p-3 text-xs shadow-float">
+    <div className="flex gap-4 rounded-card border border-line bg-card p-3 text-xs ">
       <svg
         viewBox={`0 0 ${size} ${size}`}
-        className="size-28 shrink-0"
+        className="size-28 shrink-0 self-center"
         role="img"
         aria-label={t`Trucks around ${city}, north is up`}
       >
@@ -85,11 +85,19 @@ export function Dial({
           {trucks.map((truck, at) => {
             const home = truck.home && short(truck.home.name)
             return (
-              <li key={truck.vehicleId} className={cx('flex gap-3 leading-5', at === chosen && 'font-semibold')}>
-                <span className="tabular w-3">{at + 1}</span>
-                <span className="min-w-0 flex-1 truncate">{truck.place ? short(truck.place.name) : '–'}</span>
-                <span className="tabular">{truck.toPickupKm === null ? '–' : roadKmText(truck.toPickupKm)}</span>
-                <span className="w-28 truncate text-right text-quiet">{home ? t`home ${home}` : ''}</span>
+              <li
+                key={truck.vehicleId}
+                className={cx(
+                  'grid grid-cols-[0.75rem_minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 leading-5',
+                  at === chosen && 'font-semibold',
+                )}
+              >
+                <span className="tabular">{at + 1}</span>
+                <span className="truncate">{truck.place ? short(truck.place.name) : '–'}</span>
+                <span className="tabular whitespace-nowrap">
+                  {truck.toPickupKm === null ? '–' : roadKmText(truck.toPickupKm)}
+                </span>
+                <span className="truncate text-right text-quiet">{home ? t`home ${home}` : ''}</span>
               </li>
             )
           })}

@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { NewsBar } from '../../domain/office/news-bar.tsx'
 import { waited } from '../../domain/office/ago.ts'
 import { nearDay } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
-import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -36,7 +36,7 @@ export function LoadList(props: {
     if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
   return (
-    <div className="flex min-h-0 flex-col border-line lg:border-r">
+    <div className="flex min-h-0 flex-1 flex-col border-line lg:border-r">
       <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-xs text-quiet">
         <Trans>Oldest first</Trans>
         <label className="flex items-center gap-2">
@@ -52,14 +52,7 @@ export function LoadList(props: {
           </select>
         </label>
       </div>
-      {news > 0 && (
-        <PlainButton
-          className="min-h-11 w-full border-b border-line bg-soft-blue text-sm font-semibold text-word-blue"
-          onClick={props.onShowNews}
-        >
-          <Plural value={news} one="# new" other="# new" />
-        </PlainButton>
-      )}
+      <NewsBar news={news} onShow={props.onShowNews} />
       <div
         ref={list}
         role="listbox"

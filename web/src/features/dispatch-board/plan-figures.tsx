@@ -6,6 +6,7 @@ import { roadKmText } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { short } from './load-list.tsx'
+import { SavedKm } from './plan-rows.tsx'
 import type { Pair, Refused } from './use-plan.ts'
 
 /** `0.0`; never rounded down to it. */
@@ -29,6 +30,7 @@ export function Proof({ plan }: { plan: DispatchPlanView }) {
 export function PlanFigures({ plan, ticked }: { plan: DispatchPlanView; ticked: readonly Pair[] }) {
   const sum = (of: (pair: Pair) => number) => ticked.reduce((total, pair) => total + of(pair), 0)
   const [placed, total] = [sum(({ loads }) => loads.length), plan.loads]
+  const saved = sum(({ savedEmptyKm }) => savedEmptyKm)
   const chains = ticked.filter(({ loads }) => loads.length > 1).length
   const missing = plan.loads - plan.totals.placed
   return (
@@ -42,7 +44,9 @@ export function PlanFigures({ plan, ticked }: { plan: DispatchPlanView; ticked: 
         {roadKmText(sum(({ emptyKm }) => emptyKm))}
       </Figure>
       <Figure name={<Trans>Empty km saved</Trans>} about={<Trans>against driving home empty</Trans>}>
-        <span className="text-return">{roadKmText(sum(({ savedEmptyKm }) => savedEmptyKm))}</span>
+        <span className={saved > 0 ? 'text-return' : undefined}>
+          <SavedKm km={saved} />
+        </span>
       </Figure>
       <Figure
         name={<Trans>Margin</Trans>}

@@ -34,9 +34,15 @@ export function PlanRows(
     <>
       <div aria-hidden className={cx('hidden border-b border-line py-2 text-xs font-semibold text-quiet', columns)}>
         <span />
-        <Trans>Loads</Trans>
-        <Trans>Truck</Trans>
-        <Trans>The truck’s way, to scale</Trans>
+        <span>
+          <Trans>Loads</Trans>
+        </span>
+        <span>
+          <Trans>Truck</Trans>
+        </span>
+        <span>
+          <Trans>The truck’s way, to scale</Trans>
+        </span>
         <span className="text-right">
           <Trans>Empty</Trans>
         </span>
@@ -136,7 +142,7 @@ function PlanRow({
         <Label>
           <Trans>Saved</Trans>
         </Label>
-        {pair.savedEmptyKm >= 0 ? roadKmText(pair.savedEmptyKm) : `−${roadKmText(-pair.savedEmptyKm)}`}
+        <SavedKm km={pair.savedEmptyKm} />
       </span>
       <span className="tabular text-sm lg:text-right">
         <Label>
@@ -154,6 +160,12 @@ function PlanRow({
       </span>
     </li>
   )
+}
+
+/** Less empty driving than straight home, or more. */
+export function SavedKm({ km }: { km: number }) {
+  const more = roadKmText(-km)
+  return km >= 0 ? roadKmText(km) : <Trans>{more} more</Trans>
 }
 
 const Label = ({ children }: { children: React.ReactNode }) => (
