@@ -69,6 +69,7 @@ export const EVENT_TYPES = [
   'booking_rated',
   'details_updated',
   'advance_paid',
+  'advance_reversed',
   'lr_uploaded',
   'pod_uploaded',
   'document_rejected',
@@ -87,6 +88,10 @@ export const EVENT_TYPES = [
   'proposal_declined',
   'report_confirmed',
   'report_dismissed',
+  'payment_reminded',
+  'statement_added',
+  'line_ignored',
+  'line_reopened',
   'export_started',
   'delivery_retried',
 ] as const
@@ -101,6 +106,7 @@ export const EVENT_SUBJECTS = [
   'vehicle',
   'user',
   'report',
+  'statement',
   'export',
   'delivery',
 ] as const
@@ -169,6 +175,10 @@ export const AUDIT_FIELDS = [
   'role',
   'by',
   'fields',
+  'bookings',
+  'account',
+  'linesRead',
+  'linesAdded',
   'table',
   'filter',
 ] as const

@@ -3,6 +3,7 @@ import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, aClerk, officePassword } from '../world.ts'
+import { deskRows } from './access-desk.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
@@ -34,6 +35,7 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 /** One row for every call of the contract; one that is missing here fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...dispatchRows,
+  ...deskRows,
   ...roadRows,
   ...proofRows,
   'DELETE /api/auth/sync': only(same(204)),

@@ -73,6 +73,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   booking_rated: msg`Rated`,
   details_updated: msg`Contacts changed`,
   advance_paid: msg`Advance paid`,
+  advance_reversed: msg`Advance reversed`,
   tracking_changed: msg`Location sharing changed`,
   tracking_shared: msg`Tracking link made`,
   tracking_unshared: msg`Tracking link ended`,
@@ -91,6 +92,10 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   proposal_declined: msg`Declined by a second clerk`,
   report_confirmed: msg`Reported payment confirmed`,
   report_dismissed: msg`Reported payment dismissed`,
+  payment_reminded: msg`Reminded of what is due`,
+  statement_added: msg`Bank statement added`,
+  line_ignored: msg`Bank line set aside`,
+  line_reopened: msg`Bank line opened again`,
   export_started: msg`Table exported`,
   delivery_retried: msg`Message tried again`,
 }
@@ -104,6 +109,7 @@ export const subjectWords: Record<EventSubject, MessageDescriptor> = {
   vehicle: msg`Vehicle`,
   user: msg`User`,
   report: msg`Report`,
+  statement: msg`Bank statement`,
   export: msg`Export`,
   delivery: msg`Message`,
 }
