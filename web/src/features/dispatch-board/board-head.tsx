@@ -42,7 +42,7 @@ export function BoardHead(props: {
       </p>
       <form
         role="search"
-        className="ml-auto w-full sm:w-64"
+        className="ml-auto w-full sm:w-56"
         onSubmit={(event) => {
           event.preventDefault()
           props.onLeaveSearch()
@@ -67,7 +67,7 @@ export function BoardHead(props: {
       </form>
       <Button
         variant="outline"
-        className="lg:hidden"
+        className="xl:hidden"
         icon={<MapSign aria-hidden className="size-4" />}
         aria-pressed={props.isMap}
         onClick={props.onMap}

@@ -89,13 +89,13 @@ export function Board() {
       />
       <div
         className={cx(
-          'grid min-h-0 flex-1',
+          'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)]',
           isMap
             ? 'lg:grid-cols-[minmax(0,1fr)_24rem]'
-            : 'lg:grid-cols-[20rem_minmax(0,1fr)_24rem] xl:grid-cols-[23rem_minmax(0,1fr)_27rem]',
+            : 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[20rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[23rem_minmax(0,1fr)_27rem]',
         )}
       >
-        <div className={cx('flex min-h-0 flex-col', isMap && 'sr-only')}>
+        <div className={cx('flex min-h-0 flex-col max-lg:max-h-[45dvh]', isMap && 'sr-only')}>
           <LoadList
             list={list}
             rows={rows}
@@ -114,7 +114,7 @@ export function Board() {
             }}
           />
         </div>
-        <div className={cx('min-h-0 bg-paper', isMap ? 'h-[70dvh] lg:h-auto' : 'hidden lg:block')}>
+        <div className={cx('min-h-0 bg-paper', isMap ? 'h-[80dvh] lg:h-auto' : 'hidden xl:block')}>
           <Suspense fallback={<Skeleton className="m-4 h-80" />}>
             <BoardMap
               rows={rows}
