@@ -106,6 +106,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/user': only(signedIn),
   'GET /api/vehicles': only('401 403 403 200 200 200'),
   'GET /api/vehicles/:id': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/vehicles/:id/rc': only('401 403 403 200 404 200', async (w) => about(await w.vehicleWithRc())),
   'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
@@ -249,6 +250,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/shipper/register-mobile': only(noAdmin, () => ({
     body: { ...bogusToken, userType: 'shipper', name: 'Asha' },
   })),
+  'POST /api/vehicles/:id/rc': only('401 403 403 201 404 403', async (w) => ({
+    ...(await uploadOf('rc')),
+    id: await w.vehicle(),
+  })),
   'POST /api/vehicles': only('401 403 403 201 201 403', () => ({ body: truck() })),
   'POST /api/way-home/bids': only('401 403 403 201 404 403', async (w) => ({
     body: { vehicleId: await w.vehicle(), loads: [{ loadId: await w.load(), bidPrice: 40_000 }] },
@@ -273,6 +278,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
   'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'DELETE /api/admin/clerk-sessions/:id': only(office(404), () => about('f'.repeat(64))),
   'GET /api/admin/clerks': only(office()),
   'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await anAccountant()).id)),
   'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await anAccountant()).id)),

@@ -91,6 +91,8 @@ export const AdminVehicleView = z.object({
   isAwaited: z.boolean(),
   /** How many owners claim its number, this one among them. */
   claims: z.number(),
+  /** The registration certificate as its owner has shown it. */
+  rc: z.object({ url: z.string(), mediaType: z.string(), uploadedAt: z.string() }).nullable(),
 })
 
 export type AdminVehicleView = z.infer<typeof AdminVehicleView>
