@@ -5,9 +5,7 @@ import { useSettledRows } from './settled-rows.ts'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const drawn = (ids: string) =>
-  renderHook(({ ids: now, key }) => useSettledRows(now === null ? undefined : rowsOf(now), key), {
-    initialProps: { ids: ids as string | null, key: 'a' },
-  })
+  renderHook(({ ids: now, key }) => useSettledRows(rowsOf(now), key), { initialProps: { ids, key: 'a' } })
 const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
   `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
 
