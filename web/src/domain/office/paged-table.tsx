@@ -3,9 +3,9 @@ import { count } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFailure } from './list-failure.tsx'
-import { NewsBar } from './news-bar.tsx'
+import { NewsBar } from '../office-rows/news-bar.tsx'
 import type { OfficeRows } from './office-list.ts'
-import { useSettledRows } from './settled-rows.ts'
+import { useSettledRows } from '../office-rows/settled-rows.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
 interface TableProps<T> {

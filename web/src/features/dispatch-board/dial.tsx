@@ -88,7 +88,7 @@ export function Dial({
               <li
                 key={truck.vehicleId}
                 className={cx(
-                  'grid grid-cols-[0.75rem_minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 leading-5',
+                  'grid grid-cols-[0.75rem_minmax(0,1fr)_auto_auto] gap-2 leading-5',
                   at === chosen && 'font-semibold',
                 )}
               >
@@ -97,7 +97,9 @@ export function Dial({
                 <span className="tabular whitespace-nowrap">
                   {truck.toPickupKm === null ? '–' : roadKmText(truck.toPickupKm)}
                 </span>
-                <span className="truncate text-right text-quiet">{home ? t`home ${home}` : ''}</span>
+                <span className="hidden truncate text-right text-quiet min-[1400px]:block">
+                  {home ? t`home ${home}` : ''}
+                </span>
               </li>
             )
           })}

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
 import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
-import { NewsBar } from '../../domain/office/news-bar.tsx'
-import { useSettledRows } from '../../domain/office/settled-rows.ts'
+import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
+import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 
 /** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
