@@ -201,4 +201,5 @@ export const UNSHOWN_FIELDS = [
   'wasTold',
   'replaces',
   'repostOf',
+  'wayHome',
 ] as const
