@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
+import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
+  BellDot,
   BookText,
   FileText,
   Flag,
@@ -32,6 +34,7 @@ import { useMay } from '../domain/office/may.ts'
 import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
 import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { Palette } from '../features/palette/palette.tsx'
 import { read } from '../lib/api/api.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { OfficeShell } from '../ui/shell/office-shell.tsx'
@@ -49,6 +52,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
     { id: '/admin/dispatch', href: '/admin/dispatch', label: t`Dispatch`, icon: Route, call: dispatch.loads },
+    { id: '/admin/needs', href: '/admin/needs', label: t`Needs me`, icon: BellDot, call: needs.list },
     { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText, call: admin.bookings },
     { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users, call: admin.users },
     {
@@ -108,7 +112,19 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   // Until there is a second factor the server refuses everything else.
   const isAway = mustEnrol && here !== settings
   return (
-    <OfficeShell items={items} active={here} bell={mustEnrol ? null : <OfficeBell />} onLogout={() => logout.mutate()}>
+    <OfficeShell
+      items={items}
+      active={here}
+      bell={
+        mustEnrol ? null : (
+          <>
+            <Palette />
+            <OfficeBell />
+          </>
+        )
+      }
+      onLogout={() => logout.mutate()}
+    >
       {mustEnrol && (
         <p role="alert" className="mb-4 rounded-card bg-soft-marigold px-4 py-3 text-sm text-word-marigold">
           <Trans>Set up a second factor below. The rest of the office opens as soon as it is on.</Trans>

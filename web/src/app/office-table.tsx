@@ -18,6 +18,10 @@ const home: OfficeEntry = {
 export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
   '/admin': home,
   '/admin/dashboard': home,
+  '/admin/needs': {
+    screen: screen(() => import('../screens/admin/needs.tsx'), 'NeedsScreen'),
+    title: msg`Needs me`,
+  },
   '/admin/dispatch': {
     screen: screen(() => import('../screens/admin/dispatch.tsx'), 'DispatchScreen'),
     title: msg`Dispatch`,

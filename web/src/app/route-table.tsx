@@ -144,6 +144,7 @@ export const keyOf = ({ screen: shown }: RouteEntry): number => routeTable.findI
 export const officePaths = [
   '/admin',
   '/admin/dashboard',
+  '/admin/needs',
   '/admin/dispatch',
   '/admin/users',
   '/admin/payment-terms',
