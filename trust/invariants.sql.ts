@@ -138,8 +138,6 @@ const states: Readonly<Record<string, string>> = {
 
 const questions = { ...states, ...eventQuestions }
 
-const questionCount = Object.keys(questions).length
-
 /** The invariants that do not hold now, with some of the rows that break them. */
 export async function brokenInvariants(url = database.url): Promise<string[]> {
   // A long run leaves so many rows that uncounted, or in the time that the product gives a question, some would end too late.

@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens that list something have in common.
                 {
                   name: 'pieces',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|segments|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|segments|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
                 },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/truck-facts\.tsx?$/ },
                 // The calls of the still pages and of the search are in `common`, all others come in one file.

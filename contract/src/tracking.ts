@@ -4,7 +4,6 @@ import { IdParams, latitudeOr, longitudeOr, says } from './values/kinds.ts'
 
 /** What a driver has said about being seen on this trip. */
 const CONSENTS = ['none', 'given', 'paused', 'stopped'] as const
-type Consent = (typeof CONSENTS)[number]
 
 /** Points of a batch, and of a trip: one each 5 minutes for two weeks. */
 export const POINTS = { batch: 500, trip: 4000, everyMs: 5 * 60 * 1000, keptDays: 30 } as const

@@ -44,7 +44,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         <KindChips
           value={params.vehicle}
           // A capacity belongs to its category: another category clears it.
-          onChange={(vehicle) => void setParams({ vehicle, capacity: null })}
+          onChange={(vehicle) => setParams({ vehicle, capacity: null })}
         />
       </div>
       {list.isPending ? (
