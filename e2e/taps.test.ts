@@ -59,11 +59,10 @@ test('a newcomer comes from the landing page to a booked truck with at most 14 t
 test('a new driver comes from the landing page to a bid with at most 16 taps', async () => {
   const page = await counted()
   await page.goto('/')
-  const door = page.locator('a[href^="/driver/signup"], a[href^="/driver/login"], a[href="/carrier-login"]').first()
+  const door = page.getByRole('region', { name: 'Shipper or driver' }).getByRole('link', { name: /driving/ })
   await door.scrollIntoViewIfNeeded()
   await door.tap()
-  await page.waitForURL(/\/driver\/(login|signup)/)
-  if (page.url().includes('login')) await page.getByRole('tab', { name: 'Sign Up' }).tap()
+  await page.waitForURL('**/driver/signup')
   await page.getByLabel('Full name').tap()
   await type(page, ['Balbir Singh', '9820055502'])
   await page.getByText('OTP sent to +91 9820055502').waitFor()
