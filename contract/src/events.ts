@@ -75,6 +75,7 @@ export const EVENT_TYPES = [
   'lr_uploaded',
   'pod_uploaded',
   'document_rejected',
+  'document_checked',
   'tracking_changed',
   'tracking_shared',
   'tracking_unshared',
@@ -200,4 +201,5 @@ export const UNSHOWN_FIELDS = [
   'wasTold',
   'replaces',
   'repostOf',
+  'wayHome',
 ] as const
