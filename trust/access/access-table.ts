@@ -8,7 +8,7 @@ import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
 import { type Row, about, assignment, office, only, reason } from './row.ts'
-import { later, soon } from '../calls.ts'
+import { soon } from '../calls.ts'
 
 const same = (status: number) => Array<number>(6).fill(status).join(' ')
 const everyone = same(200)
@@ -133,10 +133,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/exports': only(office(201), () => ({ body: { table: 'bookings' } })),
   'GET /api/admin/reports': only(office(), async (w) => ({ ...((await w.complaint()) && {}) })),
   'GET /api/admin/offers': only(office(), async (w) => ({ ...((await w.posting()) && {}) })),
-  'POST /api/admin/loads/:id/pickup': only(office(), async (w) =>
-    about(await w.load(), { pickupFrom: soon, pickupUntil: later }),
-  ),
-  'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
   'POST /api/admin/postings/:id/remove': only(office(), async (w) => about(await w.posting(), reason)),
   'POST /api/admin/reports/:id/decide': only(office(), async (w) =>
     about(await w.complaint(), { ...reason, decision: 'dismissed' }),
