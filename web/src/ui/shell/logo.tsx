@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 /** The loop: out along the dots, and back loaded. */
-function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 60 40" fill="none" aria-hidden className={cx('h-8 w-auto', className)}>
       <circle cx="7" cy="9" r="5" stroke="var(--ink)" strokeWidth="3.6" />
