@@ -5,6 +5,8 @@ import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { contractModules } from './contract-modules.ts'
+import { chargesRoutes } from './payments/charges/charges.routes.ts'
+import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -50,6 +52,7 @@ const rooms: readonly Room[] = [
   placesRoutes,
   fleetRoutes(fleetHooks),
   wayhomeRoutes,
+  detentionRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
@@ -59,6 +62,7 @@ const rooms: readonly Room[] = [
   trackingRoutes,
   paymentsRoutes,
   proposalsRoutes,
+  chargesRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),

@@ -38,6 +38,9 @@ import type {
   PositionsTable,
   TrackingLinksTable,
   TripConsentsTable,
+  TripStampsTable,
+  DetentionRatesTable,
+  TripChargesTable,
 } from './tables/road.ts'
 import type {
   SecretsTable,
@@ -81,6 +84,9 @@ export interface Tables {
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
   tripConsents: TripConsentsTable
+  tripStamps: TripStampsTable
+  detentionRates: DetentionRatesTable
+  tripCharges: TripChargesTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable

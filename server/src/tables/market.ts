@@ -78,6 +78,10 @@ export interface LoadsTable {
   /** The whole pickup day where nothing is said. */
   pickupFrom: Now
   pickupUntil: Now
+  /** Of waiting, at each end. */
+  freeHours: Defaulted<number>
+  /** What a day beyond them costs; null: nobody said. */
+  detentionDayPaise: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
   /** The end of its time for bids that its shipper was told of beforehand. */

@@ -5,10 +5,12 @@ import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { payments } from '@vapsi/contract/payments'
+import { waiting } from '@vapsi/contract/waiting'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
   BookText,
+  Clock,
   FileText,
   Flag,
   LayoutDashboard,
@@ -63,6 +65,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
       call: payments.reports,
+    },
+    {
+      id: '/admin/detention',
+      href: '/admin/detention',
+      label: t`Waiting charges`,
+      icon: Clock,
+      call: waiting.proposed,
     },
     {
       id: '/admin/second-clerk',

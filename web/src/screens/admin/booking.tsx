@@ -19,6 +19,7 @@ import {
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
+import { OfficeWaiting } from '../../domain/waiting/office-waiting.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -100,6 +101,9 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           </Section>
           <Section title={<Trans>Where the truck is</Trans>}>
             <ShipperTracking bookingId={booking.id} />
+          </Section>
+          <Section title={<Trans>Waiting time</Trans>}>
+            <OfficeWaiting bookingId={booking.id} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline
