@@ -8,6 +8,7 @@ test('one step after the other: arrived, loaded, left, arrived, unloaded', () =>
   expect(nextStamps(trip('advance_paid'), ['pickup_arrived'], false)).toEqual(['loaded'])
   expect(nextStamps(trip('advance_paid'), ['pickup_arrived', 'loaded'], false)).toEqual([])
   expect(nextStamps(trip('loading_done'), ['pickup_arrived', 'loaded'], false)).toEqual(['left'])
+  expect(nextStamps(trip('loading_done'), [], false)).toEqual(['left'])
   expect(nextStamps(trip('in_transit'), ['left'], false)).toEqual(['drop_arrived', 'unloaded'])
   expect(nextStamps(trip('in_transit'), ['left', 'drop_arrived', 'unloaded'], false)).toEqual([])
   expect(nextStamps(trip('in_transit'), ['left'], true)).toEqual([])

@@ -25,5 +25,6 @@ function isTimely(stamp: Stamp, status: BookingStatus, stamped: readonly Stamp[]
   // Tapped without signal, it has left before the server knows.
   const hasLeft = status === 'in_transit' || stamped.includes('left')
   if (stamp === 'left') return status === 'loading_done'
-  return hasLeft !== atPickup.includes(stamp)
+  // With the receipt the goods are on the truck.
+  return atPickup.includes(stamp) ? status === 'confirmed' || status === 'advance_paid' : hasLeft
 }

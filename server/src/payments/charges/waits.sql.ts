@@ -19,8 +19,8 @@ export interface WaitRow {
 }
 
 /**
- * The waits of trips with the driver of today. One ends with the first thing that says so: loaded, left or started at the
- * pickup, unloaded or the proof of delivery at the drop.
+ * The waits of trips with the driver of today. One ends with the first thing that says so: loaded, its receipt, left or
+ * started at the pickup, unloaded or the proof of delivery at the drop.
  */
 const waits = sql`
   select b.id as booking_id, b.number, b.from_location, b.to_location, b.shipper_id, b.transporter_id, b.status, b.created_at,
@@ -31,6 +31,7 @@ const waits = sql`
   cross join lateral (
     select 'pickup' as end, least(
       (select min(s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id and s.stamp in ('loaded', 'left')),
+      (select min(d.uploaded_at) from booking_documents d where d.booking_id = b.id and d.kind = 'lr' and d.uploaded_at >= a.at),
       (select max(e.at) from events e where e.subject_id = b.id and e.type = 'booking_started')) as ended_at
     where a.stamp = 'pickup_arrived'
     union all

@@ -45,7 +45,10 @@ async function leave(trip: { userId: string; bookingId: string }): Promise<void>
   const left = { ...trip, stamp: 'left' as const, at: new Date().toISOString() }
   await flushStamps(trip.userId, () => undefined)
   try {
-    await sendStamp(left)
+    await orAlreadyDone(
+      () => sendStamp(left),
+      async () => ['in_transit', 'completed'].includes((await api(bookings.get, { id: trip.bookingId })).status),
+    )
   } catch (error) {
     const isWithoutSignal = error instanceof ApiError && error.status === 0
     if (!isWithoutSignal || !(await keepStamp(left))) throw error
