@@ -33,6 +33,8 @@ import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
+import { statementsRoutes } from './payments/statements/statements.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -63,6 +65,8 @@ const rooms: readonly Room[] = [
   paymentsRoutes,
   proposalsRoutes,
   chargesRoutes,
+  statementsRoutes,
+  outstandingRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),

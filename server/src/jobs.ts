@@ -1,4 +1,5 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
@@ -6,6 +7,7 @@ import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { endForgottenRequestsJob } from './bookings/end-forgotten-requests.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
+import { solvePlan } from './dispatch/plans/solve-plan.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
@@ -26,6 +28,7 @@ export const jobs: readonly Job<any>[] = [
   nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
+  removeRcJob,
   forgetDevicesJob,
   closeExpiredPostingsJob,
   ...loadJobs,
@@ -41,4 +44,5 @@ export const jobs: readonly Job<any>[] = [
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   forgetPointsJob,
+  solvePlan,
 ]

@@ -27,11 +27,20 @@ import type {
   PaymentTermsTable,
   PaymentsTable,
   PaymentReportsTable,
+  PaymentRemindersTable,
+  StatementLinesTable,
+  StatementsTable,
   TransfersTable,
   ProposalsTable,
   RatingsTable,
   BookingMoneyView,
 } from './tables/trips.ts'
+import type {
+  DispatchPlanAnswersTable,
+  DispatchPlansTable,
+  LoadOpeningsTable,
+  PlannedTripsTable,
+} from './tables/dispatch.ts'
 import type {
   LorryReceiptCountersTable,
   LorryReceiptsTable,
@@ -93,9 +102,16 @@ export interface Tables {
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
   transfers: TransfersTable
+  paymentReminders: PaymentRemindersTable
+  statements: StatementsTable
+  statementLines: StatementLinesTable
   proposals: ProposalsTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
+  dispatchPlans: DispatchPlansTable
+  dispatchPlanAnswers: DispatchPlanAnswersTable
+  plannedTrips: PlannedTripsTable
+  loadOpenings: LoadOpeningsTable
   vehicleStatus: VehicleStatusView
   notifications: NotificationsTable
   pushDevices: PushDevicesTable

@@ -35,6 +35,8 @@ interface Telling<P> {
   params: (event: NotificationContext) => P
   /** The screen that shows it. */
   url: string | ((event: NotificationContext) => string)
+  /** The way home that a strip draws beside the words. */
+  wayHome?: (event: NotificationContext) => unknown
   /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
   sms?: true
 }
@@ -151,6 +153,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
+  advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
     tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
     tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),
@@ -220,6 +223,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
       to: (e) => word(e, 'userId'),
       params: (e) => ({ ...lane(e.load), savedKm: Number(e.data['savedKm']) }),
       url: `${marketLoads}&route=return-loads`,
+      wayHome: (e) => e.data['wayHome'],
     }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
@@ -232,5 +236,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
   plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
+  payment_reminded: [
+    tell('payment_due', {
+      to: (e) => word(e, 'userId'),
+      params: (e) => ({ rupees: toRupees(Number(e.data['amountPaise'])), bookings: e.data['bookings'] as string[] }),
+      url: payments,
+      sms: true,
+    }),
+  ],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

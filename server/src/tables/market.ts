@@ -14,6 +14,10 @@ export interface VehiclesTable {
   isOffRoad: Defaulted<boolean>
   /** Another owner came first with this number; it waits for the office. */
   isDisputed: Defaulted<boolean>
+  /** The file of its registration certificate. */
+  rcKey: Defaulted<string | null>
+  rcMediaType: Defaulted<string | null>
+  rcUploadedAt: Defaulted<Date | null>
   createdAt: Now
   updatedAt: Now
   deletedAt: Timestamp | null
@@ -82,6 +86,8 @@ export interface LoadsTable {
   freeHours: Defaulted<number>
   /** What a day beyond them costs; null: nobody said. */
   detentionDayPaise: Defaulted<number | null>
+  /** Kilometres of road a day that trucks made on its lane when it was posted; null while too few trips know it. */
+  laneKmPerDay: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
   /** The end of its time for bids that its shipper was told of beforehand. */

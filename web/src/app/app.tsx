@@ -9,6 +9,7 @@ import { QuestionRegion } from '../ui/overlay/question-region.tsx'
 import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
+import { ProofRegion } from './proof-region.tsx'
 import { Routes } from './routes.tsx'
 
 interface AppProps {
@@ -39,6 +40,7 @@ export function App({ i18n, written, address = here }: AppProps) {
           </ErrorBoundary>
           <NavigationEffects />
           <QuestionRegion />
+          <ProofRegion />
           <ToastRegion />
         </AuthProvider>
       </Router>

@@ -15,12 +15,13 @@ const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
 /** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
 const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** For what no page shows first: Hindi months and long dates. Made when asked for, and once. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function written(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${options.month} ${options.day}`
+  const key = `${locale} ${options.month} ${options.day} ${options.weekday}`
   const known = formats.get(key)
   const format = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone: 'Asia/Kolkata', ...options })
   if (!known) formats.set(key, format)
@@ -110,6 +111,15 @@ export const day = (value: When, locale = 'en'): string => {
   const at = inIndia(date)
   const month = locale === 'hi' ? written(date, locale, { month: 'short' }) : months[at.getUTCMonth()]
   return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`
+}
+
+/** `Mon 23 Nov` in Indian time: a day that is near. */
+export const nearDay = (value: When, locale = 'en'): string => {
+  const date = dateOf(value)
+  if (!date) return dash
+  if (locale !== 'en') return written(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const at = inIndia(date)
+  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}`
 }
 
 /** `4:30 pm` in Indian time. */

@@ -21,6 +21,7 @@ import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { OfficeWaiting } from '../../domain/waiting/office-waiting.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
+import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -78,6 +79,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <h2 className="mb-2 font-bold">
               <Trans>Ledger</Trans>
             </h2>
+            <RecordNext booking={booking} />
             <LedgerTable booking={booking} />
           </section>
           <Section title={<Trans>Payment Terms</Trans>}>
