@@ -51,7 +51,7 @@ test('a confirmed line raises both prices by the same, once however many clerks 
     .execute()
   // 35 hours, of which 6 are free: two days have begun.
   const answers = await Promise.all([first, second, first, second].map((clerk) => confirm(clerk, booking.id)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(answers.filter(({ body }) => body.code === 'charge_decided')).toHaveLength(3)
   expect(await bookingRow(booking.id)).toMatchObject({
     negotiatedPriceShipperPaise: 48_000_00,
@@ -73,7 +73,7 @@ test('a confirmed line raises both prices by the same, once however many clerks 
 test('one clerk confirms while another declines: one of them does it', async () => {
   const { booking } = await aWait()
   const answers = await Promise.all([confirm(first, booking.id), decline(second, booking.id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const rows = await db.selectFrom('tripCharges').select('status').where('bookingId', '=', booking.id).execute()
   expect(rows).toHaveLength(1)
 })

@@ -29,8 +29,9 @@ export async function waitingView(db: Db | Tx, actor: Actor, bookingId: string):
   const taken = stamps.map(({ stamp }) => stamp)
   return {
     terms: termsOf(booking),
-    stamps: stamps.map(({ at, recordedAt, ...rest }) => ({
-      ...rest,
+    stamps: stamps.map(({ stamp, at, recordedAt, awayKm }) => ({
+      stamp,
+      awayKm,
       at: at.toISOString(),
       recordedAt: recordedAt.toISOString(),
     })),

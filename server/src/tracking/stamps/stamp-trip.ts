@@ -46,13 +46,13 @@ export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: F
   })
 }
 
-const atDrop: readonly Stamp[] = ['drop_arrived', 'unloaded']
+const atDrop: ReadonlySet<Stamp> = new Set(['drop_arrived', 'unloaded'])
 
 /** Keeps the point that came with a tap where the trip may be seen, and says how far from that end it is. */
 async function seenAt(tx: Tx, booking: Booking, driver: Actor, { stamp, at, place }: Omit<Form, 'at'> & { at: Date }) {
   const trip = { bookingId: booking.id, transporterId: driver.id }
   if (!place || (await consentOf(tx, trip))?.consent !== 'given') return null
   await insertPoints(tx, trip, [{ ...place, at: at.toISOString() }])
-  const [lat, lng] = atDrop.includes(stamp) ? [booking.toLat, booking.toLng] : [booking.fromLat, booking.fromLng]
+  const [lat, lng] = atDrop.has(stamp) ? [booking.toLat, booking.toLng] : [booking.fromLat, booking.fromLng]
   return lat === null || lng === null ? null : Math.round(greatCircleKm(place, { lat, lng }) * 10) / 10
 }

@@ -18,6 +18,12 @@ export interface BiddableLoad {
   toLng?: number
   loadType?: LoadType
   detention?: DetentionTerms
+  /** Where its lane runs; 0 and 0 for an end that was typed by hand. */
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  loadType: LoadType
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }
