@@ -208,4 +208,5 @@ export const UNSHOWN_FIELDS = [
   'wasTold',
   'replaces',
   'repostOf',
+  'wayHome',
 ] as const
