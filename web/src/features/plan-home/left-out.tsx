@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { count, dayAndTime, money, tons } from '../../lib/language/format.ts'
+import { count, nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { roundRupees } from './plan-card.tsx'
@@ -60,9 +60,9 @@ function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
   const wanted = words.category(load.vehicleCategory)
   const weight = tons(load.weight)
   const most = vehicle ? tons(vehicle.passingWeight) : ''
-  const arrive = dayAndTime(row.arriveAt, locale)
-  const until = dayAndTime(load.pickupUntil, locale)
-  const home = dayAndTime(row.homeAt, locale)
+  const arrive = nearDayAndTime(row.arriveAt, locale)
+  const until = nearDayAndTime(load.pickupUntil, locale)
+  const home = nearDayAndTime(row.homeAt, locale)
   const more = count(row.moreEmptyKm)
   const short = money(roundRupees(Math.abs(row.gainRupees)))
   const gain = money(roundRupees(row.gainRupees))

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Circle, Clock } from 'lucide-react'
-import { day, dayAndTime, money } from '../../lib/language/format.ts'
+import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { useLocale } from '../../lib/language/locale.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -24,7 +24,7 @@ export function PlanCard(props: {
 }) {
   const { plan, shorter, chosen, best } = props
   const locale = useLocale()
-  const homeBy = day(plan.homeAt, locale)
+  const homeBy = nearDay(plan.homeAt, locale)
   const perDay = money(roundRupees(leftPerDay(plan)))
   const loads = plan.legs.length
   return (
@@ -106,7 +106,7 @@ const mostNamed = 2
 function Shorter({ plan }: { plan: Plan }) {
   const locale = useLocale()
   const left = money(roundRupees(plan.leftRupees))
-  const homeBy = day(plan.homeAt, locale)
+  const homeBy = nearDay(plan.homeAt, locale)
   const loads = plan.legs.length
   return (
     <span className="border-t border-line pt-2 text-sm text-quiet">
@@ -129,7 +129,7 @@ function Tightest({ plan }: { plan: Plan }) {
   const locale = useLocale()
   const leg = plan.legs[plan.weakestLeg]
   const place = leg ? leg.load.fromCity || leg.load.fromLocation : t`home`
-  const at = dayAndTime(leg ? leg.pickupUntil : plan.homeAt, locale)
+  const at = nearDayAndTime(leg ? leg.pickupUntil : plan.homeAt, locale)
   const hours = Math.floor(plan.slackHours)
   return (
     <span className="flex items-start justify-between gap-3 text-sm">

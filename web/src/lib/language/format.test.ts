@@ -3,6 +3,7 @@ import {
   clock,
   day,
   dayAndTime,
+  nearDayAndTime,
   km,
   longDay,
   money,
@@ -76,6 +77,10 @@ test('dates are those of Indian time, also late in the evening', () => {
   expect(longDay('2026-11-21T11:00:00Z')).toBe('21 November 2026')
   expect(longDay(null)).toBe('N/A')
   expect(dayAndTime('not a date')).toBe('–')
+  expect(nearDayAndTime('2026-11-21T11:00:00Z')).toBe('Sat 21 Nov, 4:30\u00a0pm')
+  expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('Sat 21 Nov, midnight')
+  expect(nearDayAndTime('2026-11-21T18:30:00Z', 'hi')).toBe('शनि, 21 नव॰, आधी रात')
+  expect(nearDayAndTime(null)).toBe('–')
 })
 
 test('a Hindi date keeps its order and Latin digits', () => {

@@ -139,6 +139,15 @@ export const dayAndTime = (value: When, locale = 'en'): string => {
   return date ? `${day(date, locale)}, ${clock(date)}` : dash
 }
 
+/** `Sat 21 Nov, 4:30 pm` in Indian time; what ends with a day ends at its midnight. */
+export const nearDayAndTime = (value: When, locale = 'en'): string => {
+  const date = dateOf(value)
+  if (!date) return dash
+  const at = clock(date)
+  if (at !== '12:00\u00a0am') return `${nearDay(date, locale)}, ${at}`
+  return `${nearDay(date.getTime() - 1, locale)}, ${locale === 'hi' ? 'आधी रात' : 'midnight'}`
+}
+
 /** `21 November 2026`: the long date of a profile. */
 export const longDay = (value: When, locale = 'en'): string => {
   const date = dateOf(value)

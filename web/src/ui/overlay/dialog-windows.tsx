@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons at the foot, always in sight; the main action last. */
   footer?: ReactNode
   wide?: boolean
+  /** A sheet that leaves a strip of the page behind it. */
+  huge?: boolean
   /** Keeps it open when somebody presses beside it: a form that would be lost. */
   keepOpenOutside?: boolean
 }
@@ -32,18 +34,25 @@ export const Dialog = (props: DialogProps) => (
   />
 )
 
+/** All of the screen: something to be looked at closely. */
+export const FullDialog = (props: DialogProps) => <OverPage {...props} data-full className="inset-0" />
+
 /** A panel over the right side of the screen, with all of its height. */
 export const SidePanel = (props: DialogProps) => (
   <OverPage
     {...props}
     className={cx(
       'inset-y-0 right-0 w-full border-l border-line data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',
-      props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
+      props.huge ? 'lg:max-w-[76.25rem]' : props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
     )}
   />
 )
 
-function OverPage({ className, ...props }: DialogProps & { className: string }) {
+function OverPage({
+  className,
+  'data-full': full,
+  ...props
+}: DialogProps & { className: string; 'data-full'?: boolean }) {
   const focusBack = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -51,6 +60,7 @@ function OverPage({ className, ...props }: DialogProps & { className: string }) 
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...focusBack}
+          data-full={full}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}
