@@ -101,7 +101,14 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <TripFacts booking={booking} />
           </Section>
           <Section title={<Trans>Where the truck is</Trans>}>
-            <ShipperTracking bookingId={booking.id} />
+            <ShipperTracking
+              bookingId={booking.id}
+              nothing={
+                <p className="text-sm text-quiet">
+                  <Trans>Not seen yet.</Trans>
+                </p>
+              }
+            />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline
