@@ -102,7 +102,14 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <TripFacts booking={booking} />
           </Section>
           <Section title={<Trans>Where the truck is</Trans>}>
-            <ShipperTracking bookingId={booking.id} />
+            <ShipperTracking
+              bookingId={booking.id}
+              nothing={
+                <p className="text-sm text-quiet">
+                  <Trans>Not seen yet.</Trans>
+                </p>
+              }
+            />
           </Section>
           <Section title={<Trans>Waiting time</Trans>}>
             <OfficeWaiting bookingId={booking.id} />

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVapsi, type Vapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+})
+afterAll(() => vapsi.stop())
+
+/** Counts what a finger does on the glass, over every page; keys of the keyboard are none. */
+async function counted(): Promise<Page> {
+  const page = await vapsi.phone()
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1)),
+      true,
+    )
+  })
+  return page
+}
+const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+const type = async (page: Page, words: readonly string[]) => {
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('a newcomer comes from the landing page to a booked truck with at most 14 taps', async () => {
+  const page = await counted()
+  await page.goto('/')
+  await page.getByLabel('From City').tap()
+  await page.keyboard.type('Mumbai')
+  await page.getByLabel('To City').tap()
+  await page.keyboard.type('Delhi')
+  await page.getByRole('button', { name: 'Search Trucks' }).tap()
+  await page.waitForURL(/\/book-truck/)
+  await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
+  await page.waitForURL(/\/shipper\/signup/)
+  await page.getByLabel('Full name').tap()
+  await type(page, ['Asha Mehta', '9820055501'])
+  await page.getByText('OTP sent to +91 9820055501').waitFor()
+  await page.keyboard.type(await vapsi.codeFor('9820055501'))
+  await page.getByLabel('Material Type').tap()
+  await type(page, ['Cotton', '1 Ton'])
+  await page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Contact Name').tap()
+  await type(page, ['Ravi Kumar', '9812345678', 'Plot 7, MIDC', '400093'])
+  await page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Contact Name').tap()
+  await type(page, ['Thomas', '9812345679', '12 Ring Road', '110001'])
+  await page.getByRole('heading', { name: /^VP-\d+ is requested$/ }).waitFor()
+  const count = await taps(page)
+  console.log(`taps to a booked truck: ${count}`)
+  expect(count).toBeLessThanOrEqual(14)
+  expect(vapsi.pageErrors).toEqual([])
+})
