@@ -42,6 +42,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
     title: msg`Reported Payments`,
   },
+  '/admin/detention': {
+    screen: screen(() => import('../screens/admin/detention.tsx'), 'DetentionScreen'),
+    title: msg`Waiting charges`,
+  },
   '/admin/second-clerk': {
     screen: screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
     title: msg`Waiting for a second clerk`,

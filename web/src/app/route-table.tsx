@@ -150,6 +150,7 @@ export const officePaths = [
   '/admin/payment-terms',
   '/admin/money-inbox',
   '/admin/reported-payments',
+  '/admin/detention',
   '/admin/second-clerk',
   '/admin/bookings',
   '/admin/bookings/:id',
