@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
@@ -9,10 +8,9 @@ import { Age } from './load-list.tsx'
 
 /** Which load the trucks are for: who asks, where to, and what the goods need. */
 export function LoadHead({ load, now }: { load: Waiting; now: number }) {
-  const locale = useLocale()
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)
-  const pickup = load.pickupFrom && day(load.pickupFrom, locale)
+  const pickup = load.pickupFrom && day(load.pickupFrom)
   return (
     <header className="grid gap-2 border-b border-line px-4 py-3">
       <p className="tabular flex justify-between gap-3 text-xs text-quiet">

@@ -4,7 +4,6 @@ import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { waited } from '../../domain/office/ago.ts'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
@@ -66,11 +65,10 @@ const rowId = (id: string) => `waiting-${id}`
 
 function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: boolean; onSelect: () => void }) {
   const { row, now, isSelected, isMarked } = props
-  const locale = useLocale()
   const { needs } = useNeedsWords()
   const { t } = useLingui()
   const isOld = now - Date.parse(row.waitingSince) >= oldHours * 3_600_000
-  const words = [needs(row.needs), row.pickupFrom && day(row.pickupFrom, locale)].filter(Boolean).join(' · ')
+  const words = [needs(row.needs), row.pickupFrom && day(row.pickupFrom)].filter(Boolean).join(' · ')
   return (
     // The list has the focus and its keys; a row is its descendant, pressed with a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

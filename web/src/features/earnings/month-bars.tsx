@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money, moneyShort } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
+import { money, moneyShort, shortMonth } from '../../lib/language/format.ts'
+import { longMonth } from '../../lib/language/long-day.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -13,15 +13,13 @@ interface Month {
 /** Per cent of the picture's height; the rest is for the sum above the best month. */
 const tallest = 80
 
+/** `2026-11` → 10 */
+const at = (month: string) => Number(month.slice(5)) - 1
+
 /** Twelve months of earnings as bars; the best month carries its sum, a table says the same to screen readers. */
 export function MonthBars({ months }: { months: Month[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const best = Math.max(...months.map((month) => month.earned))
-  const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', { month: style, timeZone: 'UTC' }).format(
-      new Date(`${month}-15T00:00:00Z`),
-    )
   return (
     <Card>
       <h2 className="mb-2 text-sm text-quiet">
@@ -52,8 +50,8 @@ export function MonthBars({ months }: { months: Month[] }) {
       <div aria-hidden className="mt-1 flex text-center text-xs text-quiet">
         {months.map(({ month }) => (
           <span key={month} className="min-w-0 flex-1">
-            <span className="sm:hidden">{nameOf(month, 'narrow')}</span>
-            <span className="hidden sm:inline">{nameOf(month, 'short')}</span>
+            <span className="sm:hidden">{/^.\p{M}*/u.exec(shortMonth(at(month)))?.[0]}</span>
+            <span className="hidden sm:inline">{shortMonth(at(month))}</span>
           </span>
         ))}
       </div>
@@ -63,7 +61,7 @@ export function MonthBars({ months }: { months: Month[] }) {
           {months.map(({ month, earned, trips }) => (
             <tr key={month}>
               <th scope="row">
-                {nameOf(month, 'long')} {month.slice(0, 4)}
+                {longMonth(at(month))} {month.slice(0, 4)}
               </th>
               <td>{money(earned)}</td>
               <td>{t`${trips} trips`}</td>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { House } from 'lucide-react'
 import { money, perKm, perTon, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,15 +14,17 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A load on the market: the way, what it is, what it pays, who ships it, how long it stays. */
 export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const words = useCategoryWords()
   const { load, isReturn } = props
-  const { fromLocation, toLocation, shipper, myBid } = load
-  const pickup = pickupTime(load, locale)
+  const { shipper, myBid } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
+  const pickup = pickupTime(load)
   const isStanding = standingBid(load) !== null
   const bid = myBid && money(myBid.bidPrice)
   // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
@@ -51,11 +52,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       {wayHome ? (
         <div>
           <div className="mb-1.5 flex items-start justify-between gap-4 font-semibold">
-            <span className="min-w-0 break-words">{load.fromCity || fromLocation}</span>
+            <span className="min-w-0 break-words">{nameIn(load.fromCity || fromLocation)}</span>
             <span className="sr-only">
               <Trans>to</Trans>
             </span>
-            <span className="min-w-0 text-right break-words">{load.toCity || toLocation}</span>
+            <span className="min-w-0 text-right break-words">{nameIn(load.toCity || toLocation)}</span>
           </div>
           <LoadWayHome load={load} way={wayHome} labels="inside" />
         </div>
@@ -64,7 +65,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       )}
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
+          {nameIn(load.material)} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
         </p>
         <p className="shrink-0 text-right">
           <FarOffChip isFarOff={load.priceIsFarOff} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -32,7 +31,6 @@ export function dueKind({
 /** What is to pay for a trip, what was paid, and how. */
 export function PaymentCard({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [isPaying, setPaying] = useState(false)
   const { reference, payments, totalReceivedFromShipper, price, terms } = booking
   const kind = dueKind(booking)
@@ -77,7 +75,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         </p>
         {terms?.dueDate && kind !== 'none' && (
           <p className="mt-1 text-sm text-quiet">
-            <Trans>Due by {day(terms.dueDate, locale)}</Trans>
+            <Trans>Due by {day(terms.dueDate)}</Trans>
           </p>
         )}
       </div>

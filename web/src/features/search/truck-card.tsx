@@ -13,11 +13,14 @@ import {
 } from '../../domain/trucks/truck-facts.tsx'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import type { Truck } from '../../domain/trucks/truck.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A truck on the public search: all of it in one look, all-in price first. */
 export function TruckCard({ truck, onDetails }: { truck: Truck; onDetails: () => void }) {
   const { t } = useLingui()
-  const { vehicle, transporter, fromLocation, toLocation } = truck
+  const { vehicle, transporter } = truck
+  const fromLocation = nameIn(truck.fromLocation)
+  const toLocation = nameIn(truck.toLocation)
   const name = useVehicleName(vehicle)
   return (
     <Card className="flex flex-col" aria-label={t`${name} from ${fromLocation} to ${toLocation}`}>
