@@ -8,6 +8,12 @@ const states: Readonly<Record<string, string>> = {
   'a vehicle on two trips': `
     select vehicle_id from bookings where status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
     group by vehicle_id having count(*) > 1`,
+  'a load planned for after a trip that does not lead to it': `
+    select t.id from planned_trips t join bookings a on a.id = t.after_booking_id left join bookings b on b.id = t.booking_id
+    where a.vehicle_id is distinct from t.vehicle_id or a.status in ('pending', 'cancelled') or b.status <> 'pending'`,
+  'a truck with two chains at once': `
+    select t.vehicle_id from planned_trips t join bookings a on a.id = t.after_booking_id where a.status <> 'completed'
+    group by t.vehicle_id having count(distinct t.after_booking_id) > 1`,
   'a posting with two live bookings': `
     select posting_id from bookings where posting_id is not null and status <> 'cancelled'
     group by posting_id having count(*) > 1`,

@@ -122,6 +122,8 @@ export const FREIGHT = {
   /** A truck stands so long to be loaded, and to be unloaded. */
   loadingHours: 5,
   unloadingHours: 5,
+  /** From so many trips on a lane's own median speed replaces `kmPerDay`. */
+  laneSpeedAtLeast: 20,
   /** How near a load lies to a posting's ends. */
   myRoutesKm: 75,
   /** A new load that saves at least this much is told to the truck's owner. */

@@ -3,6 +3,7 @@ import { DEFAULTS, LOAD_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
   ClientDistance,
+  Day,
   Id,
   IdParams,
   Instant,
@@ -152,6 +153,10 @@ export const loads = {
         status: z.enum(LOAD_STATUSES).optional(),
         sort: z.enum(['newest', 'price', 'weight', 'pickup', 'saved']).optional(),
         q: searched(100).optional(),
+        /** Loads that this truck of the caller's may carry. */
+        vehicleId: Id.optional(),
+        /** Loads that are picked up on this day, in India. */
+        day: Day.optional(),
       }),
       response: { 200: z.array(LoadView) },
     },

@@ -4,6 +4,7 @@ import * as bids from '@vapsi/contract/bids'
 import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
 import * as dispatch from '@vapsi/contract/office/dispatch'
+import * as dispatchPlans from '@vapsi/contract/office/dispatch-plans'
 import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
@@ -34,6 +35,7 @@ export const contractModules: readonly object[] = [
   bookingViews,
   bookings,
   dispatch,
+  dispatchPlans,
   documents,
   fleet,
   identity,

@@ -6,6 +6,7 @@ import { bookingHooks } from './booking-hooks.ts'
 import { completeDelivered } from './bookings/complete-booking.ts'
 import { endForgottenRequestsJob } from './bookings/end-forgotten-requests.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
+import { solvePlan } from './dispatch/plans/solve-plan.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
 import { closeExpiredPostingsJob } from './market/close-expired-postings.ts'
@@ -41,4 +42,5 @@ export const jobs: readonly Job<any>[] = [
   endForgottenRequestsJob(bookingHooks.onCancelled),
   sweepFiles,
   forgetPointsJob,
+  solvePlan,
 ]

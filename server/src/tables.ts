@@ -33,6 +33,12 @@ import type {
   BookingMoneyView,
 } from './tables/trips.ts'
 import type {
+  DispatchPlanAnswersTable,
+  DispatchPlansTable,
+  LoadOpeningsTable,
+  PlannedTripsTable,
+} from './tables/dispatch.ts'
+import type {
   LorryReceiptCountersTable,
   LorryReceiptsTable,
   PositionsTable,
@@ -90,6 +96,10 @@ export interface Tables {
   proposals: ProposalsTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView
+  dispatchPlans: DispatchPlansTable
+  dispatchPlanAnswers: DispatchPlanAnswersTable
+  plannedTrips: PlannedTripsTable
+  loadOpenings: LoadOpeningsTable
   vehicleStatus: VehicleStatusView
   notifications: NotificationsTable
   pushDevices: PushDevicesTable

@@ -173,9 +173,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
     ...(await uploadOf('lr')),
     id: (await w.booking('confirmed')).id,
   })),
-  'POST /api/bookings/:id/payment-reports': only('401 201 404 403 403 403', async (w) =>
-    about((await w.booking('confirmed')).id, { amount: 100, utr: 'UTR1234567' }),
-  ),
+  'POST /api/bookings/:id/payment-reports': only('401 201 404 403 403 403', async (w) => {
+    const { id } = await w.booking('confirmed')
+    // One reference counts for one booking.
+    return about(id, { amount: 100, utr: `UTR${id.replaceAll('-', '').slice(-12)}` })
+  }),
   'POST /api/bookings/:id/pod': only('401 201 404 201 404 403', async (w) => ({
     ...(await uploadOf('pod')),
     id: (await w.booking('in_transit')).id,

@@ -2,6 +2,7 @@ import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { db } from '../../server/test/harness.ts'
 import { type Conflict, type ConflictCases, asOffice, fresh, freshRupees } from './conflict.ts'
+import { aStoredPlan } from '../stored-plan.ts'
 import type { World } from '../world.ts'
 
 const reason = () => ({ reason: fresh('Reason') })
@@ -71,6 +72,14 @@ const without = (kind: 'lr' | 'pod'): ConflictCases[string] => [
 ]
 
 export const conflictsOfOffice: ConflictCases = {
+  'POST /api/admin/dispatch/plans/:id/accept': [
+    async (w) => {
+      const { vehicle, transporter } = await aVehicle()
+      const pair = { vehicleId: vehicle.id, transporterId: transporter.id, bookingIds: [(await aBooking()).booking.id] }
+      const id = await aStoredPlan(w.cast.admin.id, [pair], 'running')
+      return office(w, [409, 'dispatch_plan_not_ready'], { id, body: { pairIds: [vehicle.id] } })
+    },
+  ],
   'POST /api/admin/assign-order': [
     async (w) => {
       const [{ booking }, busy] = [await aBooking(), await aBooking({ status: 'confirmed' })]

@@ -29,6 +29,8 @@ export const neverInConflict: readonly string[] = [
   'POST /api/newsletter',
   'POST /api/notifications/read',
   'POST /api/sessions/end-others',
+  'POST /api/admin/dispatch/loads/:id/open',
+  'POST /api/admin/dispatch/plans',
   'POST /api/admin/passkey-sign-in/begin',
   'POST /api/admin/second-factor/begin',
   'POST /api/shipper/check-user',

@@ -22,14 +22,14 @@ export const half = <T>(make: (at: number) => T): T[] => Array.from({ length: ca
 export const hasWon = ({ status }: Answer): boolean => status < 300
 
 /**
- * How often: the contest for an invariant two hundred times in `npm test`, other ones about the same rows as often as a
+ * How often: the contest for an invariant a hundred times in `npm test`, other ones about the same rows as often as a
  * moment holds; all a thousand times in the long run. A slow machine ends a race at its time, never before the fewest, and
  * says so. What a contest leaves of its time is the next one's. `RACE_SECONDS=900 npm run trust races-chains` gives every
  * contest of a file the time for all of its rounds.
  */
 const asked = process.env['RACE_SECONDS']
 const often = {
-  invariant: { rounds: times(200, 1000), seconds: Number(asked ?? times(30, 28, 118)), fewest: times(50, 200) },
+  invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(15, 28, 118)), fewest: times(50, 200) },
   variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1.5, 8, 6)), fewest: 20 },
 }
 const left = { invariant: 0, variant: 0 }

@@ -30,9 +30,27 @@ export const WaitingLoadView = z.object({
   onlyTransporterId: z.string().nullable(),
   /** The truck that the shipper chose or the bidder offered. */
   askedVehicleId: z.string().nullable(),
+  askedVehicleNumber: z.string().nullable(),
   declineReason: z.string().nullable(),
+  /** A truck takes it after its present trip: the later load of a chain. */
+  plannedAfter: z.object({ reference: z.string(), vehicleNumber: z.string() }).nullable(),
+  /** Other clerks who have it open. */
+  openBy: z.array(z.string()),
 })
 export type WaitingLoadView = z.infer<typeof WaitingLoadView>
+
+/** A truck on the board's map. */
+export const MapTruckView = z.object({
+  vehicleId: z.string(),
+  ...truckFacts,
+  transporter: z.string(),
+  at: Point,
+  /** Where it stands, or where its trip ends. */
+  place: z.string(),
+  /** Null: free now; else the day on which its goods are promised. */
+  freeFrom: z.string().nullable(),
+})
+export type MapTruckView = z.infer<typeof MapTruckView>
 
 /** A truck for a load, with what sending it means. Kilometres are of road, estimated and whole; rupees. */
 export const LoadTruckView = z.object({
@@ -53,8 +71,10 @@ export const LoadTruckView = z.object({
   isFit: z.boolean(),
   /** Chosen by the shipper, or offered with the bid. */
   isAsked: z.boolean(),
-  /** Another load's accepted bid waits for it. */
+  /** Another load's accepted bid, or the next load of a chain, waits for it. */
   isAwaited: z.boolean(),
+  /** On a trip, so it cannot be sent now: which one, and when it should be over. */
+  busy: z.object({ reference: z.string(), until: z.string().nullable() }).nullable(),
   /** Less empty driving than going home as it is, with the best loads on its way home after this one; below zero: more. */
   savedEmptyKm: z.number().nullable(),
   /** The way as it would be driven: to the pickup, this load, perhaps others, home. */
@@ -65,6 +85,8 @@ export const LoadTruckView = z.object({
 })
 export type LoadTruckView = z.infer<typeof LoadTruckView>
 
+const flag = z.enum(['true', 'false']).default('false')
+
 export const dispatch = {
   loads: endpoint({
     ...dispatcher,
@@ -73,7 +95,7 @@ export const dispatch = {
     summary: 'Loads that wait for a truck, oldest first',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, open: z.enum(['true', 'false']).default('false') }),
+      querystring: z.object({ ...pageQuery, open: flag, planned: flag }),
       response: { 200: z.array(WaitingLoadView) },
     },
   }),
@@ -87,5 +109,20 @@ export const dispatch = {
       querystring: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
       response: { 200: z.array(LoadTruckView) },
     },
+  }),
+  map: endpoint({
+    ...dispatcher,
+    method: 'GET',
+    url: '/api/admin/dispatch/trucks',
+    summary: 'Trucks that are free, and those whose trip ends with the goods that they carry now',
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(MapTruckView) } },
+  }),
+  open: endpoint({
+    ...dispatcher,
+    method: 'POST',
+    url: '/api/admin/dispatch/loads/:id/open',
+    summary: 'Say that you have a load open: other clerks see it for half a minute',
+    schema: { params: IdParams, response: { 204: z.undefined() } },
   }),
 }

@@ -35,6 +35,8 @@ export interface ChainLoad {
   /** The pickup window. */
   readonly fromHour: number
   readonly untilHour: number
+  /** What trucks make on its lane, where that is known; else the pace's. */
+  readonly kmPerHour?: number
 }
 
 export interface ChainLeg {
@@ -74,7 +76,7 @@ export function driveChain(truck: ChainTruck, loads: readonly ChainLoad[], pace:
     const arriveHour = hour + toPickupKm / pace.kmPerHour
     if (arriveHour > load.untilHour) return null
     const waitHours = Math.max(0, load.fromHour - arriveHour)
-    const atDrop = arriveHour + waitHours + pace.loadingHours + loadedKm / pace.kmPerHour
+    const atDrop = arriveHour + waitHours + pace.loadingHours + loadedKm / (load.kmPerHour ?? pace.kmPerHour)
     const deliveredHour = atDrop + pace.unloadingHours
     legs.push({ toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour })
     freight += load.priceRupees * (1 - truck.commission)

@@ -8,7 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { ownVehicle } from '../wayhome/economics.sql.ts'
 import { economicsOf } from '../wayhome/economics.ts'
 import { type PlanRequest, type Plans, chainTruckOf, findPlans } from '../wayhome/find-plans.ts'
-import { hourOf, instantOf } from '../wayhome/planning-hours.ts'
+import { hourOf, instantOf, laneSpeedOf } from '../wayhome/planning-hours.ts'
 import { bidView } from './bid-view.ts'
 import { type BidChain, chainOf, legsOf } from './chains.sql.ts'
 
@@ -63,6 +63,7 @@ function afterLegs(request: PlanRequest, kept: Awaited<ReturnType<typeof legsOf>
     priceRupees: leg.bidPricePaise / 100,
     fromHour: hourOf(leg.pickupFrom),
     untilHour: Infinity,
+    ...laneSpeedOf(leg),
   }))
   const { legs } = driveChain(truck, loads, PACE)!
   return { emptyAt: loads.at(-1)!.drop, emptyFrom: instantOf(legs.at(-1)!.deliveredHour) }

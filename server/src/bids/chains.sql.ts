@@ -37,7 +37,7 @@ export const legsOf = (db: Db, chainId: string) =>
       'l.toLat',
       'l.toLng',
     ])
-    .select(['l.pickupFrom', 'l.pickupUntil'])
+    .select(['l.pickupFrom', 'l.pickupUntil', 'l.laneKmPerDay'])
     .where('b.chainId', '=', chainId)
     .orderBy('b.chainLeg')
     .execute()

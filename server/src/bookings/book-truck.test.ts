@@ -81,14 +81,18 @@ test('a truck that is booked is taken; one that is over, closed or never was is 
   await aBooking({ postingId: own.posting.id, shipper })
   const expired = await aPosting({ availableFrom: inDays(-31), validUntil: inDays(-1) })
   const closed = await aPosting({ status: 'closed' })
+  const over = await aPosting({ status: 'closed' })
+  await aBooking({ postingId: over.posting.id, shipper, status: 'completed' })
   const answers = await Promise.all(
-    [booked.posting.id, own.posting.id, expired.posting.id, closed.posting.id, crypto.randomUUID(), 'no-uuid'].map(
-      (id) => as(shipper)<ErrorBody>('POST', urlOf(id), aBookingForm()),
-    ),
+    [booked, own, expired, closed, over]
+      .map(({ posting }) => posting.id)
+      .concat(crypto.randomUUID(), 'no-uuid')
+      .map((id) => as(shipper)<ErrorBody>('POST', urlOf(id), aBookingForm())),
   )
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'posting_taken'],
     [409, 'posting_yours'],
+    [404, 'posting_not_found'],
     [404, 'posting_not_found'],
     [404, 'posting_not_found'],
     [404, 'posting_not_found'],

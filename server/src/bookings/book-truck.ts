@@ -45,7 +45,7 @@ function refuseOverload({ passingWeight: capacity }: { passingWeight: number }, 
 }
 
 async function whyNot(tx: Tx, shipper: Actor, postingId: string): Promise<never> {
-  if (await hasRequested(tx, shipper.id, postingId)) fail('posting_yours')
   const posting = await postingById(tx, postingId)
-  return fail(posting?.postingStatus === 'booked' ? 'posting_taken' : 'posting_not_found')
+  if (posting?.postingStatus !== 'booked') fail('posting_not_found')
+  return fail((await hasRequested(tx, shipper.id, postingId)) ? 'posting_yours' : 'posting_taken')
 }

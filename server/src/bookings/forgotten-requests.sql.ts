@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-/** Requests that have waited so long for the office, and for which no money has moved, the longest waiting first. */
+/**
+ * Requests that have waited so long for the office, and for which no money has moved, the longest waiting first. One that a truck
+ * takes after its present trip is not forgotten.
+ */
 export async function forgottenRequests(db: Db, hours: number, limit: number): Promise<string[]> {
   const rows = await waiting(db)
     .where('pendingSince', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .where(sql<boolean>`not exists (select from planned_trips t where t.booking_id = bookings.id)`)
     .orderBy('pendingSince')
     .limit(limit)
     .execute()

@@ -3,7 +3,7 @@ import { PACE } from '@vapsi/contract/planning/chain'
 import { PLANNING } from '@vapsi/contract/constants'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { hourOf } from '../wayhome/planning-hours.ts'
+import { hourOf, laneSpeedOf } from '../wayhome/planning-hours.ts'
 import type { FreeTruck } from './near-trucks.sql.ts'
 import type { WaitingRow } from './waiting-loads.sql.ts'
 import { endsOf } from './waiting-load-view.ts'
@@ -57,5 +57,6 @@ export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: stri
     priceRupees: toRupees(row.pricePaise),
     fromHour,
     untilHour: Math.max(fromHour, hourOf(now)) + aWeek,
+    ...laneSpeedOf(row),
   }
 }

@@ -1,5 +1,6 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
+import { dispatchPlans } from '@vapsi/contract/office/dispatch-plans'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import { adminBookingById } from '../admin/bookings-list.sql.ts'
 import { changeTruck } from '../bookings/assignment/change-truck.ts'
@@ -8,16 +9,35 @@ import { unassignBooking } from '../bookings/assignment/unassign-booking.ts'
 import { fail } from '../platform/fail.ts'
 import { mapPage } from '../platform/http/page.ts'
 import type { Room } from '../platform/http/route.ts'
+import { acceptPlan } from './plans/accept-plan.ts'
+import { planById } from './plans/plans.sql.ts'
+import { startPlan } from './plans/start-plan.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
 import { toWaitingLoad } from './waiting-load-view.ts'
-import { waitingLoads } from './waiting-loads.sql.ts'
+import { trucksOnMap } from './trucks-on-map.sql.ts'
+import { openLoad, waitingLoad, waitingLoads } from './waiting-loads.sql.ts'
 
 /** `onTakenBack`: what other rooms set aside of a trip whose truck is taken back. */
 export const dispatchRoutes =
   (onTakenBack: readonly TripGivenBack[]): Room =>
   ({ route }) => {
-    route(dispatch.loads, async ({ db, query }) => mapPage(await waitingLoads(db, query), toWaitingLoad))
+    route(dispatch.loads, async ({ db, actor, query }) =>
+      mapPage(await waitingLoads(db, query, actor.id), toWaitingLoad),
+    )
+    route(dispatch.map, ({ db, query }) => trucksOnMap(db, query))
+    route(dispatch.open, async ({ db, actor, params }) => {
+      if (!(await waitingLoad(db, params.id))) fail('load_not_found')
+      await openLoad(db, actor.id, params.id)
+    })
     route(dispatch.trucks, ({ db, params, query }) => trucksForLoad(db, params.id, query.limit))
+    route(dispatchPlans.start, ({ db, actor, body }) => startPlan(db, actor, body))
+    route(
+      dispatchPlans.get,
+      async ({ db, params }) => (await planById(db, params.id)) ?? fail('dispatch_plan_not_found'),
+    )
+    route(dispatchPlans.accept, ({ db, actor, params, body, config }) =>
+      acceptPlan(db, actor, params.id, { ...body, undoSeconds: config.undoSeconds }),
+    )
     route(admin.unassign, async ({ db, actor, params, body }) => {
       await unassignBooking(db, actor, params.id, body.reason, onTakenBack)
       return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')

@@ -1,4 +1,4 @@
-import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView, MapTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
@@ -159,4 +159,51 @@ test('only dispatchers and owners: 403 for the other roles', async () => {
     expect((await as(await anAdmin({ officeRole: role }))('GET', '/api/admin/dispatch/loads')).status, role).toBe(
       status,
     )
+})
+
+test('a bidder’s truck that is on a trip is named with that trip, last', async () => {
+  const { bid, vehicle, transporter } = await aBid({ status: 'accepted' })
+  const free = await aVehicle({ transporter, category: 'Tanker' })
+  const { booking } = await aBooking({ transporter, status: 'in_transit' })
+  await sql`update bookings set vehicle_id = ${vehicle.id}, promised_on = '2030-01-02' where id = ${booking.id}`.execute(
+    db,
+  )
+  await sql`update vehicles set is_off_road = id not in (${free.vehicle.id}, ${vehicle.id})`.execute(db)
+  expect((await trucks(bid.id)).map(({ vehicleId, busy }) => ({ vehicleId, busy }))).toEqual([
+    { vehicleId: free.vehicle.id, busy: null },
+    { vehicleId: vehicle.id, busy: { reference: `VP-${booking.number}`, until: '2030-01-02' } },
+  ])
+})
+
+test('who has a load open is shown to the other clerks, for half a minute', async () => {
+  const [{ booking }, meera] = [await aBooking(), await anAdmin({ name: 'Meera' })]
+  const open = (id: string) => as(meera)('POST', `/api/admin/dispatch/loads/${id}/open`)
+  expect((await open(booking.id)).status).toBe(204)
+  const openBy = async (person = clerk) =>
+    (await as(person)<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads')).body.find(({ id }) => id === booking.id)
+      ?.openBy
+  expect(await openBy()).toEqual(['Meera'])
+  expect(await openBy(meera)).toEqual([])
+  await sql`update load_openings set seen_at = now() - interval '31 seconds'`.execute(db)
+  expect(await openBy()).toEqual([])
+  expect((await open(absent)).status).toBe(404)
+})
+
+test('the map: free trucks where they stand, soon free ones where their goods go', async () => {
+  const free = await aTruckIn('Pune')
+  await aPosting(await aTruckIn('Pune'))
+  const owner = await aTransporter({ city: 'Pune' })
+  const { booking } = await aBooking({ transporter: owner, status: 'in_transit' })
+  await aBooking({ transporter: owner, status: 'confirmed' })
+  await trucks((await aBooking()).booking.id)
+  const shown = await as(clerk)<MapTruckView[]>('GET', '/api/admin/dispatch/trucks?limit=100')
+  const found = (id: string | null) => shown.body.find(({ vehicleId }) => vehicleId === id)
+  expect(found(free.vehicle.id)).toMatchObject({ freeFrom: null, place: expect.stringContaining('Pune') })
+  expect(found(booking.vehicleId)).toMatchObject({
+    freeFrom: booking.promisedOn,
+    at: { lat: booking.toLat, lng: booking.toLng },
+  })
+  expect(shown.headers['x-total-count']).toBe(String(shown.body.length))
+  const page = await as(clerk)<MapTruckView[]>('GET', '/api/admin/dispatch/trucks?limit=1')
+  expect(page.headers['link']).toContain('cursor=')
 })

@@ -27,21 +27,27 @@ export interface FreeTruck {
   paisePerEmptyKm: number | null
   paisePerLadenKm: number | null
   isAwaited: boolean
+  /** The trip that it is on. */
+  busyNumber: number | null
+  busyUntil: string | null
 }
 
 const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, v.transporter_id, u.name,
   u.company, u.rating, case when u.mobile_verified then u.mobile end as mobile, u.commission_type, u.commission_rate,
   u.minimum_payout_paise, t.lat, t.lng, t.place, t.home_lat, t.home_lng, t.home, e.paise_per_empty_km, e.paise_per_laden_km,
-  exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted') as is_awaited`
+  (exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')
+    or exists (select from planned_trips w where w.vehicle_id = v.id)) as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
-  left join vehicle_economics e on e.vehicle_id = v.id`
+  left join vehicle_economics e on e.vehicle_id = v.id
+  left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
 
-/** May be assigned: there, on the road, undisputed, on no trip. */
-const isThere = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed
-  and u.deleted_at is null and u.suspended_at is null
-  and not exists (select from bookings h where h.vehicle_id = v.id
-    and h.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`
+/** On the road and undisputed, perhaps on a trip. */
+const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed
+  and u.deleted_at is null and u.suspended_at is null`
+
+/** May be assigned: on no trip either. */
+const isThere = sql`${drives} and k.id is null`
 
 /** Nor on the market, where anybody may ask for it at its own price. */
 const isFree = sql`${isThere} and not exists (
@@ -58,19 +64,40 @@ export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number)
   return rows
 }
 
-/** A bidder's free trucks, whether they fit or not: no other may drive the load. The offered one may stand on the market. */
+/**
+ * A bidder's trucks, whether they fit or not: no other may drive the load. The offered one may stand on the market, and is named
+ * also while it is on a trip.
+ */
 export async function trucksOfBidder(db: Db, transporterId: string, askedVehicleId: string | null, limit: number) {
   const { rows } = await sql<FreeTruck>`
     select ${columns} from ${from}
-    where v.transporter_id = ${transporterId} and (${isFree} or v.id = ${askedVehicleId} and ${isThere})
+    where v.transporter_id = ${transporterId} and (${isFree} or v.id = ${askedVehicleId} and ${drives})
     order by v.id = ${askedVehicleId} desc, v.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** The truck that was asked for, as long as it can be sent. */
+/** Free trucks of these categories that stand on the map, and those that are asked for wherever they stand: one more than wanted. */
+export async function trucksForPlan(
+  db: Db,
+  {
+    categories,
+    asked,
+    atMost,
+  }: { categories: readonly VehicleCategory[] | null; asked: readonly string[]; atMost: number },
+): Promise<FreeTruck[]> {
+  const { rows } = await sql<FreeTruck>`
+    select ${columns} from ${from} where t.lat is not null and (
+      v.id = any(${asked}::uuid[]) and ${isThere}
+      or (${categories}::text[] is null or v.category = any(${categories}::text[])) and ${isFree})
+    limit ${atMost + 1}`.execute(db)
+  return rows
+}
+
+/** The truck that was asked for, also while it is on a trip. */
 export async function askedTruck(db: Db, vehicleId: string): Promise<FreeTruck | undefined> {
-  const { rows } =
-    await sql<FreeTruck>`select ${columns} from ${from} where v.id = ${vehicleId} and ${isThere}`.execute(db)
+  const { rows } = await sql<FreeTruck>`select ${columns} from ${from} where v.id = ${vehicleId} and ${drives}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { isFit } from '../fleet/fitness.ts'
-import { needsOf } from '../bookings/bookings.rules.ts'
+import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { chainLoadOf, costsOf, placesOf } from './chain-truck.ts'
@@ -94,6 +94,7 @@ const worthOf = ({ marginPaise, savedKm, truck }: Option) =>
   toRupees(marginPaise ?? 0) + (savedKm === null ? -Infinity : savedKm * costsOf(truck).rupeesPerEmptyKm)
 
 const byWorth = (a: Option, b: Option) =>
+  Number(a.truck.busyNumber !== null) - Number(b.truck.busyNumber !== null) ||
   Number(b.isAsked) - Number(a.isAsked) ||
   Number(b.isFit) - Number(a.isFit) ||
   worthOrder(worthOf(a), worthOf(b)) ||
@@ -128,6 +129,7 @@ function toView(row: WaitingRow, { truck, ...option }: Option, now: Date): LoadT
     isFit: option.isFit,
     isAsked: option.isAsked,
     isAwaited: truck.isAwaited && !option.isAsked,
+    busy: truck.busyNumber === null ? null : { reference: referenceOf(truck.busyNumber), until: truck.busyUntil },
     savedEmptyKm: whole(option.savedKm),
     strip: option.strip.map((part) => ({ ...part, km: Math.round(part.km) })),
     driverPrice: rupees(option.driverPaise),

@@ -1,7 +1,7 @@
 import type { WaitingLoadView } from '@vapsi/contract/office/dispatch'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
-import type { WaitingRow } from './waiting-loads.sql.ts'
+import type { ListedRow, WaitingRow } from './waiting-loads.sql.ts'
 
 const pointOf = (lat: number | null, lng: number | null) => (lat === null || lng === null ? null : { lat, lng })
 
@@ -10,7 +10,7 @@ export const endsOf = (row: WaitingRow) => ({
   to: pointOf(row.toLat, row.toLng),
 })
 
-export const toWaitingLoad = (row: WaitingRow): WaitingLoadView => ({
+export const toWaitingLoad = (row: ListedRow): WaitingLoadView => ({
   id: row.id,
   kind: row.kind,
   reference: row.number === null ? null : referenceOf(row.number),
@@ -26,5 +26,11 @@ export const toWaitingLoad = (row: WaitingRow): WaitingLoadView => ({
   shipper: row.shipper,
   onlyTransporterId: row.onlyTransporterId,
   askedVehicleId: row.askedVehicleId,
+  askedVehicleNumber: row.askedVehicleNumber,
   declineReason: row.declineReason,
+  plannedAfter:
+    row.afterNumber === null
+      ? null
+      : { reference: referenceOf(row.afterNumber), vehicleNumber: row.afterVehicleNumber ?? '' },
+  openBy: row.openBy,
 })

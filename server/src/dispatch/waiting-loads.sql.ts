@@ -21,60 +21,112 @@ export interface WaitingRow {
   pricePaise: number
   driverPricePaise: number | null
   pickupFrom: Date | null
+  laneKmPerDay: number | null
   waitingSince: Date
   shipper: string
   onlyTransporterId: string | null
   askedVehicleId: string | null
   declineReason: string | null
+  /** The later load of a chain: number of the trip before it, and its truck. */
+  afterNumber: number | null
+  afterVehicleNumber: string | null
 }
+
+/** A row with the number of the truck that was asked for, and who else has it open. */
+export interface ListedRow extends WaitingRow {
+  openBy: string[]
+  askedVehicleNumber: string | null
+}
+
+/** The truck that takes it next; the trip before it as long as it runs. A truck that went to the market is its owner's to offer. */
+const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
+  select t.vehicle_id, t.price_driver_paise, r.number as after_number, case when r.number is not null then v.vehicle_number end as after_vehicle_number
+  from planned_trips t join vehicles v on v.id = t.vehicle_id
+    left join bookings r on r.id = t.after_booking_id and r.status <> 'completed'
+  where ${isIts} and not exists (select from postings m where m.vehicle_id = t.vehicle_id and m.status = 'active'
+    and m.valid_until > now())) t on true`
 
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
     b.distance_km, b.vehicle_category, b.weight_text, b.material_type,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
-    b.negotiated_price_driver_paise as driver_price_paise,
-    coalesce(p.available_from, l.pickup_from) as pickup_from, b.created_at as waiting_since,
+    coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
+    coalesce(p.available_from, l.pickup_from) as pickup_from, l.lane_km_per_day, b.created_at as waiting_since,
     coalesce(s.company, s.name) as shipper, null::uuid as only_transporter_id,
-    p.vehicle_id as asked_vehicle_id, b.driver_decline_reason as decline_reason
+    coalesce(p.vehicle_id, t.vehicle_id) as asked_vehicle_id, b.driver_decline_reason as decline_reason,
+    t.after_number, t.after_vehicle_number
   from bookings b join users s on s.id = b.shipper_id
-    left join postings p on p.id = b.posting_id left join loads l on l.id = b.load_id
+    left join postings p on p.id = b.posting_id left join loads l on l.id = b.load_id ${plannedTrip(sql`t.booking_id = b.id`)}
   where ${which}`
 
 const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), nullif(l.from_lng, 0), nullif(l.to_lat, 0),
   nullif(l.to_lng, 0), l.distance_km, l.vehicle_category, l.weight_kg || ' kg', l.material`
 
 const bids = (which: RawBuilder<unknown>) => sql`
-  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, null::bigint, l.pickup_from, d.accepted_at,
-    coalesce(s.company, s.name), d.transporter_id, d.vehicle_id, null::text
-  from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id where d.status = 'accepted' and ${which}`
+  select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, l.pickup_from, l.lane_km_per_day, d.accepted_at,
+    coalesce(s.company, s.name), d.transporter_id, d.vehicle_id, null::text, t.after_number, t.after_vehicle_number
+  from bids d join loads l on l.id = d.load_id join users s on s.id = l.shipper_id ${plannedTrip(sql`t.bid_id = d.id`)}
+  where d.status = 'accepted' and ${which}`
 
 const openLoads = (which: RawBuilder<unknown>) => sql`
-  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.created_at,
-    coalesce(s.company, s.name), null::uuid, null::uuid, null::text
+  select l.id, 'open', null::integer, ${loadColumns}, l.expected_price_paise, null::bigint, l.pickup_from, l.lane_km_per_day, l.created_at,
+    coalesce(s.company, s.name), null::uuid, null::uuid, null::text, null::integer, null::text
   from loads l join users s on s.id = l.shipper_id
   where l.status = 'open' and l.valid_until > now() and ${which}
     and not exists (select from bids a where a.load_id = l.id and a.status in ('accepted', 'assigned'))`
+
+/** No truck takes it after a trip that still runs. */
+const isUnplanned = sql`w.after_number is null`
 
 const all = (isOpenWanted: boolean) => {
   const parts = [bookings(sql`b.status = 'pending'`), bids(sql`true`), ...(isOpenWanted ? [openLoads(sql`true`)] : [])]
   return sql.join(parts, sql` union all `)
 }
 
+interface Listing {
+  limit: number
+  cursor?: string | undefined
+  open: 'true' | 'false'
+  planned: 'true' | 'false'
+}
+
+/** Who has a load open says so again before this is over. */
+const openSeconds = 30
+
+/** A clerk has one load open at a time. */
+export const openLoad = (db: Db, userId: string, loadId: string) =>
+  sql`insert into load_openings (user_id, load_id) values (${userId}, ${loadId})
+    on conflict (user_id) do update set load_id = excluded.load_id, seen_at = now()`.execute(db)
+
 /** Loads that wait for a truck, the longest waiting first. */
 export async function waitingLoads(
   db: Db,
-  { limit, cursor, open }: { limit: number; cursor?: string | undefined; open: 'true' | 'false' },
-): Promise<Page<WaitingRow>> {
+  { limit, cursor, open, planned }: Listing,
+  clerkId: string,
+): Promise<Page<ListedRow>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
-  const waiting = all(open === 'true')
+  const waiting = sql`select w.* from (${all(open === 'true')}) w where ${planned === 'true' ? sql`true` : isUnplanned}`
   const beyond = after
     ? sql`where (date_trunc('milliseconds', waiting_since), id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
-  const { rows } = await sql<WaitingRow>`
-    select * from (${waiting}) w ${beyond}
+  const { rows } = await sql<ListedRow>`
+    select w.*, array(select u.name from load_openings o join users u on u.id = o.user_id
+      where o.load_id = w.id and o.user_id <> ${clerkId} and o.seen_at > now() - make_interval(secs => ${openSeconds})
+      order by u.name) as open_by,
+      (select v.vehicle_number from vehicles v where v.id = w.asked_vehicle_id) as asked_vehicle_number
+    from (${waiting}) w ${beyond}
     order by date_trunc('milliseconds', waiting_since), id limit ${limit + 1}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total from (${waiting}) w`.execute(db)
   return pageOf(rows, limit, (row) => [row.waitingSince.toISOString(), row.id], counted.rows[0]?.total ?? 0)
+}
+
+/** Requests and accepted bids that a plan is for, the longest waiting first: these, or all that no truck is planned for yet. */
+export async function loadsToPlan(db: Db, ids: readonly string[] | undefined, limit: number): Promise<WaitingRow[]> {
+  const wanted = ids?.filter(isUuid)
+  const { rows } = await sql<WaitingRow>`
+    select * from (${all(false)}) w where ${wanted ? sql`w.id = any(${wanted}::uuid[])` : sql`true`} and ${isUnplanned}
+    order by waiting_since, id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** One of them; also a booking whose truck may still be changed. */

@@ -143,3 +143,24 @@ test('my-routes: pickup near the start and drop near the end of one active posti
   const { transporter: offRoad } = await aPosting(await aVehicle({ isOffRoad: true }))
   expect((await list(offRoad, { route: 'my-routes' })).rows).toEqual([])
 })
+
+test('the market is narrowed to what a truck of mine may carry, and to a day', async () => {
+  const material = 'Narrowed goods'
+  const { transporter, vehicle } = await aVehicle({ category: 'Open', passingWeight: 9 })
+  const day = (days: number) => inDays(days).toISOString().slice(0, 10)
+  const at = (days: number) => ({
+    pickupDate: new Date(`${day(days)}T00:00:00+05:30`),
+    pickupFrom: new Date(`${day(days)}T00:00:00+05:30`),
+    pickupUntil: new Date(`${day(days + 1)}T00:00:00+05:30`),
+  })
+  const fits = await aPostedLoad({ material, vehicleCategory: 'Open', weightKg: 9000, ...at(2) })
+  const later = await aPostedLoad({ material, vehicleCategory: 'Open', weightKg: 500, ...at(4) })
+  await aPostedLoad({ material, vehicleCategory: 'Open', weightKg: 9001, ...at(2) })
+  await aPostedLoad({ material, vehicleCategory: 'Tanker', weightKg: 500, ...at(2) })
+  const narrowed = async (query: object) => ids((await list(transporter, { q: material, ...query })).rows)
+  expect(await narrowed({ vehicleId: vehicle.id })).toEqual([later.load.id, fits.load.id])
+  expect(await narrowed({ vehicleId: vehicle.id, day: day(2) })).toEqual([fits.load.id])
+  expect(await narrowed({ day: day(3) })).toEqual([])
+  const stranger = await aVehicle({ category: 'Open', passingWeight: 9 })
+  expect(await narrowed({ vehicleId: stranger.vehicle.id })).toEqual([])
+})

@@ -14,6 +14,10 @@ export interface LoadFilter {
   status?: LoadStatus | undefined
   loadType?: LoadType | 'all' | undefined
   q?: string | undefined
+  /** What this truck of the reader's may carry. */
+  vehicleId?: string | undefined
+  /** Loads that a truck may come for on this day, in India. */
+  day?: string | undefined
   /** Only these. */
   among?: readonly string[] | undefined
 }
@@ -27,19 +31,32 @@ export const isOnTheMarket = sql<boolean>`(l.status = 'open' and l.valid_until >
 const inScope = ({ id, userType }: Actor): RawBuilder<boolean> =>
   userType === 'shipper' ? sql<boolean>`l.shipper_id = ${id}` : isOnTheMarket
 
-const filtered = (db: Db, actor: Actor, { status, loadType, q, among }: LoadFilter) =>
+const filtered = (db: Db, actor: Actor, { status, loadType, q, among, vehicleId, day }: LoadFilter) =>
   db
     .selectFrom('loads as l')
     .where(inScope(actor))
     .$if(status !== undefined, (rows) => rows.where(ofStatus(status!)))
     .$if(loadType !== undefined && loadType !== 'all', (rows) => rows.where('l.loadType', '=', loadType as LoadType))
     .$if(!!q, (rows) => rows.where(mentions(q!)))
+    .$if(vehicleId !== undefined, (rows) => rows.where(fitsTruck(actor, vehicleId!)))
+    .$if(day !== undefined, (rows) => rows.where(pickedUpOn(day!)))
     .$if(among !== undefined, (rows) => rows.where(sql<boolean>`l.id = any(${among}::uuid[])`))
 
 const ofStatus = (status: LoadStatus) => {
   if (status === 'open') return sql<boolean>`l.status = 'open' and l.valid_until > now()`
   if (status === 'expired') return sql<boolean>`l.status = 'open' and l.valid_until <= now()`
   return sql<boolean>`l.status = ${status}`
+}
+
+const fitsTruck = ({ id }: Actor, vehicleId: string) =>
+  isUuid(vehicleId)
+    ? sql<boolean>`exists (select from vehicles v where v.id = ${vehicleId} and v.transporter_id = ${id} and v.deleted_at is null
+        and v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg)`
+    : sql<boolean>`false`
+
+const pickedUpOn = (day: string) => {
+  const midnight = sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+  return sql<boolean>`(l.pickup_until > ${midnight} and l.pickup_from < ${midnight} + interval '1 day')`
 }
 
 const mentions = (q: string) => {

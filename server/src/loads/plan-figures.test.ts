@@ -43,6 +43,7 @@ async function aMarket(): Promise<Map<string, Posted>> {
       expectedPricePaise: Math.round(roadKmBetween(from, to) * dice.between(35, 60)) * 100 + 200_000,
       pickupFrom: new Date(opens),
       pickupUntil: new Date(opens + (6 + dice.below(60)) * hourMs),
+      laneKmPerDay: dice.oneOf([null, null, 200, 420]),
     })
     posted.set(load.id, load)
   }
@@ -71,7 +72,8 @@ function byHand(plan: PlanView, posted: ReadonlyMap<string, Posted>, homeBy: num
     const left = clock
     const arrive = clock + toPickupKm / kmPerHour
     const wait = Math.max(0, hours(load.pickupFrom) - arrive)
-    clock = arrive + wait + standing + km / kmPerHour + standing
+    const laneKmPerHour = load.laneKmPerDay === null ? kmPerHour : load.laneKmPerDay / 24
+    clock = arrive + wait + standing + km / laneKmPerHour + standing
     at = drop
     emptyKm += toPickupKm
     loadedKm += km
@@ -134,6 +136,8 @@ test('every figure of every plan is the one worked out by hand from its loads', 
     }),
   )
   expect(new Set(plans.map(({ legs }) => legs.length))).toEqual(new Set([1, 2, 3]))
+  const speeds = plans.flatMap(({ legs }) => legs.map(({ load }) => posted.get(load.id)!.laneKmPerDay))
+  expect(new Set(speeds)).toEqual(new Set([null, 200, 420]))
   for (const plan of plans) {
     const hand = byHand(plan, posted, homeBy / hourMs, commission)
     for (const [at, leg] of plan.legs.entries()) {

@@ -15,6 +15,7 @@ import { wayHomeMatch } from '../wayhome/announce-return-load.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { isPlaced } from '../wayhome/wayhome.rules.ts'
 import { askFarOff } from '../market/far-off.ts'
+import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
 import { nextTurn } from '../market/turns.sql.ts'
 import { getLoad } from './get-load.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
@@ -78,7 +79,8 @@ export async function openLoad(
   // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
   const crowd = await nextTurn(tx, 'loads', shipper.id)
-  const { id } = await insertLoad(tx, { ...load, isFarOff, crowd }, TIMES.loadValidHours)
+  const laneKmPerDay = load.distanceKm === null ? null : await laneSpeed(tx, laneOf(load))
+  const { id } = await insertLoad(tx, { ...load, isFarOff, crowd, laneKmPerDay }, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
   return getLoad(tx, shipper, id)

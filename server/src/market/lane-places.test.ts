@@ -51,3 +51,12 @@ test('what is typed itself is found within words, what stands beside another nam
   expect(await lanePlacesLike(db, 'surat')).toContain(garh)
   expect(await lanePlacesLike(db, 'Bangalore')).toEqual(expect.arrayContaining([rural, road]))
 })
+
+test.each([
+  ['सातारा', 'Satara, Maharashtra'],
+  ['अंकलेश्वर', 'Ankleshwar, Gujarat'],
+  ['सांगली, महाराष्ट्र', 'Sangli, Maharashtra'],
+])('a small town that is written in Hindi (%s) finds %s', async (typed, place) => {
+  const id = await aPlace(place)
+  expect(await lanePlacesLike(db, typed)).toContain(id)
+})

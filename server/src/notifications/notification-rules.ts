@@ -34,6 +34,8 @@ interface Telling<P> {
   params: (event: NotificationContext) => P
   /** The screen that shows it. */
   url: string | ((event: NotificationContext) => string)
+  /** The way home that a strip draws beside the words. */
+  wayHome?: (event: NotificationContext) => unknown
   /** SMS only for what cannot wait. Push goes to every registered device of who wants notifications. */
   sms?: true
 }
@@ -202,6 +204,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
       to: (e) => word(e, 'userId'),
       params: (e) => ({ ...lane(e.load), savedKm: Number(e.data['savedKm']) }),
       url: `${marketLoads}&route=return-loads`,
+      wayHome: (e) => e.data['wayHome'],
     }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],

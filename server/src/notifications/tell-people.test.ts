@@ -39,6 +39,20 @@ test('nobody is told of what they did themselves', async () => {
   expect(await db.selectFrom('notifications').selectAll().where('userId', '=', shipper.id).execute()).toEqual([])
 })
 
+test('word of a load for the way home carries what its strip draws', async () => {
+  const { load } = await aPostedLoad()
+  const { transporter } = await aVehicle()
+  const wayHome = { pickup: 'Jaipur', drop: 'Mumbai', home: 'Mumbai', toPickupKm: 4, loadedKm: 1170, toHomeKm: 2 }
+  const data = { userId: transporter.id, savedKm: 900, wayHome }
+  await inTransaction(db, (tx) =>
+    record(tx, 'return_load_found', { by: null, subject: { type: 'load', id: load.id }, data }),
+  )
+  const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', load.id).executeTakeFirstOrThrow()
+  await tellPeople.run({ seq }, await aJobContext())
+  const heard = await db.selectFrom('notifications').select('data').where('userId', '=', transporter.id).execute()
+  expect(heard).toMatchObject([{ data: { loadId: load.id, wayHome } }])
+})
+
 test.each([
   [1, 'bid_set_aside'],
   [-1, 'bid_set_aside_late'],

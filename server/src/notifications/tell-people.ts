@@ -52,6 +52,7 @@ async function tell(tx: Tx, seq: number, event: NotificationContext, lines: read
         url: urlOf(line, event),
         bookingId: event.booking?.id,
         loadId: event.load?.id ?? event.bid?.loadId,
+        wayHome: line.wayHome?.(event),
       }),
       readAt: null,
     })),

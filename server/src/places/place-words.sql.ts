@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placeNames } from './place-names.ts'
+import { latinNamesOf } from './search-places.ts'
 import { namesOfOtherStates, stateOf } from './states.ts'
 
 /**
@@ -8,7 +9,8 @@ import { namesOfOtherStates, stateOf } from './states.ts'
  * city has one name.
  */
 export function goesByOtherName(lowerPlace: RawBuilder<unknown>, typed: string): RawBuilder<boolean> | null {
-  const [, ...others] = placeNames(typed)
+  const [, ...known] = placeNames(typed)
+  const others = known.length > 0 ? known : latinNamesOf(typed)
   if (others.length === 0) return null
   const state = stateOf(typed)
   const elsewhere = state ? sql`and ${lowerPlace} !~ ${inStates(namesOfOtherStates(state))}` : sql``

@@ -78,6 +78,8 @@ export interface LoadsTable {
   /** The whole pickup day where nothing is said. */
   pickupFrom: Now
   pickupUntil: Now
+  /** Kilometres of road a day that trucks made on its lane when it was posted; null while too few trips know it. */
+  laneKmPerDay: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>
   validUntil: Timestamp
   /** The end of its time for bids that its shipper was told of beforehand. */

@@ -7,6 +7,7 @@ import { aPosting } from '../../test/factories/market.ts'
 import { jaipur, mumbai } from '../../test/factories/places.ts'
 import { aShipper } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
+import { roadKmBetween } from '../../test/way-home/every-chain.ts'
 import { db } from '../../test/harness.ts'
 import { announceReturnLoad, wayHomeMatch } from './announce-return-load.ts'
 
@@ -23,7 +24,9 @@ test('the owner of several fitting trucks is told once, of the best one, however
   const { load } = await aPostedLoad({ ...back, vehicleCategory: 'Flatbed' })
   const context = await aJobContext()
   await Promise.all([1, 2, 3].map(() => wayHomeMatch.run({ loadId: load.id }, context)))
-  expect(await found(load)).toEqual([{ userId: transporter.id, vehicleId: vehicle.id, savedKm: 920.74 }])
+  const km = Math.round(roadKmBetween(jaipur, mumbai))
+  const wayHome = { pickup: 'Jaipur', drop: 'Mumbai', home: 'Mumbai', toPickupKm: 0, loadedKm: km, toHomeKm: 0 }
+  expect(await found(load)).toEqual([{ userId: transporter.id, vehicleId: vehicle.id, savedKm: 920.74, wayHome }])
 })
 
 test('a truck saves less than 100 km, is too small, of another kind, off the market or the road: silence', async () => {

@@ -1,9 +1,11 @@
 import { FREIGHT } from '@vapsi/contract/constants'
+import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { gazetteer } from '../places/gazetteer.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcements.sql.ts'
-import { trucksFor } from './trucks.sql.ts'
+import { type EmptyTruck, trucksFor } from './trucks.sql.ts'
 import { type Haul, isPlaced, savingOf } from './wayhome.rules.ts'
 
 export interface Announcement {
@@ -11,6 +13,8 @@ export interface Announcement {
   vehicleId: string
   /** 2 decimals. */
   savedKm: number
+  /** What the strip in its notification draws: kilometres of road, whole, and places by the map's names. */
+  wayHome: { pickup: string; drop: string; home: string; toPickupKm: number; loadedKm: number; toHomeKm: number }
 }
 
 /** Queued with every new load: tells the owners of trucks that it would save at least 100 km. */
@@ -41,10 +45,21 @@ async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
     const { transporterId: userId, vehicleId } = truck
     const known = best.get(userId)
     const isBetter = !known || savedKm > known.savedKm || (savedKm === known.savedKm && vehicleId < known.vehicleId)
-    if (isBetter) best.set(userId, { userId, vehicleId, savedKm })
+    if (isBetter) best.set(userId, { userId, vehicleId, savedKm, wayHome: wayHomeOf(truck, haul) })
   }
   return [...best.values()].sort((a, b) => b.savedKm - a.savedKm)
 }
+
+const wayHomeOf = ({ emptyAt, home }: EmptyTruck, { pickup, drop }: Haul): Announcement['wayHome'] => ({
+  pickup: nameAt(pickup),
+  drop: nameAt(drop),
+  home: nameAt(home),
+  toPickupKm: Math.round(estimatedRoadKm(emptyAt, pickup)),
+  loadedKm: Math.round(estimatedRoadKm(pickup, drop)),
+  toHomeKm: Math.round(estimatedRoadKm(drop, home)),
+})
+
+const nameAt = (place: Point) => gazetteer().cityAt(place).city ?? ''
 
 const tell = (db: Db, { loadId, shipperId }: { loadId: string; shipperId: string }, owners: readonly Announcement[]) =>
   inTransaction(db, async (tx) => {

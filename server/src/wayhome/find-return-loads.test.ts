@@ -64,6 +64,7 @@ const rowOf = (draft: Draft, at: number, changedIn = '1'): MarketRow => ({
   pricePaise: 1,
   pickupFrom: now,
   pickupUntil: now,
+  laneKmPerDay: null,
   createdMicros: draft.createdMicros,
   validUntil: new Date(now.getTime() + (draft.isValid ? 1 : 0)),
   changedIn,

@@ -15,6 +15,7 @@ export interface MarketRow {
   pricePaise: number
   pickupFrom: Date
   pickupUntil: Date
+  laneKmPerDay: number | null
   createdMicros: number
   validUntil: Date
   changedIn: string
@@ -30,7 +31,8 @@ export interface MarketChanges {
 }
 
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg,
-  l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
+  l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
+  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
 
 const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 

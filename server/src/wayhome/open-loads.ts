@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
-import { hourOf } from './planning-hours.ts'
+import { hourOf, laneSpeedOf } from './planning-hours.ts'
 import { type Near, type Visit, visitNear } from './visit-near.ts'
 import { isPlaced } from './wayhome.rules.ts'
 
@@ -123,6 +123,7 @@ export class OpenLoads {
       priceRupees: row.pricePaise / 100,
       fromHour: hourOf(row.pickupFrom),
       untilHour: hourOf(row.pickupUntil),
+      ...laneSpeedOf(row),
       bidsUntilHour: hourOf(row.validUntil),
       validUntilMs: row.validUntil.getTime(),
       changedIn: row.changedIn,

@@ -41,7 +41,7 @@ export function bruteForce(loads: readonly PlannedLoad[], question: Question): {
       if (arrive > load.untilHour) continue
       const km = roadKmBetween(load.pickup, load.drop)
       const begun = Math.max(arrive, load.fromHour)
-      const done = begun + pace.loadingHours + km / pace.kmPerHour + pace.unloadingHours
+      const done = begun + pace.loadingHours + km / (load.kmPerHour ?? pace.kmPerHour) + pace.unloadingHours
       const paid = load.priceRupees * (1 - truck.commission)
       drive([...chain, load], load.drop, done, empty + way, laden + km, earned + paid)
     }

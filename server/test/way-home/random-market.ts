@@ -36,6 +36,7 @@ export function aMarket(dice: Dice, count = dice.below(6) ? 10 + dice.below(26) 
       priceRupees: 5000 * (1 + Math.round(fair / 5000)),
       fromHour,
       untilHour: fromHour + 12 * dice.below(longestSteps),
+      ...(dice.below(3) === 0 && { kmPerHour: dice.oneOf([5, 11, 30]) }),
     }
   })
 }

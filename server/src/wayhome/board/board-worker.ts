@@ -1,7 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Board } from './board.ts'
+import type { Board, BoardPlan, BoardProgress } from './board.ts'
 import { solveBoard } from './solve-board.ts'
+
+/** What the worker says: how far it is, and at the end the plan. */
+export type WorkerWord = { progress: BoardProgress } | { plan: BoardPlan }
 
 /** The solver holds its thread until it is done, so it has one of its own. */
 const { board, timeLimitSeconds } = workerData as { board: Board; timeLimitSeconds: number }
-parentPort!.postMessage(await solveBoard(board, { timeLimitSeconds }))
+const say = (word: WorkerWord) => parentPort!.postMessage(word)
+say({ plan: await solveBoard(board, { timeLimitSeconds, onProgress: (progress) => say({ progress }) }) })

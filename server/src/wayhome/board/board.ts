@@ -18,12 +18,17 @@ export interface BoardTruck extends ChainTruck {
   readonly category: string
   readonly passingWeightKg: number
   readonly maxEmptyKm?: number
+  /** Promised to these loads; without it any. */
+  readonly only?: ReadonlySet<string>
 }
 
 export interface BoardLoad extends ChainLoad {
   readonly id: string
-  readonly category: string
+  /** Null: any truck will do. */
+  readonly category: string | null
   readonly weightKg: number
+  /** Promised to one of these trucks; without it to none. */
+  readonly only?: ReadonlySet<string>
 }
 
 /** One truck with its loads in order. */
@@ -45,4 +50,11 @@ export interface BoardPlan {
   readonly seconds: number
   /** What each load in demand is worth to the board: why one truck has it and another has not. */
   readonly loadPrices: ReadonlyMap<string, number>
+}
+
+/** What is known while a board is being solved: a plan that could be driven, and what no plan is worth more than. */
+export interface BoardProgress {
+  readonly plan: Assignment[]
+  readonly worthRupees: number
+  readonly upperBoundRupees: number
 }

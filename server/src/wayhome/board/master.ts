@@ -66,13 +66,25 @@ export class Master {
     return { indices, values: new Float64Array(indices.length).fill(1) }
   }
 
-  /** What a truck's time and each load is worth, were half trucks allowed. */
-  prices(): { trucks: Float64Array; loads: Float64Array; isWhole: boolean } {
+  /** What a truck's time and each load is worth, were half trucks allowed; and how much of each chain is chosen then. */
+  prices(): { trucks: Float64Array; loads: Float64Array; shares: Float64Array } {
     this.#model.run()
     const { rowDual, colValue } = this.#model.getSolution()
     const worth = rowDual.map((dual) => Math.max(0, -dual))
-    const isWhole = colValue.every((value) => value < 1e-6 || value > 1 - 1e-6)
-    return { trucks: worth.slice(0, this.#trucks), loads: worth.slice(this.#trucks), isWhole }
+    return { trucks: worth.slice(0, this.#trucks), loads: worth.slice(this.#trucks), shares: colValue }
+  }
+
+  /** A whole choice near to those shares, at once: the largest first, while truck and loads are free. */
+  nearest(shares: Float64Array): Column[] {
+    const taken = new Set<number>()
+    const order = [...shares.keys()].filter((at) => shares[at]! > 1e-6).sort((a, b) => shares[b]! - shares[a]!)
+    return order.flatMap((at) => {
+      const column = this.columns[at]!
+      const rows = [column.truck, ...column.loads.map((load) => this.#trucks + load)]
+      if (rows.some((row) => taken.has(row))) return []
+      for (const row of rows) taken.add(row)
+      return [column]
+    })
   }
 
   /** The best whole choice that the time allows. */

@@ -1,12 +1,16 @@
 import { LoadIndex, type PlannedLoad } from '../planner/load-index.ts'
 import { throughout } from '../planner/in-slices.ts'
 import { searchChains } from '../planner/search.ts'
-import type { Board, BoardTruck } from './board.ts'
+import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import type { Column } from './master.ts'
 
 interface Numbered extends PlannedLoad {
   readonly number: number
 }
+
+/** Neither is kept for others. */
+export const isPromised = (truck: Pick<BoardTruck, 'id' | 'only'>, load: Pick<BoardLoad, 'id' | 'only'>): boolean =>
+  (truck.only?.has(load.id) ?? true) && (load.only?.has(truck.id) ?? true)
 
 /** More than any load can earn. */
 const forbidden = 1e12
@@ -19,12 +23,14 @@ export class Pricing {
 
   constructor(board: Board) {
     this.#board = board
-    for (const [number, load] of board.loads.entries()) {
-      const known = this.#indexes.get(load.category) ?? { index: new LoadIndex<Numbered>(), numbers: [] }
-      this.#indexes.set(load.category, known)
-      known.index.add({ ...load, number })
-      known.numbers.push(number)
-    }
+    const categories = new Set(board.trucks.map(({ category }) => category))
+    for (const [number, load] of board.loads.entries())
+      for (const category of load.category === null ? categories : [load.category]) {
+        const known = this.#indexes.get(category) ?? { index: new LoadIndex<Numbered>(), numbers: [] }
+        this.#indexes.set(category, known)
+        known.index.add({ ...load, number })
+        known.numbers.push(number)
+      }
     for (const { truck, load } of board.forbids ?? []) {
       const known = this.#forbidden.get(truck) ?? new Set()
       this.#forbidden.set(truck, known.add(load))
@@ -64,10 +70,11 @@ export class Pricing {
   }
 
   /** By slot: an index that nothing leaves gives them out one after the other. */
-  #pricesFor({ id }: BoardTruck, numbers: readonly number[], loadPrices: Float64Array): Float64Array {
-    const not = this.#forbidden.get(id)
-    return Float64Array.from(numbers, (number) =>
-      not?.has(this.#board.loads[number]!.id) ? forbidden : loadPrices[number]!,
-    )
+  #pricesFor(truck: BoardTruck, numbers: readonly number[], loadPrices: Float64Array): Float64Array {
+    const not = this.#forbidden.get(truck.id)
+    return Float64Array.from(numbers, (number) => {
+      const load = this.#board.loads[number]!
+      return not?.has(load.id) || !isPromised(truck, load) ? forbidden : loadPrices[number]!
+    })
   }
 }

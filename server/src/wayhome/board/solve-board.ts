@@ -1,7 +1,13 @@
 import { driveChain } from '@vapsi/contract/planning/chain'
-import type { Assignment, Board, BoardPlan } from './board.ts'
+import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
 import { type Column, Master } from './master.ts'
 import { Pricing } from './pricing.ts'
+
+interface SolveOptions {
+  timeLimitSeconds?: number
+  /** Called whenever chains were found, before the best choice among them is made. */
+  onProgress?: (progress: BoardProgress) => void
+}
 
 const startChains = 20
 const chainsAtOnce = 10
@@ -12,15 +18,28 @@ const near = 1e-5
  * Which truck takes which chain, so that together they gain the most: column generation. Chains are found where they pay by the
  * prices of the last linear solution, until none does; then the best whole choice. It may stop at any time and say how near it is.
  */
-export async function solveBoard(board: Board, { timeLimitSeconds = 60 } = {}): Promise<BoardPlan> {
+export async function solveBoard(
+  board: Board,
+  { timeLimitSeconds = 60, onProgress }: SolveOptions = {},
+): Promise<BoardPlan> {
   const begun = performance.now()
   const left = () => timeLimitSeconds - (performance.now() - begun) / 1000
   const settled = (board.locks ?? []).map(({ truck, loads }) => assignmentOf(board, truck, loads))
+  const locked = settled.reduce((sum, { worthRupees }) => sum + worthRupees, 0)
   const open = withoutLocked(board)
   const master = await Master.open(open.trucks.length, open.loads.length)
   try {
     const pricing = new Pricing(open)
-    const { bound, truckPrices, loadPrices } = generate(master, pricing, open, () => left() > timeLimitSeconds * 0.4)
+    const told = (columns: readonly Column[], upTo: number) =>
+      onProgress?.({
+        plan: [...settled, ...columns.map((column) => toAssignment(open, column))],
+        worthRupees: locked + worthOf(columns),
+        upperBoundRupees: locked + upTo,
+      })
+    const { bound, truckPrices, loadPrices } = generate(master, pricing, open, {
+      goOn: () => left() > timeLimitSeconds * 0.4,
+      told,
+    })
     let chosen = master.choose(left() / 2)
     // What lies between the choice and the bound can only be closed by chains that are almost worth their price.
     const gap = bound - worthOf(chosen)
@@ -34,7 +53,6 @@ export async function solveBoard(board: Board, { timeLimitSeconds = 60 } = {}): 
       if (worthOf(again) > worthOf(chosen)) chosen = again
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
-    const locked = settled.reduce((sum, { worthRupees }) => sum + worthRupees, 0)
     const worthRupees = locked + worthOf(chosen)
     return {
       plan,
@@ -50,7 +68,12 @@ export async function solveBoard(board: Board, { timeLimitSeconds = 60 } = {}): 
 }
 
 /** Adds chains while they pay. For any prices of loads at all, their sum and each truck's best chain above them bound every plan. */
-function generate(master: Master, pricing: Pricing, { trucks, loads }: Board, goOn: () => boolean) {
+function generate(
+  master: Master,
+  pricing: Pricing,
+  { trucks, loads }: Board,
+  { goOn, told }: { goOn: () => boolean; told: (columns: readonly Column[], bound: number) => void },
+) {
   let truckPrices: Float64Array = new Float64Array(trucks.length)
   let loadPrices: Float64Array = new Float64Array(loads.length)
   let bound = Infinity
@@ -69,6 +92,7 @@ function generate(master: Master, pricing: Pricing, { trucks, loads }: Board, go
     truckPrices = prices.trucks
     loadPrices = prices.loads
     const reached = sumOf(truckPrices) + sumOf(loadPrices)
+    told(master.nearest(prices.shares), bound)
     if (!isNews || bound - reached < near * bound || !goOn()) return { bound, truckPrices, loadPrices }
   }
 }

@@ -15,7 +15,9 @@ export interface Facts {
   readonly own: Float64Array
   /** The same as the first of a chain, with the way to it and the wait. */
   readonly first: Float64Array
-  /** When the truck is empty again at the soonest; infinite for what it cannot bring anywhere in time. */
+  /** When the truck is empty again with it as the first; infinite for what it cannot reach so. */
+  readonly firstDone: Float64Array
+  /** When it is at the soonest, after other loads too; infinite for what it cannot bring anywhere in time. */
   readonly emptyAtHour: Float64Array
   readonly toHome: Float64Array
   /** With this load as the last: it and home. */
@@ -56,37 +58,39 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
   const { truck, pace, planningPrice, prices, atHour = -Infinity } = question
   const { pickups, drops, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
-  const ladenKmRupees = truck.rupeesPerLadenKm + truck.rupeesPerHour / pace.kmPerHour
-  const standingHours = pace.loadingHours + pace.unloadingHours
   const here = unitVector(truck.emptyAt)
   const home = unitVector(truck.home)
   const steps = new Steps(truck.emptyAtHour, Math.min(index.lastHour, truck.homeByHour))
   const [own, first, toHome] = [new Float64Array(top), new Float64Array(top), new Float64Array(top)]
   const one = new Float64Array(top).fill(-Infinity)
-  const emptyAtHour = new Float64Array(top).fill(Infinity)
+  const [firstDone, emptyAtHour] = [new Float64Array(top).fill(Infinity), new Float64Array(top).fill(Infinity)]
   const mostEmptyKm = (question.maxEmptyKm ?? Infinity) + rounding
   for (let slot = 0; slot < top; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield
     if (!index.loads[slot] || index.weight[slot]! > question.passingWeightKg) continue
     if (index.until[slot]! < truck.emptyAtHour || index.bidsUntil[slot]! <= atHour) continue
     const fromHere = roadKmOver(chordOf(here, 0, pickups, 3 * slot))
-    const soonest = truck.emptyAtHour + fromHere / pace.kmPerHour
+    const soonest = truck.emptyAtHour + index.leastHours(fromHere, pace)
     if (soonest > index.until[slot]!) continue
-    const km = index.km[slot]!
+    const hours = index.hoursOf(slot, pace)
     const homeKm = roadKmOver(chordOf(home, 0, drops, 3 * slot))
-    const emptyAt = Math.max(soonest, index.from[slot]!) + standingHours + km / pace.kmPerHour
-    if (emptyAt + homeKm / pace.kmPerHour > truck.homeByHour) continue
+    const emptyAt = Math.max(soonest, index.from[slot]!) + hours
+    if (emptyAt + index.leastHours(homeKm, pace) > truck.homeByHour) continue
     const price = index.price[slot]! * (1 - truck.commission) - (prices?.[slot] ?? 0)
-    const alone = price - ladenKmRupees * km - truck.rupeesPerHour * standingHours
-    const wait = Math.max(0, index.from[slot]! - soonest)
+    const alone = price - truck.rupeesPerLadenKm * index.km[slot]! - truck.rupeesPerHour * hours
     own[slot] = alone
-    first[slot] = fromHere <= mostEmptyKm ? alone - emptyKmRupees * fromHere - truck.rupeesPerHour * wait : -Infinity
+    const arrive = truck.emptyAtHour + fromHere / pace.kmPerHour
+    if (arrive <= index.until[slot]! && fromHere <= mostEmptyKm) {
+      const wait = Math.max(0, index.from[slot]! - arrive)
+      first[slot] = alone - emptyKmRupees * fromHere - truck.rupeesPerHour * wait
+      firstDone[slot] = arrive + wait + hours
+    }
     toHome[slot] = homeKm
     // The last load of a chain ends no farther from home than all of its empty kilometres may be.
     if (homeKm <= mostEmptyKm) one[slot] = alone - emptyKmRupees * homeKm
     emptyAtHour[slot] = emptyAt
   }
-  return { emptyKmRupees, steps, own, first, emptyAtHour, toHome, one }
+  return { emptyKmRupees, steps, own, first, firstDone, emptyAtHour, toHome, one }
 }
 
 /**
@@ -94,17 +98,17 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
  * for the next one, so every step in which the load can end counts, not only the soonest.
  */
 function withOneMore(
-  { dropCell, until, km }: LoadIndex<PlannedLoad>,
+  index: LoadIndex<PlannedLoad>,
   { pace }: Question,
   { one, own, emptyAtHour, steps }: Facts,
   ahead: Float64Array,
 ): Float64Array {
-  const standingHours = pace.loadingHours + pace.unloadingHours
+  const { dropCell, until } = index
   const two = one.slice()
   for (let slot = 0; slot < two.length; slot += 1) {
     if (emptyAtHour[slot] === Infinity) continue
     const row = dropCell[slot]! * steps.count
-    const latest = until[slot]! + standingHours + km[slot]! / pace.kmPerHour
+    const latest = until[slot]! + index.hoursOf(slot, pace)
     const end = row + Math.min(steps.count - 1, steps.of(latest))
     let more = -Infinity
     for (let at = row + steps.of(emptyAtHour[slot]!); at <= end; at += 1) if (ahead[at]! > more) more = ahead[at]!

@@ -1,3 +1,4 @@
+import type { Pace } from '@vapsi/contract/planning/chain'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
 import { unitVector } from './geometry.ts'
@@ -14,6 +15,8 @@ export interface PlannedLoad {
   readonly untilHour: number
   /** No bids from this hour on. */
   readonly bidsUntilHour?: number
+  /** What trucks make on its lane, where that is known; else the question's pace. */
+  readonly kmPerHour?: number
 }
 
 /**
@@ -37,6 +40,10 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   drops = new Float64Array(0)
   price = new Float64Array(0)
   km = new Float64Array(0)
+  /** 0 where nobody knows. */
+  #kmPerHour = new Float64Array(0)
+  /** On no known lane is anybody faster. */
+  #fastest = 0
   from = new Float64Array(0)
   until = new Float64Array(0)
   weight = new Float64Array(0)
@@ -73,6 +80,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.drops.set(unitVector(load.drop), 3 * slot)
     this.price[slot] = load.priceRupees
     this.km[slot] = estimatedRoadKm(load.pickup, load.drop)
+    this.#kmPerHour[slot] = load.kmPerHour ?? 0
+    this.#fastest = Math.max(this.#fastest, load.kmPerHour ?? 0)
     this.from[slot] = load.fromHour
     this.until[slot] = load.untilHour
     this.weight[slot] = load.weightKg
@@ -90,6 +99,17 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     const free = this.#readers ? this.#left : this.#free
     free.push(slot)
     this.#changes += 1
+  }
+
+  /** From the beginning of loading to the end of unloading. */
+  hoursOf(slot: number, { kmPerHour, loadingHours, unloadingHours }: Pace): number {
+    return loadingHours + this.km[slot]! / (this.#kmPerHour[slot]! || kmPerHour) + unloadingHours
+  }
+
+  /** No truck is sooner anywhere: straight and empty, or by way of loads, on lanes that may be faster than the pace. */
+  leastHours(km: number, { kmPerHour, loadingHours, unloadingHours }: Pace): number {
+    if (this.#fastest <= kmPerHour) return km / kmPerHour
+    return Math.min(km / kmPerHour, km / this.#fastest + loadingHours + unloadingHours)
   }
 
   /** Everything measured, for one who reads until `leave`. */
@@ -141,7 +161,11 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     const loads = [...this.#slotOf.keys()]
     const places = loads.flatMap(({ pickup, drop }) => [pickup, drop])
     this.cells = new Cells(this.#fixedDegrees ?? degreesFor(places, wanted))
-    for (const [load, slot] of this.#slotOf) this.#file(slot, load)
+    this.#fastest = 0
+    for (const [load, slot] of this.#slotOf) {
+      this.#file(slot, load)
+      this.#fastest = Math.max(this.#fastest, load.kmPerHour ?? 0)
+    }
     this.#changes = 0
     this.#drawnFor = this.size
   }
@@ -161,6 +185,7 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.drops = roomier(this.drops, 3)
     this.price = roomier(this.price)
     this.km = roomier(this.km)
+    this.#kmPerHour = roomier(this.#kmPerHour)
     this.from = roomier(this.from)
     this.until = roomier(this.until)
     this.weight = roomier(this.weight)

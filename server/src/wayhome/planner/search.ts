@@ -98,20 +98,20 @@ class Search<L extends PlannedLoad> {
 
   /** Every load as the only one; and the most that could come of each as the first of more. */
   *#firsts(): Generator<void, Float64Array> {
-    const { emptyAtHour, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
+    const { firstDone, emptyKmRupees, first, toHome, ahead, steps } = this.#bounds
     const { legs } = this.#question
     const alone = emptyKmRupees * this.#homeKm
     const more = ahead[legs === 3 ? 1 : 0]
     const bounds = new Float64Array(first.length).fill(-Infinity)
     for (let slot = 0; slot < bounds.length; slot += 1) {
       if (slot % firstsAtOnce === firstsAtOnce - 1) yield
-      if (emptyAtHour[slot] === Infinity) continue
+      if (firstDone[slot] === Infinity) continue
       const worth = alone + first[slot]!
       if (worth - emptyKmRupees * toHome[slot]! >= this.#threshold) {
         const only = this.#first(slot)
         if (only) this.#offer(only)
       }
-      const step = steps.of(emptyAtHour[slot]!)
+      const step = steps.of(firstDone[slot]!)
       if (step < steps.count) bounds[slot] = worth + more[this.#index.dropCell[slot]! * steps.count + step]!
     }
     return bounds
@@ -133,7 +133,7 @@ class Search<L extends PlannedLoad> {
     const emptyKm = prefix.emptyKm + km
     if (!load || arrive > this.#index.until[slot]! || emptyKm > maxEmptyKm + rounding) return null
     const wait = Math.max(0, this.#index.from[slot]! - arrive)
-    const hours = pace.loadingHours + pace.unloadingHours + this.#index.km[slot]! / pace.kmPerHour
+    const hours = this.#index.hoursOf(slot, pace)
     const worth = prefix.worth - emptyKmRupees * km - truck.rupeesPerHour * wait + own[slot]!
     const priced = prefix.priced + (prices?.[slot] ?? 0)
     return { before: prefix, slot, load, worth, emptyKm, hour: arrive + wait + hours, priced }

@@ -15,6 +15,10 @@ export interface LoadFilter {
   route: 'all' | 'my-routes' | 'return-loads'
   type: 'all' | 'FTL' | 'PTL' | 'LTL'
   sort: 'best' | 'newest' | 'price' | 'weight' | 'pickup'
+  /** Only what this truck may carry; '' for all. */
+  vehicleId: string
+  /** Only what is picked up on this day; '' for any. */
+  day: string
 }
 const pageSize = 20
 const marketMs = 60_000
@@ -24,11 +28,13 @@ export const standingBid = <T extends { status: string }>({ myBid }: { myBid?: T
   myBid?.status === 'open' ? myBid : null
 
 /** Nobody is told of every load that is posted or taken: while the market is in sight it is read once a minute. */
-export function useMarketLoads({ route, type, sort }: LoadFilter) {
+export function useMarketLoads({ route, type, sort, vehicleId, day }: LoadFilter) {
   const list = readPages(loads.list, {
     route,
     loadType: type,
     sort: sort === 'best' ? null : sort,
+    vehicleId: vehicleId || null,
+    day: day || null,
     limit: pageSize,
   })
   return usePaged(list, { ...readWhenOpened, refetchInterval: marketMs })

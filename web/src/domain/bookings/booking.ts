@@ -11,6 +11,9 @@ export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentS
 export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
   status === 'completed' || paymentStatus !== 'terms_pending'
 
+/** What the office usually asks for first, in rupees: a word to go by until it has set the terms. */
+export const usualAdvance = (price: number): number => Math.round(price * DEFAULTS.advancePercentageShipper) / 100
+
 /** A running trip's driver without ratings stands at the default; a finished one shows what it is. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)

@@ -1,6 +1,14 @@
 import { TIMES } from '@vapsi/contract/constants'
 import { getApps, initializeApp } from 'firebase/app'
-import { RecaptchaVerifier, connectAuthEmulator, getAuth, signInWithPhoneNumber, signOut } from 'firebase/auth'
+import {
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  connectAuthEmulator,
+  getAuth,
+  signInWithCredential,
+  signInWithPhoneNumber,
+  signOut,
+} from 'firebase/auth'
 import type { IdentityProvider } from './identity-provider.ts'
 
 const appName = 'vapsi-identity'
@@ -30,20 +38,19 @@ export function firebaseIdentity({ emulatorHost, ...options }: Record<string, st
     document.body.append(box)
     return (verifier = new RecaptchaVerifier(auth, box, { size: 'invisible' }))
   }
+  const confirms = (verificationId: string) => async (code: string) => {
+    const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code))
+    const idToken = await user.getIdToken()
+    // The session is ours from here on; a second one in the browser would only outlive it.
+    await signOut(auth)
+    return { firebaseUid: user.uid, idToken }
+  }
   return {
     reset,
     async sendCode(mobile) {
-      const confirmation = await signInWithPhoneNumber(auth, `+91${mobile}`, botCheck())
-      return {
-        resendAfterSeconds: TIMES.resendSeconds,
-        async confirm(code) {
-          const { user } = await confirmation.confirm(code)
-          const idToken = await user.getIdToken()
-          // The session is ours from here on; a second one in the browser would only outlive it.
-          await signOut(auth)
-          return { firebaseUid: user.uid, idToken }
-        },
-      }
+      const { verificationId: handle } = await signInWithPhoneNumber(auth, `+91${mobile}`, botCheck())
+      return { resendAfterSeconds: TIMES.resendSeconds, handle, confirm: confirms(handle) }
     },
+    resume: (_mobile, handle) => confirms(handle),
   }
 }

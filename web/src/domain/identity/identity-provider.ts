@@ -7,12 +7,16 @@ export interface Proof {
 /** A code that is on its way to a mobile. */
 export interface SentCode {
   resendAfterSeconds: number
+  /** What the provider needs to go on with this code after a reload. */
+  handle: string
   confirm: (code: string) => Promise<Proof>
 }
 
 /** Who sends and checks the codes. Two live behind this: our own server, and Firebase. */
 export interface IdentityProvider {
   sendCode: (mobile: string) => Promise<SentCode>
+  /** The same code once more, after a reload: nothing is sent. */
+  resume: (mobile: string, handle: string) => SentCode['confirm']
   /** After a failure: the bot check of the provider starts again. */
   reset: () => void
 }

@@ -3,6 +3,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { useSearchKey } from './table-keys.ts'
 
 const typingMs = 250
@@ -136,13 +137,7 @@ export function DayChip({
       )}
     >
       <span className="text-quiet">{label}:</span>
-      <input
-        type="date"
-        inert={!useIsHere()}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="bg-transparent outline-none"
-      />
+      <DayInput look="h-9" value={value} onChange={onChange} />
     </label>
   )
 }

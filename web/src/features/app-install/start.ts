@@ -1,3 +1,4 @@
+import { keepFocus } from '../../lib/focus-kept.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { followAccountLanguage } from '../../lib/language/account-language.ts'
 import { showForeground } from '../../domain/push/foreground.ts'
@@ -9,6 +10,7 @@ import { hearWorker, keepWhatWasRead, registerWorker, tellPerson } from './worke
 /** Everything of the installed app that a page needs after it has been drawn: worker, offline strip, push, waiting uploads. */
 export async function startInstalledApp(): Promise<void> {
   watchSignal()
+  keepFocus()
   const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   hearWorker(hear)
   // A worker that is there costs nothing; a new one stores the app, and lets the page be drawn and answered first.

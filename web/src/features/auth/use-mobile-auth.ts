@@ -8,6 +8,8 @@ import { takeToastAlong, toast } from '../../ui/overlay/toast.ts'
 import { checkUser, openSession } from './auth-calls.ts'
 import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
 import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
+import type { KeptSignIn } from './kept-sign-in.ts'
+import { useKeptSignIn } from './use-kept-sign-in.ts'
 import { mobileProblem, nameProblem, otpProblem } from './auth-rules.ts'
 import { type Side, type Tab, afterSignIn } from './sides.ts'
 
@@ -46,6 +48,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const provider = useRef<IdentityProvider | null>(null)
   /** The code whose answer was lost: the server may have taken it. */
   const lostCode = useRef<string | null>(null)
+  const onItsWay = useRef<KeptSignIn['sent']>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
 
   /** The specified toast, and the same words where the action was. */
@@ -65,13 +68,35 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
     set(text)
   }
 
+  useKeptSignIn(side, start.tab, isDone ? null : { tab, mobile, name, otp, sent: sent && onItsWay.current }, (kept) => {
+    setTabOnly(kept.tab)
+    setMobile(kept.mobile)
+    setName(kept.name)
+    setOtp(kept.otp)
+    onItsWay.current = kept.sent
+    if (!kept.sent) return
+    const { handle, resendAt } = kept.sent
+    setSent({
+      handle,
+      resendAfterSeconds: Math.max(0, Math.round((resendAt - Date.now()) / 1000)),
+      confirm: async (code) => (await theProvider()).resume(kept.mobile, handle)(code),
+    })
+  })
+
+  async function theProvider() {
+    const server = config.data ?? (await config.refetch({ throwOnError: true })).data
+    if (!server) throw new Error('No configuration')
+    return (provider.current ??= await chooseIdentity(server))
+  }
+
   async function sendCode() {
     try {
-      const server = config.data ?? (await config.refetch({ throwOnError: true })).data
-      if (!server) throw new Error('No configuration')
-      provider.current ??= await chooseIdentity(server)
+      const identity = await theProvider()
       proven.current = null
-      setSent(await provider.current.sendCode(mobile))
+      const code = await identity.sendCode(mobile)
+      const at = Date.now()
+      onItsWay.current = { at, resendAt: at + code.resendAfterSeconds * 1000, handle: code.handle }
+      setSent(code)
       setOtp('')
       setFailure(null)
     } catch (error) {

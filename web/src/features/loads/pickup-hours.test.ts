@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursLeft, indianToday } from './pickup-hours.ts'
-
-const lateEvening = Date.parse('2026-11-21T20:00:00Z')
-
-test('today is the day in India', () => {
-  expect(indianToday(0, lateEvening)).toBe('2026-11-22')
-  expect(indianToday(7, lateEvening)).toBe('2026-11-29')
-})
+import { hoursLeft } from './pickup-hours.ts'
 
 test('hours of today that are over cannot be chosen; any time can', () => {
   const halfPastTwelve = Date.parse('2026-11-22T12:30:00+05:30')

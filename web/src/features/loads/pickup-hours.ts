@@ -7,11 +7,6 @@ const windows: Record<Exclude<PickupHours, 'any'>, readonly [from: number, until
   evening: [18, 24],
 }
 const hourMs = 3_600_000
-const istMs = 5.5 * hourMs
-
-/** A day in India, so many days from today: the first on which a truck may come is today. */
-export const indianToday = (daysAhead = 0, now: number = Date.now()): string =>
-  new Date(now + istMs + daysAhead * 24 * hourMs).toISOString().slice(0, 10)
 
 export const dayToInstant = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString()
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FREIGHT } from '@vapsi/contract/constants'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
 import { Segments } from '../../ui/tabs.tsx'
-import { type PickupHours, hoursLeft, indianToday } from './pickup-hours.ts'
+import { type PickupHours, hoursLeft } from './pickup-hours.ts'
 
 interface When {
   pickupDate: string
@@ -15,10 +16,7 @@ interface When {
 export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (when: Partial<When>) => void }) {
   const { t } = useLingui()
   const { value, onChange } = props
-  const box = useRef<HTMLInputElement>(null)
-  const [today, tomorrow] = [indianToday(), indianToday(1)]
-  const near = { [today]: 'today', [tomorrow]: 'tomorrow' } as const
-  const chosen = value.pickupDate ? (near[value.pickupDate] ?? 'day') : ''
+  const isSoon = [indianDay(), indianDay(1)].includes(value.pickupDate)
   const hours: Record<PickupHours, string> = {
     any: t`Any time`,
     morning: t`6 am – 12`,
@@ -35,40 +33,15 @@ export function PickupWhen(props: { value: When; error?: ReactNode; onChange: (w
         label={t`Pickup Date`}
         required
         error={props.error}
-        hint={
-          (chosen === 'today' || chosen === 'tomorrow') && (
-            <Trans>Posted two days ahead, twice as many trucks fit.</Trans>
-          )
-        }
+        hint={isSoon && <Trans>Posted two days ahead, twice as many trucks fit.</Trans>}
       >
-        <div className="grid grid-cols-1 items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Segments
-            label={t`Day of pickup`}
-            value={chosen}
-            onChange={(day) => {
-              if (day === 'today') onDay(today)
-              else if (day === 'tomorrow') onDay(tomorrow)
-              else {
-                onDay(indianToday(2))
-                box.current?.focus()
-              }
-            }}
-            options={[
-              { value: 'today', label: t`Today` },
-              { value: 'tomorrow', label: t`Tomorrow` },
-              { value: 'day', label: t`A day` },
-            ]}
-          />
-          <Input
-            ref={box}
-            name="pickupDate"
-            type="date"
-            min={today}
-            max={indianToday(FREIGHT.pickupDaysAhead)}
-            value={value.pickupDate}
-            onChange={(event) => onDay(event.target.value)}
-          />
-        </div>
+        <DayChoice
+          label={t`Day of pickup`}
+          name="pickupDate"
+          max={indianDay(FREIGHT.pickupDaysAhead)}
+          value={value.pickupDate}
+          onChange={onDay}
+        />
       </Field>
       <Segments
         label={t`Hours of pickup`}

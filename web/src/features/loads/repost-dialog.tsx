@@ -8,11 +8,13 @@ import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input, NumberInput } from '../../ui/form/input.tsx'
+import { NumberInput } from '../../ui/form/input.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { dayToInstant, indianToday } from './pickup-hours.ts'
+import { dayToInstant } from './pickup-hours.ts'
 import { type Load, useLoadsChanged } from './use-loads.ts'
 
 /** The same load for another 48 hours, with a new day and perhaps another price. */
@@ -21,8 +23,8 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
   const changed = useLoadsChanged()
   const keyOf = useAttemptKey()
   const form = useId()
-  const today = indianToday()
-  const before = indianToday(0, Date.parse(load.pickupDate))
+  const today = indianDay()
+  const before = indianDay(0, Date.parse(load.pickupDate))
   const [pickupDate, setPickupDate] = useState(before < today ? today : before)
   const [price, setPrice] = useState(String(load.expectedPrice))
   const [isTried, setTried] = useState(false)
@@ -62,14 +64,13 @@ export function RepostDialog({ load, onClose }: { load: Load; onClose: () => voi
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field label={t`Pickup Date`} required error={isTried && !pickupDate ? fill : refused['pickupDate']}>
-          <Input
-            type="date"
-            min={today}
-            max={indianToday(FREIGHT.pickupDaysAhead)}
+          <DayChoice
+            label={t`Day of pickup`}
+            max={indianDay(FREIGHT.pickupDaysAhead)}
             value={pickupDate}
-            onChange={(event) => setPickupDate(event.target.value)}
+            onChange={setPickupDate}
           />
         </Field>
         <Field label={t`Expected Price`} required error={isTried && !price.trim() ? fill : refused['expectedPrice']}>

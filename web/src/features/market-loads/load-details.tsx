@@ -12,12 +12,13 @@ import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
+import { Expander } from '../../ui/expander.tsx'
 import { TimeLeft } from '../../ui/figures.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
+import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
@@ -71,6 +72,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         )}
         <RouteLine from={load.fromLocation} to={load.toLocation} km={load.distanceKm} />
         <FarOffChip isFarOff={load.priceIsFarOff} />
+        <OwnBid bid={load.myBid} />
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
@@ -100,6 +102,23 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>
+  )
+}
+
+/** What one has bid on it, and whether that stands. */
+function OwnBid({ bid }: { bid: MarketLoad['myBid'] }) {
+  if (!bid) return null
+  const price = money(bid.bidPrice)
+  return (
+    <p className={bid.status === 'open' ? 'font-semibold text-word-blue' : 'text-quiet'}>
+      {bid.status === 'open' ? (
+        <Trans>Your bid: {price}</Trans>
+      ) : bid.status === 'rejected' ? (
+        <Trans>Your bid of {price} was rejected.</Trans>
+      ) : (
+        <Trans>Your bid of {price} no longer stands.</Trans>
+      )}
+    </p>
   )
 }
 
@@ -133,31 +152,57 @@ function MyTrucks({ load, empty }: { load: MarketLoad; empty: MarketLoad['emptyT
   if (vehicles.isError && !vehicles.data)
     return <ErrorState error={vehicles.error} onRetry={() => void vehicles.refetch()} />
   if (!vehicles.data?.length) return null
+  const rows = inOrderOfFit(vehicles.data, load)
+  const fitting = rows.filter((vehicle) => misfit(vehicle, load) === null)
+  const others = rows.filter((vehicle) => misfit(vehicle, load) !== null)
+  const [fits, misfits] = [fitting.length, others.length]
+  const list = (trucks: readonly Vehicle[]) => (
+    <ul className="divide-y divide-line">
+      {trucks.map((vehicle) => (
+        <MyTruck key={vehicle.id} vehicle={vehicle} load={load} empty={empty} />
+      ))}
+    </ul>
+  )
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t`My trucks`}</h3>
+      {list(fitting)}
+      {misfits > 0 &&
+        (fits > 0 ? (
+          <Expander
+            label={
+              <Trans>
+                {fits} fits · {misfits} don't
+              </Trans>
+            }
+          >
+            {list(others)}
+          </Expander>
+        ) : (
+          list(others)
+        ))}
+    </section>
+  )
+}
+
+function MyTruck(props: { vehicle: Vehicle; load: MarketLoad; empty: MarketLoad['emptyTrucks'] }) {
+  const { vehicle, load, empty } = props
+  const problem = misfit(vehicle, load)
   const words = {
     weight: <Trans>Too heavy</Trans>,
     category: <Trans>Other category</Trans>,
     'off-road': <Trans>Off the road</Trans>,
   }
   return (
-    <section>
-      <h3 className="mb-1 font-semibold">{t`My trucks`}</h3>
-      <ul className="divide-y divide-line">
-        {inOrderOfFit(vehicles.data, load).map((vehicle) => {
-          const problem = misfit(vehicle, load)
-          return (
-            <li key={vehicle.id} className="flex items-center justify-between gap-3 py-2 text-sm">
-              <span className="min-w-0">
-                <span className="tabular block font-semibold">{spacedNumber(vehicle.vehicleNumber)}</span>
-                {empty && <Away truck={empty.find(({ vehicleId }) => vehicleId === vehicle.id)} />}
-              </span>
-              <Chip tone={problem ? 'grey' : 'green'} icon={problem ? <X aria-hidden /> : <Check aria-hidden />}>
-                {problem ? words[problem] : <Trans>Fits</Trans>}
-              </Chip>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <li className="flex items-center justify-between gap-3 py-2 text-sm">
+      <span className="min-w-0">
+        <span className="tabular block font-semibold">{spacedNumber(vehicle.vehicleNumber)}</span>
+        {empty && <Away truck={empty.find(({ vehicleId }) => vehicleId === vehicle.id)} />}
+      </span>
+      <Chip tone={problem ? 'grey' : 'green'} icon={problem ? <X aria-hidden /> : <Check aria-hidden />}>
+        {problem ? words[problem] : <Trans>Fits</Trans>}
+      </Chip>
+    </li>
   )
 }
 

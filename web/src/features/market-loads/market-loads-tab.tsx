@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { count } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/form/input.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { Segments } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { BidSheet } from '../../domain/bids/bid-sheet.tsx'
+import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
+import { LoadFilters } from './load-filters.tsx'
 import { MarketLoadCard } from './market-load-card.tsx'
 import { MyBids } from './my-bids.tsx'
-import { type LoadFilter, type MarketLoad, useMarketLoads } from '../../domain/bids/use-market-loads.ts'
+import { type LoadFilter, type MarketLoad, useMarketLoads, useMyBids } from '../../domain/bids/use-market-loads.ts'
 
 const LoadDetails = lazy(() => import('./load-details.tsx').then((m) => ({ default: m.LoadDetails })))
 
@@ -20,26 +20,36 @@ export function MarketLoadsTab() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const params = new URLSearchParams(search)
-  const set = (name: string, value: string, usual: string) => {
+  const change = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(search)
-    if (value === usual) next.delete(name)
-    else next.set(name, value)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
     navigate(`${path}?${next}`, { replace: true })
   }
-  const isBids = params.get('view') === 'bids'
+  const filter = filterOf(params)
+  const list = useMarketLoads(filter)
+  const bids = useMyBids()
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Segments
-        label={t`What to show`}
-        value={isBids ? 'bids' : 'loads'}
-        onChange={(value) => set('view', value, 'loads')}
-        options={[
-          { value: 'loads', label: t`Loads` },
-          { value: 'bids', label: t`My bids` },
-        ]}
-      />
-      {isBids ? <MyBids /> : <Loads filter={filterOf(params)} set={set} />}
-    </div>
+    <Tabs
+      label={t`What to show`}
+      value={params.get('view') === 'bids' ? 'bids' : 'loads'}
+      onChange={(view) => change({ view: view === 'loads' ? null : view })}
+      items={[
+        {
+          id: 'loads',
+          label: t`Loads`,
+          ...(list.data && { count: list.total }),
+          content: <Loads list={list} filter={filter} change={change} />,
+        },
+        {
+          id: 'bids',
+          label: t`My bids`,
+          ...(bids.data && { count: bids.total }),
+          content: <MyBids />,
+        },
+      ]}
+    />
   )
 }
 
@@ -50,63 +60,28 @@ const filterOf = (params: URLSearchParams): LoadFilter => ({
   route: oneOf(['all', 'my-routes', 'return-loads'], params.get('route'), 'all'),
   type: oneOf(['all', 'FTL', 'PTL', 'LTL'], params.get('type'), 'all'),
   sort: oneOf(['best', 'newest', 'price', 'weight', 'pickup'], params.get('sort'), 'best'),
+  vehicleId: params.get('vehicle') ?? '',
+  day: /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0] ?? '',
 })
 
-function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value: string, usual: string) => void }) {
-  const { t } = useLingui()
-  const list = useMarketLoads(filter)
+function Loads(props: {
+  list: ReturnType<typeof useMarketLoads>
+  filter: LoadFilter
+  change: (changes: Record<string, string | null>) => void
+}) {
+  const { list, filter, change } = props
   const [opened, setOpened] = useState<{ load: MarketLoad; to: 'see' | 'bid' } | null>(null)
-  const total = count(list.total)
   return (
-    <>
-      <Segments
-        label={t`Route`}
-        value={filter.route}
-        onChange={(value) => set('route', value, 'all')}
-        options={[
-          { value: 'all', label: t`All` },
-          { value: 'my-routes', label: t`My routes` },
-          { value: 'return-loads', label: t`Return loads` },
-        ]}
-      />
-      <Segments
-        label={t`Load type`}
-        value={filter.type}
-        onChange={(value) => set('type', value, 'all')}
-        options={[
-          { value: 'all', label: t`All` },
-          { value: 'FTL', label: 'FTL' },
-          { value: 'PTL', label: 'PTL' },
-          { value: 'LTL', label: 'LTL' },
-        ]}
-      />
-      <div className="flex items-center justify-between gap-3">
-        <p className="tabular text-sm text-quiet">
-          {list.data && (list.total === 1 ? <Trans>1 load</Trans> : <Trans>{total} loads</Trans>)}
-        </p>
-        <span className="w-52">
-          <Select
-            aria-label={t`Sort`}
-            value={filter.sort}
-            onChange={(event) => set('sort', event.target.value, 'best')}
-            options={[
-              { value: 'best', label: filter.route === 'return-loads' ? t`Most km saved` : t`Newest first` },
-              ...(filter.route === 'return-loads' ? [{ value: 'newest', label: t`Newest first` }] : []),
-              { value: 'price', label: t`Highest price` },
-              { value: 'weight', label: t`Weight` },
-              { value: 'pickup', label: t`Pickup date` },
-            ]}
-          />
-        </span>
-      </div>
+    <div className="grid grid-cols-1 gap-3">
+      <LoadFilters filter={filter} set={(name, value, usual) => change({ [name]: value === usual ? null : value })} />
       {list.isError && list.rows.length === 0 ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonCards />
       ) : list.rows.length === 0 ? (
-        <NoLoads route={filter.route} onAll={() => set('route', 'all', 'all')} />
+        <NoLoads filter={filter} change={change} />
       ) : (
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {list.rows.map((load) => (
             <MarketLoadCard
               key={load.id}
@@ -129,13 +104,27 @@ function Loads({ filter, set }: { filter: LoadFilter; set: (name: string, value:
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
-function NoLoads({ route, onAll }: { route: LoadFilter['route']; onAll: () => void }) {
+function NoLoads(props: { filter: LoadFilter; change: (changes: Record<string, string | null>) => void }) {
   const { t } = useLingui()
-  if (route === 'all')
+  const { route, vehicleId, day, type } = props.filter
+  const number = useVehicles().data?.find(({ id }) => id === vehicleId)?.vehicleNumber
+  const truck = number && spacedNumber(number)
+  if (truck)
+    return (
+      <EmptyState
+        title={day ? t`No loads for ${truck} on this day.` : t`No loads for ${truck} on any day.`}
+        action={
+          <Button onClick={() => props.change({ vehicle: null })}>
+            <Trans>All trucks</Trans>
+          </Button>
+        }
+      />
+    )
+  if (route === 'all' && !day && type === 'all')
     return (
       <EmptyState title={t`No loads on the market right now.`}>
         <Trans>New loads appear here as shippers post them.</Trans>
@@ -143,14 +132,22 @@ function NoLoads({ route, onAll }: { route: LoadFilter['route']; onAll: () => vo
     )
   return (
     <EmptyState
-      title={route === 'return-loads' ? t`No return loads right now.` : t`No loads on your routes right now.`}
+      title={
+        day
+          ? t`No loads on this day.`
+          : route === 'return-loads'
+            ? t`No return loads right now.`
+            : route === 'my-routes'
+              ? t`No loads on your routes right now.`
+              : t`No loads of this kind right now.`
+      }
       action={
-        <Button onClick={onAll}>
+        <Button onClick={() => props.change({ route: null, day: null, type: null })}>
           <Trans>Show all loads</Trans>
         </Button>
       }
     >
-      <Trans>They are found from your posted routes and running trips.</Trans>
+      {route !== 'all' && <Trans>They are found from your posted routes and running trips.</Trans>}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { When } from '../../ui/figures.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { type StripLoad, WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 import { type Notification, useInbox, useInboxActions } from './use-inbox.ts'
@@ -72,6 +73,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
                   )}
                 </span>
                 <span className="col-start-2 text-sm break-words text-quiet">{words.body}</span>
+                <NoticeStrip notification={notification} />
                 <span className="col-start-2 text-xs text-quiet">
                   <When at={notification.timestamp} />
                 </span>
@@ -86,6 +88,19 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
         </Button>
       )}
     </SidePanel>
+  )
+}
+
+type NoticeWay = StripLoad & { home: string; toHomeKm: number }
+
+/** The way home that it tells of, to scale. */
+function NoticeStrip({ notification }: { notification: Notification }) {
+  const way = notification.data['wayHome'] as NoticeWay | undefined
+  if (!way) return null
+  return (
+    <span className="col-start-2 block py-1.5">
+      <WayHomeStrip loads={[way]} home={way.home} toHomeKm={way.toHomeKm} />
+    </span>
   )
 }
 

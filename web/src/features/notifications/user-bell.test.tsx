@@ -138,3 +138,15 @@ test('a load that closes soon is kept open from the bell with one tap', async ()
     ]),
   )
 })
+
+test('a load for the way home is drawn as the way home, and other lines are not', async () => {
+  const wayHome = { pickup: 'Gurugram', drop: 'Pune', home: 'Pune', toPickupKm: 38, loadedKm: 1460, toHomeKm: 2 }
+  inbox([{ ...told('1'), code: 'return_load', data: { url: '/dashboard?tab=market-loads', wayHome } }, told('2')])
+  page.draw(<UserBell />)
+  fireEvent.click(await bell('Notifications'))
+  const [strip, ...others] = await screen.findAllByRole('img')
+  expect(strip!.getAttribute('aria-label')).toBe(
+    'Empty ≈38 km to Gurugram, loaded ≈1,460 km to Pune, empty ≈2 km home to Pune.',
+  )
+  expect(others).toEqual([])
+})

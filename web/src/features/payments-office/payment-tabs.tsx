@@ -44,7 +44,7 @@ export function TermsTab({ filters }: { filters: Filters }) {
       <FilterBar
         isFiltered={isFiltered}
         onReset={filters.reset}
-        actions={<ExportButton table="payment-terms" filter={query} />}
+        actions={<ExportButton table="payment-terms" filter={{ ...query, ...sorted(filters) }} />}
       >
         <SearchBox label={t`Number, place, party or vehicle`} value={values.q} onChange={(q) => filters.set('q', q)} />
         <FilterChip
@@ -89,7 +89,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
         onReset={filters.reset}
         actions={
           <>
-            <ExportButton table="payments" filter={query} />
+            <ExportButton table="payments" filter={{ ...query, ...sorted(filters) }} />
             <Button variant="ink" icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
               <Trans>Record Payment</Trans>
             </Button>
@@ -140,7 +140,7 @@ export function SetupTab({ filters }: { filters: Filters }) {
       <FilterBar
         isFiltered={query.q !== ''}
         onReset={filters.reset}
-        actions={<ExportButton table="bookings" filter={query} />}
+        actions={<ExportButton table="bookings" filter={{ ...query, ...sorted(filters) }} />}
       >
         <SearchBox
           label={t`Number, place, party or vehicle`}

@@ -4,8 +4,9 @@ import type { TermsView } from '@vapsi/contract/payments'
 import type { Send } from '../../lib/api/api.ts'
 import type { payments } from '@vapsi/contract/payments'
 import { moneyExact } from '../../lib/language/format.ts'
+import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
+import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { methodWords, useWords } from '../../domain/office/words.ts'
 
 export interface TermsValues {
@@ -93,7 +94,13 @@ export function TermsFields({
         onMethod={(methodDriver) => set({ methodDriver })}
       />
       <Field label={t`Due date`} optional>
-        <Input type="date" value={values.dueDate} onChange={(event) => set({ dueDate: event.target.value })} />
+        <DayChoice
+          label={t`Day it is due`}
+          min=""
+          daysAhead={7}
+          value={values.dueDate}
+          onChange={(dueDate) => set({ dueDate })}
+        />
       </Field>
       <Field label={t`Terms`} optional>
         <Textarea

@@ -38,7 +38,11 @@ const open = () =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <PayDialog booking={{ id: 'b1', reference: 'VP-20871' } as Booking} kind="advance" onClose={() => undefined} />
+        <PayDialog
+          booking={{ id: 'b1', reference: 'VP-20871', price: 42_500 } as Booking}
+          kind="advance"
+          onClose={() => undefined}
+        />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -52,6 +56,16 @@ test('without UPI it says how to pay the office, and whom to call', async () => 
   const call = await screen.findByRole('link', { name: /Call the office/ })
   expect(call.getAttribute('href')).toBe('tel:02255501234')
   expect(screen.queryByLabelText(/UTR number/)).toBeNull()
+})
+
+test('before the terms are set: the amount that is usual, and whom to ask', async () => {
+  replies['/api/bookings/b1/how-to-pay'] = () => json({ ...howTo, kind: 'none', due: 0, upi: null })
+  open()
+  await screen.findByText('₹12,750.00')
+  screen.getByText(/The office has not set the advance of VP-20871 yet/)
+  const call = await screen.findByRole('link', { name: /Call the office/ })
+  expect(call.getAttribute('href')).toBe('tel:02255501234')
+  expect(screen.queryByText(/Nothing is due/)).toBeNull()
 })
 
 test('with UPI: the exact amount, the QR, the app; a wrong number is not sent', async () => {

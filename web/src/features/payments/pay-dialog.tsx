@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DEFAULTS } from '@vapsi/contract/constants'
 import { payments } from '@vapsi/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Smartphone } from 'lucide-react'
@@ -8,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
-import type { Booking } from '../../domain/bookings/booking.ts'
+import { type Booking, usualAdvance } from '../../domain/bookings/booking.ts'
 import { UtrForm } from './utr-form.tsx'
 
 type HowTo = Reply<typeof payments.howToPay>
@@ -33,21 +34,16 @@ export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
       description={t`Booking ${reference}`}
     >
       <Loaded query={howTo} loading={<Skeleton className="h-56 w-full" />}>
-        {(data) => <HowToPay bookingId={booking.id} howTo={data} />}
+        {(data) => <HowToPay booking={booking} howTo={data} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
+function HowToPay({ booking, howTo }: { booking: Booking; howTo: HowTo }) {
   const { t } = useLingui()
   const { due, upi, reference, pendingReports } = howTo
-  if (howTo.kind === 'none')
-    return (
-      <p>
-        <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
-      </p>
-    )
+  if (howTo.kind === 'none') return <AskOffice booking={booking} />
   return (
     <div className="grid gap-5">
       <p className="flex items-baseline justify-between gap-4">
@@ -72,7 +68,7 @@ function HowToPay({ bookingId, howTo }: { bookingId: string; howTo: HowTo }) {
             <Smartphone aria-hidden />
             <Trans>Open UPI app</Trans>
           </a>
-          <UtrForm bookingId={bookingId} due={due} />
+          <UtrForm bookingId={booking.id} due={due} />
         </>
       ) : (
         <PayOffice reference={reference} />
@@ -106,9 +102,30 @@ function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
   )
 }
 
+/** Before the office has set the terms: what the advance usually is, and whom to ask. */
+function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
+  const percent = DEFAULTS.advancePercentageShipper
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-quiet">
+          <Trans>Advance, usually {percent} %</Trans>
+        </span>
+        <Money exact rupees={usualAdvance(price)} className="text-2xl font-bold" />
+      </p>
+      <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
+        <Trans>
+          The office has not set the advance of {reference} yet. Ask it, and pay once it stands here: of{' '}
+          <Money exact rupees={price} /> in all.
+        </Trans>
+      </p>
+      <OfficeContacts />
+    </div>
+  )
+}
+
 /** Without UPI: what to do, and whom to ask. */
 function PayOffice({ reference }: { reference: string }) {
-  const office = useConfig().data?.office
   return (
     <div className="grid gap-3">
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
@@ -117,6 +134,15 @@ function PayOffice({ reference }: { reference: string }) {
           payment here.
         </Trans>
       </p>
+      <OfficeContacts />
+    </div>
+  )
+}
+
+function OfficeContacts() {
+  const office = useConfig().data?.office
+  return (
+    <div className="grid gap-3">
       {office?.phone && (
         <a
           href={`tel:${office.phone.replace(/[ -]/g, '')}`}

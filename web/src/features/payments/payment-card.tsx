@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DEFAULTS } from '@vapsi/contract/constants'
 import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
@@ -9,7 +10,7 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, isAsked } from '../../domain/bookings/booking.ts'
+import { type Booking, isAsked, usualAdvance } from '../../domain/bookings/booking.ts'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
@@ -36,6 +37,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const kind = dueKind(booking)
   /** What is due now: it stands largest, and in the button. */
   const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+  const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
+  const usualPercent = DEFAULTS.advancePercentageShipper
   const config = useConfig().data
   const hasNoUpi = config !== undefined && !config.upi
   return (
@@ -46,6 +49,14 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
+        {isBeforeTerms && (
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-quiet">
+              <Trans>Advance, usually {usualPercent} %</Trans>
+            </span>
+            <Money exact rupees={usualAdvance(price)} className="text-2xl font-bold" />
+          </p>
+        )}
         {now > 0 && (
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-quiet">
@@ -91,9 +102,13 @@ export function PaymentCard({ booking }: { booking: Booking }) {
             {kind === 'advance' ? <Trans>Pay Advance</Trans> : <Trans>Pay Balance</Trans>}
             {now > 0 && <Money exact rupees={now} />}
           </Button>
-          {hasNoUpi && (
+          {(isBeforeTerms || hasNoUpi) && (
             <p className="mt-1.5 text-sm text-quiet">
-              <Trans>Shows how to pay the office and whom to ask.</Trans>
+              {isBeforeTerms ? (
+                <Trans>The office sets the advance next. Shows whom to ask.</Trans>
+              ) : (
+                <Trans>Shows how to pay the office and whom to ask.</Trans>
+              )}
             </p>
           )}
         </div>

@@ -10,7 +10,10 @@ export function Foot({ plan, isOffline, onBid }: { plan: Plan; isOffline: boolea
   const gain = money(roundRupees(plan.gainRupees))
   const total = money(plan.legs.reduce((sum, { load }) => sum + load.expectedPrice, 0))
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-card lg:border lg:pb-4">
+    <div
+      data-foot
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-card lg:border lg:pb-4"
+    >
       <div className="mx-auto max-w-2xl">
         <p className="mb-2 text-sm font-semibold text-return">
           <Trans>{gain} better than going home empty</Trans>{' '}

@@ -6,8 +6,8 @@ import { type Economics, useSetEconomics } from '../../domain/economics/use-econ
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { DayChoice } from '../../ui/form/day-choice.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
 import { Segments } from '../../ui/tabs.tsx'
@@ -73,19 +73,20 @@ export function PlanSheet(props: {
         <Field label={t`Empty at`} optional hint={t`Left empty: the end of its trip or route.`}>
           <PlacePicker value={choice.emptyAt} onChange={(emptyAt) => setChoice({ ...choice, emptyAt })} />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-1 gap-4">
           <Field label={t`Empty from`} optional>
-            <Input
-              type="date"
+            <DayChoice
+              label={t`Empty from`}
               value={choice.emptyDay}
-              onChange={(event) => setChoice({ ...choice, emptyDay: event.target.value })}
+              onChange={(emptyDay) => setChoice({ ...choice, emptyDay })}
             />
           </Field>
           <Field label={t`Home by`} optional>
-            <Input
-              type="date"
+            <DayChoice
+              label={t`Home by`}
+              daysAhead={5}
               value={choice.homeDay}
-              onChange={(event) => setChoice({ ...choice, homeDay: event.target.value })}
+              onChange={(homeDay) => setChoice({ ...choice, homeDay })}
             />
           </Field>
         </div>

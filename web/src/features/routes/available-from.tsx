@@ -1,31 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Input } from '../../ui/form/input.tsx'
 import { Segments } from '../../ui/tabs.tsx'
 
 /** Today is counted from when it was chosen: a route that is sent once more is the same route. */
 export type WhenFree = { is: 'now' | 'tomorrow' } | { is: 'today'; chosenAt: number } | { is: 'date'; day: string }
-
-const istOffsetMs = 5.5 * 3_600_000
-/** The calendar day in India, some days from today: `2026-11-21`. */
-export const istDay = (daysAhead = 0, now = Date.now()): string =>
-  new Date(now + istOffsetMs + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
 /** The instant a truck is free: nothing for now; in two hours, or six in the morning of the day. */
 export function instantOf(when: WhenFree): string | undefined {
   if (when.is === 'now') return undefined
   if (when.is === 'today') {
     // Later today is still today: never past the end of the Indian day.
-    const endOfDay = Date.parse(`${istDay(0, when.chosenAt)}T23:59:00+05:30`)
+    const endOfDay = Date.parse(`${indianDay(0, when.chosenAt)}T23:59:00+05:30`)
     return new Date(Math.min(when.chosenAt + 2 * 3_600_000, endOfDay)).toISOString()
   }
-  const day = when.is === 'date' ? when.day : istDay(1)
+  const day = when.is === 'date' ? when.day : indianDay(1)
   return day ? new Date(`${day}T06:00:00+05:30`).toISOString() : undefined
 }
 
 function chosen(is: WhenFree['is']): WhenFree {
   if (is === 'today') return { is, chosenAt: Date.now() }
-  return is === 'date' ? { is, day: istDay(2) } : { is }
+  return is === 'date' ? { is, day: indianDay(2) } : { is }
 }
 
 export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: (value: WhenFree) => void }) {
@@ -46,12 +42,11 @@ export function AvailableFrom({ value, onChange }: { value: WhenFree; onChange: 
       />
       {value.is === 'date' && (
         <Field label={t`Day`}>
-          <Input
-            type="date"
-            min={istDay()}
-            max={istDay(59)}
+          <DayInput
+            min={indianDay()}
+            max={indianDay(59)}
             value={value.day}
-            onChange={(event) => onChange({ is: 'date', day: event.target.value })}
+            onChange={(day) => onChange({ is: 'date', day })}
           />
         </Field>
       )}

@@ -105,6 +105,15 @@ export const day = (value: When): string => {
   return `${at.getUTCDate()} ${shortMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
 }
 
+/** `Mon 23 Nov` in Indian time: a day that is near. */
+export const nearDay = (value: When): string => {
+  const date = dateOf(value)
+  if (!date) return dash
+  const at = inIndia(date)
+  const weekday = inWords(msg`Sun Mon Tue Wed Thu Fri Sat`, '').split(' ')[at.getUTCDay()]
+  return `${weekday} ${at.getUTCDate()} ${shortMonth(at.getUTCMonth())}`
+}
+
 /** `4:30 pm` in Indian time. */
 export const clock = (value: When): string => {
   const date = dateOf(value)

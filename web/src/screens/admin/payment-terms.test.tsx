@@ -37,3 +37,13 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   expect(await screen.findByText(empty)).toBeTruthy()
 })
+
+test.each(['terms', 'records', 'setup'])('%s: the CSV is in the order of the table', async (tab) => {
+  nothingThere()
+  office.draw(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi&sort=margin&order=asc`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(office.sent('POST', '/api/admin/exports')).toHaveLength(1))
+  expect(office.sent('POST', '/api/admin/exports')[0]?.body).toMatchObject({
+    filter: { q: 'Kochi', sort: 'margin', order: 'asc' },
+  })
+})

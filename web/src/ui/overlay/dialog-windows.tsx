@@ -82,7 +82,10 @@ function Frame({ title, description, children, footer }: DialogProps) {
         <div className="px-5 pt-2 pb-5">{children}</div>
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+        <div
+          data-foot
+          className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]"
+        >
           {footer}
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../button-style.ts'
 import { cx } from '../cx.ts'
+import { liftOf } from './toast-place.ts'
 import { dismissToast, useToast } from './toast.ts'
 
 const actions = 'button, a, input, select, textarea, [role="option"]'
@@ -28,6 +29,10 @@ export function ToastView() {
       document.removeEventListener('input', goes, true)
     }
   }, [id])
+  const [lift, setLift] = useState(0)
+  useLayoutEffect(() => {
+    if (current && viewport.current) setLift(liftOf(viewport.current))
+  }, [current])
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label={t`Notification`}>
       {current && (
@@ -80,8 +85,9 @@ export function ToastView() {
         ref={viewport}
         hotkey={['F8']}
         label={`${t`Notifications`} ({hotkey})`}
-        // On phones above the bottom bar, where no price stands; on wide screens in the empty middle of the header.
-        className="fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+4.25rem)] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1 md:bottom-auto"
+        // On phones above the bottom bar and the button that leads on; on wide screens in the empty middle of the header.
+        style={{ '--lift': `${lift}px` } as CSSProperties}
+        className="fixed inset-x-0 bottom-[max(env(safe-area-inset-bottom),var(--lift))] z-60 mx-auto flex w-full max-w-md flex-col px-4 py-2 outline-none md:top-1 md:bottom-auto"
       />
     </Toast.Provider>
   )

@@ -28,6 +28,7 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
   return (
     <nav
       aria-label={t`Main`}
+      data-foot
       data-hidden={hidden || undefined}
       className={cx(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden',

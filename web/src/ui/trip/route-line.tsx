@@ -34,17 +34,26 @@ export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
         </span>
         <Place at={to} end />
       </div>
-      <div className="relative mt-1.5 flex h-6 items-center">
-        <Origin />
-        <Track filled={filled} />
-        {km !== null && km !== undefined && (
-          <span className="tabular absolute left-1/2 -translate-x-1/2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
-            {kmText(km)}
-          </span>
-        )}
-        <Destination />
+      <div className="mt-1.5">
+        <TripLine km={km} filled={filled} />
       </div>
       {status !== undefined && <Steps status={status} />}
+    </div>
+  )
+}
+
+/** The line alone, under names that stand elsewhere. */
+export function TripLine({ km, filled = 0 }: { km?: number | string | null | undefined; filled?: number }) {
+  return (
+    <div className="relative flex h-6 items-center">
+      <Origin />
+      <Track filled={filled} />
+      {km !== null && km !== undefined && (
+        <span className="tabular absolute left-1/2 -translate-x-1/2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
+          {kmText(km)}
+        </span>
+      )}
+      <Destination />
     </div>
   )
 }

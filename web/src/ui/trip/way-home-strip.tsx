@@ -47,9 +47,9 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
   const narrow = labels === 'none' ? 24 : (narrowest[loads.length] ?? 40)
   const minimum = labels === 'below' && emptyAt !== undefined ? 94 : narrow
   return (
-    <div role="img" aria-label={sentence} className="flex min-w-0">
+    <span role="img" aria-label={sentence} className="flex min-w-0">
       {parts.map((part, at) => (
-        <div
+        <span
           key={at}
           aria-hidden
           className="@container grid min-w-0 content-start"
@@ -66,9 +66,9 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
               edge={last === 0 ? null : at === 0 ? 'first' : at === last ? 'last' : null}
             />
           )}
-        </div>
+        </span>
       ))}
-    </div>
+    </span>
   )
 }
 
@@ -92,7 +92,7 @@ function Bar(props: { part: Part; first: boolean; last: boolean; wide: boolean; 
   const { part, first, last, wide, children } = props
   const ring = cx('relative z-10 shrink-0 rounded-full border-[3px] bg-card', wide ? 'size-4' : 'size-3.5')
   return (
-    <div className={cx('flex items-center', wide ? 'h-[22px]' : 'h-[18px]')}>
+    <span className={cx('flex items-center', wide ? 'h-[22px]' : 'h-[18px]')}>
       {part.loaded ? (
         <span className={cx(ring, '-mr-[3px] border-return')} />
       ) : first ? (
@@ -122,7 +122,7 @@ function Bar(props: { part: Part; first: boolean; last: boolean; wide: boolean; 
           <House className="size-3" strokeWidth={2.5} />
         </span>
       )}
-    </div>
+    </span>
   )
 }
 

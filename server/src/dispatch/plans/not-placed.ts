@@ -1,0 +1,56 @@
+import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
+import { driveChain } from '@vapsi/contract/planning/chain'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { setImmediate } from 'node:timers/promises'
+import { isPromised } from '../../wayhome/board/pricing.ts'
+import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
+import type { PlannedBoard } from './plan-board.ts'
+import { plannedLoadOf } from './plan-view.ts'
+
+type NotPlaced = DispatchPlanView['notPlaced'][number]
+
+/** Why each of the other loads got no truck, a load at a time: other requests go on between two. */
+export async function notPlaced(planned: PlannedBoard, placed: ReadonlySet<string>): Promise<NotPlaced[]> {
+  const { board, rowOf, truckOf } = planned
+  const loads = new Map(board.loads.map((load) => [load.id, load]))
+  const found: NotPlaced[] = []
+  for (const [id, row] of rowOf) {
+    if (placed.has(id)) continue
+    await setImmediate()
+    const { reason, nearest } = why(board, loads.get(id))
+    const number = nearest && truckOf.get(nearest.truck)?.vehicleNumber
+    found.push({
+      load: plannedLoadOf(row),
+      reason,
+      nearest: nearest && number ? { vehicleNumber: number, km: Math.round(nearest.km) } : null,
+    })
+  }
+  return found
+}
+
+function why(board: Board, load: BoardLoad | undefined) {
+  if (!load) return { reason: 'no_place' as const, nearest: null }
+  const fitting = board.trucks.filter((truck) => fits(truck, load))
+  const nearest = fitting.reduce<{ truck: string; km: number } | null>((best, { id, emptyAt }) => {
+    const km = estimatedRoadKm(emptyAt, load.pickup)
+    return best && best.km <= km ? best : { truck: id, km }
+  }, null)
+  if (!nearest) return { reason: 'no_truck' as const, nearest }
+  const forbidden = new Set(board.forbids?.flatMap((forbid) => (forbid.load === load.id ? [forbid.truck] : [])))
+  const allowed = fitting.filter(({ id }) => !forbidden.has(id))
+  if (!allowed.length) return { reason: 'forbidden' as const, nearest }
+  return {
+    reason: allowed.some((truck) => pays(board, truck, load)) ? ('others_better' as const) : ('too_far' as const),
+    nearest,
+  }
+}
+
+const fits = (truck: BoardTruck, load: BoardLoad) =>
+  (load.category === null || load.category === truck.category) &&
+  load.weightKg <= truck.passingWeightKg &&
+  isPromised(truck, load)
+
+function pays({ pace, planningPrice }: Board, truck: BoardTruck, load: BoardLoad): boolean {
+  const figures = driveChain({ ...truck, rupeesPerEmptyKm: planningPrice * truck.rupeesPerEmptyKm }, [load], pace)
+  return figures !== null && figures.gainRupees > 0
+}

@@ -1,0 +1,113 @@
+import type { PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import { PACE, driveChain } from '@vapsi/contract/planning/chain'
+import { PLANNING } from '@vapsi/contract/constants'
+import { needsOf } from '../../bookings/bookings.rules.ts'
+import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
+import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
+import type { FreeTruck } from '../near-trucks.sql.ts'
+import { proposedPaise } from '../proposed-price.ts'
+import type { WaitingRow } from '../waiting-loads.sql.ts'
+import type { PlanMarket } from './plan-market.ts'
+
+/**
+ * What each aim counts: an empty kilometre in multiples of its cost, and the office's margin in multiples of itself. Beside it every
+ * load counts its price three times more: somebody waits for it, so it goes also where the truck alone would not earn by it, as
+ * from home and back empty at ₹20 a kilometre.
+ */
+const aims = {
+  balanced: { emptyKm: 2, margin: 1 },
+  empty_km: { emptyKm: PLANNING.priceAtMost, margin: 0 },
+  margin: { emptyKm: 1, margin: 4 },
+} as const
+const served = 3
+
+export interface PlannedBoard {
+  board: Board
+  rowOf: ReadonlyMap<string, WaitingRow>
+  truckOf: ReadonlyMap<string, FreeTruck>
+}
+
+/** The market as the solver knows it. Loads that are not on the map, and trucks whose price nobody can propose, stay out. */
+export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: Date): PlannedBoard {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const truckOf = new Map(trucks.map((truck) => [truck.vehicleId, truck]))
+  const aim = aims[form.objective]
+  const usual = middle(rows.map(({ pricePaise }) => pricePaise))
+  const loads = rows.flatMap((row): BoardLoad[] => {
+    const load = chainLoadOf(row, now)
+    const { category, weightKg } = needsOf(row)
+    if (!load) return []
+    return [{ ...load, category, weightKg: weightKg ?? 0, ...onlyFor(row, truckOf, trucks) }]
+  })
+  const boardTrucks = trucks.flatMap((truck): BoardTruck[] => {
+    const places = placesOf(truck)
+    if (!places) return []
+    const only = loadsFor(truck, rows)
+    if (only?.size === 0) return []
+    const commission = -(served + aim.margin * shareOf(truck, usual))
+    return [
+      {
+        ...chainTruckOf(truck, places, now),
+        commission,
+        id: truck.vehicleId,
+        category: truck.category,
+        passingWeightKg: truck.passingWeight * 1000,
+        ...(only && { only }),
+      },
+    ]
+  })
+  const board: Board = {
+    trucks: boardTrucks,
+    loads,
+    pace: PACE,
+    planningPrice: aim.emptyKm,
+    forbids: form.forbids.map(({ vehicleId, loadId }) => ({ truck: vehicleId, load: loadId })),
+  }
+  return { board: { ...board, locks: locksOf(board, form) }, rowOf, truckOf }
+}
+
+/** The truck that its shipper chose or its bidder offered, while it is there; else any of the bidder's. */
+function onlyFor(
+  row: WaitingRow,
+  truckOf: ReadonlyMap<string, FreeTruck>,
+  trucks: readonly FreeTruck[],
+): { only?: Set<string> } {
+  if (row.askedVehicleId && truckOf.has(row.askedVehicleId)) return { only: new Set([row.askedVehicleId]) }
+  if (!row.onlyTransporterId) return {}
+  const own = trucks.filter(({ transporterId }) => transporterId === row.onlyTransporterId)
+  return { only: new Set(own.map(({ vehicleId }) => vehicleId)) }
+}
+
+/** A truck that is asked for is kept for who asked; of the others only loads that a price can be proposed for. Undefined: all. */
+function loadsFor(truck: FreeTruck, rows: readonly WaitingRow[]): Set<string> | undefined {
+  const asking = rows.filter(({ askedVehicleId }) => askedVehicleId === truck.vehicleId)
+  const isPlain = truck.commissionType === 'percentage' && truck.minimumPayoutPaise === 0
+  if (isPlain && !asking.length) return undefined
+  const priced = (asking.length ? asking : rows).filter((row) => driverPaiseOf(row, truck) !== null)
+  return new Set(priced.map(({ id }) => id))
+}
+
+export const driverPaiseOf = (row: WaitingRow, truck: FreeTruck): number | null =>
+  row.driverPricePaise ?? proposedPaise(row.pricePaise, truck)
+
+/** What the office keeps of a usual price. */
+function shareOf(truck: FreeTruck, usualPaise: number): number {
+  const paise = proposedPaise(usualPaise, truck)
+  return paise === null ? 0 : 1 - paise / usualPaise
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
+
+/** What is locked is driven as it is, if it still can be: both ends may have gone meanwhile. */
+function locksOf({ trucks, loads }: Board, form: PlanForm): NonNullable<Board['locks']> {
+  const taken = new Set<string>()
+  return form.locks.flatMap(({ vehicleId, loadIds }) => {
+    const truck = trucks.find(({ id }) => id === vehicleId)
+    const chain = loadIds.flatMap((wanted) => loads.filter(({ id }) => id === wanted))
+    const ids = [vehicleId, ...loadIds]
+    if (!truck || chain.length < loadIds.length || ids.some((id) => taken.has(id)) || !driveChain(truck, chain))
+      return []
+    for (const id of ids) taken.add(id)
+    return [{ truck: vehicleId, loads: loadIds }]
+  })
+}

@@ -1,0 +1,46 @@
+import { PLAN_LIMITS } from '@vapsi/contract/office/dispatch-plans'
+import type { VehicleCategory } from '@vapsi/contract/constants'
+import { needsOf } from '../../bookings/bookings.rules.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type FreeTruck, nearTrucks, trucksForPlan } from '../near-trucks.sql.ts'
+import { placeTrucks } from '../place-trucks.ts'
+import { type WaitingRow, loadsToPlan } from '../waiting-loads.sql.ts'
+
+/** Beyond so many free trucks only those near a pickup are looked at. */
+const allTrucks = 3000
+const nearest = 40
+
+/** The loads that a plan is for, and the trucks that may take them. */
+export interface PlanMarket {
+  rows: readonly WaitingRow[]
+  trucks: readonly FreeTruck[]
+}
+
+export async function planMarket(db: Db, loadIds: readonly string[] | undefined): Promise<PlanMarket> {
+  const rows = await loadsToPlan(db, loadIds, PLAN_LIMITS.loads)
+  await placeTrucks(db)
+  const asked = rows.flatMap(({ askedVehicleId }) => askedVehicleId ?? [])
+  const found = await trucksForPlan(db, { categories: categoriesOf(rows), asked, atMost: allTrucks })
+  const trucks = found.length > allTrucks ? await nearPickups(db, rows, asked) : found
+  const isAsked = new Set(asked)
+  // A truck that another load waits for is left to that one.
+  return { rows, trucks: trucks.filter((truck) => !truck.isAwaited || isAsked.has(truck.vehicleId)) }
+}
+
+/** Null: some load does not say, so any will do. */
+function categoriesOf(rows: readonly WaitingRow[]): VehicleCategory[] | null {
+  const wanted = new Set(rows.map(({ vehicleCategory }) => vehicleCategory))
+  return wanted.has(null) ? null : ([...wanted] as VehicleCategory[])
+}
+
+async function nearPickups(db: Db, rows: readonly WaitingRow[], asked: readonly string[]): Promise<FreeTruck[]> {
+  const found = new Map<string, FreeTruck>()
+  for (const truck of await trucksForPlan(db, { categories: [], asked, atMost: allTrucks }))
+    found.set(truck.vehicleId, truck)
+  for (const row of rows) {
+    if (row.fromLat === null || row.fromLng === null) continue
+    const at = { lat: row.fromLat, lng: row.fromLng }
+    for (const truck of await nearTrucks(db, at, needsOf(row), nearest)) found.set(truck.vehicleId, truck)
+  }
+  return [...found.values()]
+}

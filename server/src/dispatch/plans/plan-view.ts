@@ -1,0 +1,109 @@
+import type { DispatchPlanView, PlanForm, PlanPairView } from '@vapsi/contract/office/dispatch-plans'
+import { driveChain } from '@vapsi/contract/planning/chain'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import { referenceOf } from '../../bookings/bookings.rules.ts'
+import type { BoardProgress } from '../../wayhome/board/board.ts'
+import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
+import type { FreeTruck } from '../near-trucks.sql.ts'
+import type { WaitingRow } from '../waiting-loads.sql.ts'
+import { type PlannedBoard, driverPaiseOf } from './plan-board.ts'
+
+export type PlanState = Omit<DispatchPlanView, 'id' | 'status'>
+
+export const emptyPlan = (objective: PlanForm['objective']): PlanState => ({
+  objective,
+  loads: 0,
+  trucks: 0,
+  seconds: 0,
+  pairs: [],
+  notPlaced: [],
+  totals: { placed: 0, chains: 0, emptyKm: 0, savedEmptyKm: 0, price: 0, margin: 0 },
+  provenWithinPercent: null,
+})
+
+/** A plan in the clerk's figures: real money, whole kilometres, and no more precision than was proven. */
+export function planState(planned: PlannedBoard, form: PlanForm, progress: BoardProgress, now: Date): PlanState {
+  const { board, rowOf, truckOf } = planned
+  const locked = new Set(board.locks?.map(({ truck }) => truck))
+  const pairs = progress.plan
+    .flatMap(({ truck, loads }) => {
+      const rows = loads.flatMap((id) => rowOf.get(id) ?? [])
+      return pairOf(truckOf.get(truck)!, rows, locked.has(truck), now) ?? []
+    })
+    .toSorted((a, b) => b.loads.length - a.loads.length || b.savedEmptyKm - a.savedEmptyKm || (a.id < b.id ? -1 : 1))
+  const sum = (of: (pair: PlanPairView) => number) => pairs.reduce((total, pair) => total + of(pair), 0)
+  const { worthRupees, upperBoundRupees } = progress
+  return {
+    objective: form.objective,
+    loads: rowOf.size,
+    trucks: board.trucks.length,
+    seconds: 0,
+    pairs,
+    notPlaced: [],
+    totals: {
+      placed: sum(({ loads }) => loads.length),
+      chains: pairs.filter(({ loads }) => loads.length > 1).length,
+      emptyKm: sum(({ emptyKm }) => emptyKm),
+      savedEmptyKm: sum(({ savedEmptyKm }) => savedEmptyKm),
+      price: cents(sum(({ price }) => price)),
+      margin: cents(sum(({ margin }) => margin)),
+    },
+    provenWithinPercent: withinPercent(worthRupees, upperBoundRupees),
+  }
+}
+
+/** Rounded up: never nearer than was proven. What the arithmetic itself cannot tell apart is nothing. */
+export function withinPercent(worthRupees: number, upperBoundRupees: number): number | null {
+  if (!Number.isFinite(upperBoundRupees)) return null
+  if (upperBoundRupees <= 0) return 0
+  const percent = (100 * (upperBoundRupees - worthRupees)) / upperBoundRupees
+  return percent < 0.001 ? 0 : Math.ceil(percent * 1000) / 1000
+}
+
+const cents = (rupees: number) => Math.round(rupees * 100) / 100
+
+function pairOf(truck: FreeTruck, rows: readonly WaitingRow[], isLocked: boolean, now: Date): PlanPairView | null {
+  const places = placesOf(truck)
+  if (!places) return null
+  const chain = rows.flatMap((row) => chainLoadOf(row, now) ?? [])
+  const figures = driveChain(chainTruckOf(truck, places, now), chain)
+  if (!figures || chain.length < rows.length) return null
+  const home = truck.home ?? truck.place ?? ''
+  const strip = rows.flatMap((row, at) => [
+    { km: Math.round(figures.legs[at]!.toPickupKm), isLoaded: false, to: row.fromLocation },
+    { km: Math.round(figures.legs[at]!.loadedKm), isLoaded: true, to: row.toLocation },
+  ])
+  const loads = rows.map((row) => {
+    const driverPaise = driverPaiseOf(row, truck)!
+    const { price, ...load } = plannedLoadOf(row)
+    return { ...load, price, driverPrice: toRupees(driverPaise), margin: toRupees(row.pricePaise - driverPaise) }
+  })
+  return {
+    id: truck.vehicleId,
+    vehicleNumber: truck.vehicleNumber,
+    category: truck.category,
+    vehicleType: truck.vehicleType,
+    passingWeight: truck.passingWeight,
+    transporter: { id: truck.transporterId, name: truck.name, company: truck.company },
+    place: { ...places.at, name: truck.place ?? '' },
+    home: { ...places.home, name: home },
+    loads,
+    strip: [...strip, { km: Math.round(figures.toHomeKm), isLoaded: false, to: home }],
+    emptyKm: Math.round(figures.emptyKm),
+    savedEmptyKm: Math.round(estimatedRoadKm(places.at, places.home) - figures.emptyKm),
+    price: cents(loads.reduce((sum, load) => sum + load.price, 0)),
+    margin: cents(loads.reduce((sum, load) => sum + load.margin, 0)),
+    isLocked,
+  }
+}
+
+export const plannedLoadOf = (row: WaitingRow) => ({
+  id: row.id,
+  kind: row.kind === 'bid' ? ('bid' as const) : ('request' as const),
+  reference: row.number === null ? null : referenceOf(row.number),
+  fromLocation: row.fromLocation,
+  toLocation: row.toLocation,
+  pickupFrom: row.pickupFrom?.toISOString() ?? null,
+  price: toRupees(row.pricePaise),
+})

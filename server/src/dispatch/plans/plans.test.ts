@@ -1,0 +1,212 @@
+import type { WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { anApp } from '../../../test/app.ts'
+import { aBooking, bookingRow } from '../../../test/factories/bookings.ts'
+import { aVehicle } from '../../../test/factories/fleet.ts'
+import { aBid } from '../../../test/factories/loads.ts'
+import { aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+import { aJobContext } from '../../../test/jobs.ts'
+import { workOff } from '../../../test/queued.ts'
+import { forgottenRequests } from '../../bookings/forgotten-requests.sql.ts'
+import { solvePlan } from './solve-plan.ts'
+import { withinPercent } from './plan-view.ts'
+
+const { as } = await anApp()
+const clerk = await anAdmin()
+const absent = '01990000-0000-7000-8000-000000000000'
+const url = '/api/admin/dispatch/plans'
+
+/** Every test has the market to itself. */
+beforeEach(async () => {
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  await sql`update bookings set status = 'cancelled' where status = 'pending'`.execute(db)
+  await sql`update bids set status = 'rejected' where status = 'accepted'`.execute(db)
+})
+
+const aTruckIn = async (city: string, given: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ transporter: await aTransporter({ city }), ...given })
+/** A request; the truck that its factory makes for it is none of this market. */
+async function aRequest(given: Parameters<typeof aBooking>[0] = {}) {
+  const { rows } = await sql<{ id: string }>`select id from vehicles where not is_off_road`.execute(db)
+  const { booking } = await aBooking(given)
+  await sql`update vehicles set is_off_road = not id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+  return booking
+}
+const back = {
+  fromLocation: 'Jaipur',
+  toLocation: 'Mumbai',
+  fromLat: 26.92,
+  fromLng: 75.79,
+  toLat: 19.07,
+  toLng: 72.88,
+}
+
+async function plan(form: object = {}): Promise<DispatchPlanView> {
+  const started = await as(clerk)<DispatchPlanView>('POST', url, form)
+  expect(started).toMatchObject({ status: 202, body: { status: 'running', pairs: [] } })
+  await workOff(solvePlan, await aJobContext())
+  const { status, body } = await as(clerk)<DispatchPlanView>('GET', `${url}/${started.body.id}`)
+  expect([status, body.status]).toEqual([200, 'done'])
+  return body
+}
+const accept = async (id: string, pairIds: string[]) =>
+  (await as(clerk)<PlanAnswerView>('POST', `${url}/${id}/accept`, { pairIds })).body
+const waiting = async () => (await as(clerk)<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads')).body
+
+test('all that wait are planned at once, proven to be the best, and accepted in one press', async () => {
+  const requests = [await aRequest(), await aRequest(back)]
+  const [mumbai, jaipur] = [await aTruckIn('Mumbai'), await aTruckIn('Jaipur')]
+  await aTruckIn('Mumbai', { category: 'Tanker' })
+  const found = await plan({ loadIds: requests.map(({ id }) => id) })
+  expect(found).toMatchObject({ provenWithinPercent: 0, loads: 2, trucks: 2, notPlaced: [], totals: { placed: 2 } })
+  const [sum] = [found.pairs.reduce((total, pair) => total + pair.margin, 0)]
+  expect(found.totals.margin).toBe(sum)
+  expect(sum).toBe(2 * 6750)
+  for (const pair of found.pairs) {
+    expect([mumbai.vehicle.id, jaipur.vehicle.id]).toContain(pair.id)
+    expect(pair.strip.filter(({ isLoaded }) => isLoaded)).toHaveLength(pair.loads.length)
+    const empty = pair.strip.reduce((km, part) => km + (part.isLoaded ? 0 : part.km), 0)
+    expect(Math.abs(empty - pair.emptyKm)).toBeLessThanOrEqual(2)
+  }
+  const pairIds = found.pairs.map(({ id }) => id)
+  const answer = await accept(found.id, pairIds)
+  expect(answer.refused).toEqual([])
+  expect(answer.assigned.map(({ pairId }) => pairId)).toEqual(pairIds)
+  expect(await waiting()).toEqual([])
+  // Once more: the same answer, and nothing else happens.
+  expect(await accept(found.id, pairIds)).toEqual(answer)
+})
+
+test('a chain: its first load is a trip, the next waits for the end of it and then comes back with its truck', async () => {
+  const [out, home] = [await aRequest(), await aRequest({ ...back, shipper: await aShipper() })]
+  const truck = await aTruckIn('Mumbai')
+  const found = await plan()
+  expect(found.pairs).toHaveLength(1)
+  expect(found.pairs[0]).toMatchObject({ id: truck.vehicle.id, loads: [{ id: out.id }, { id: home.id }] })
+  expect(found.totals).toMatchObject({ placed: 2, chains: 1 })
+  const answer = await accept(found.id, [truck.vehicle.id])
+  expect(answer.assigned).toMatchObject([{ bookingId: out.id, planned: [{ id: home.id }] }])
+  expect((await bookingRow(out.id)).status).toBe('confirmed')
+  expect((await bookingRow(home.id)).status).toBe('pending')
+  expect(await waiting()).toEqual([])
+  const planned = await as(clerk)<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads?planned=true')
+  expect(planned.body).toMatchObject([{ id: home.id, plannedAfter: { vehicleNumber: truck.vehicle.vehicleNumber } }])
+  // It is not forgotten meanwhile, and no other plan takes it.
+  await sql`update bookings set pending_since = now() - interval '3 days' where id = ${home.id}`.execute(db)
+  expect(await forgottenRequests(db, 24, 10)).not.toContain(home.id)
+  await aTruckIn('Jaipur')
+  expect((await plan({ loadIds: [home.id] })).pairs).toEqual([])
+  await sql`update bookings set status = 'completed', completed_at = now() where id = ${out.id}`.execute(db)
+  expect(await waiting()).toMatchObject([{ id: home.id, askedVehicleId: truck.vehicle.id }])
+  const again = await plan()
+  expect(again.pairs).toMatchObject([{ id: truck.vehicle.id, loads: [{ id: home.id }] }])
+  expect((await accept(again.id, [truck.vehicle.id])).assigned).toHaveLength(1)
+  expect(await db.selectFrom('plannedTrips').selectAll().execute()).toEqual([])
+})
+
+test('a trip that is taken back takes the loads after it along: they wait again', async () => {
+  const [out, home] = [await aRequest(), await aRequest({ ...back, shipper: await aShipper() })]
+  const truck = await aTruckIn('Mumbai')
+  const found = await plan()
+  await accept(found.id, [truck.vehicle.id])
+  await as(clerk)('POST', `/api/admin/bookings/${out.id}/unassign`, { reason: 'Breakdown' })
+  expect((await waiting()).map(({ id }) => id).toSorted()).toEqual([out.id, home.id].toSorted())
+})
+
+test('what was taken meanwhile is named, the rest stands', async () => {
+  const [first, second] = [await aRequest(), await aRequest(back)]
+  await aTruckIn('Mumbai', { passingWeight: 12 })
+  await aTruckIn('Jaipur', { passingWeight: 12 })
+  const found = await plan()
+  const other = await aTruckIn('Pune')
+  const gone = found.pairs.find(({ loads }) => loads.some(({ id }) => id === first.id))!
+  await as(clerk)('POST', '/api/admin/assign-order', {
+    bookingId: first.id,
+    transporterId: other.transporter.id,
+    vehicleId: other.vehicle.id,
+    negotiatedPriceShipper: 45_000,
+    negotiatedPriceDriver: 40_000,
+  })
+  const answer = await accept(
+    found.id,
+    found.pairs.map(({ id }) => id),
+  )
+  expect(answer.refused).toMatchObject([
+    {
+      pairId: gone.id,
+      code: 'booking_not_pending',
+      taken: { reference: `VP-${first.number}`, by: clerk.name, vehicleNumber: other.vehicle.vehicleNumber },
+    },
+  ])
+  if (found.pairs.length > 1) expect((await bookingRow(second.id)).status).toBe('confirmed')
+  expect(answer.assigned).toHaveLength(found.pairs.length - 1)
+})
+
+test('locked pairs stay, forbidden ones go; what gets no truck says why', async () => {
+  const load = await aRequest()
+  const [near, far] = [await aTruckIn('Mumbai'), await aTruckIn('Pune')]
+  expect((await plan()).pairs).toMatchObject([{ id: near.vehicle.id, isLocked: false }])
+  const locked = await plan({ locks: [{ vehicleId: far.vehicle.id, loadIds: [load.id] }] })
+  expect(locked.pairs).toMatchObject([{ id: far.vehicle.id, isLocked: true, loads: [{ id: load.id }] }])
+  const forbids = [{ vehicleId: near.vehicle.id, loadId: load.id }]
+  expect((await plan({ forbids })).pairs).toMatchObject([{ id: far.vehicle.id }])
+  const none = await plan({ forbids: [...forbids, { vehicleId: far.vehicle.id, loadId: load.id }] })
+  expect(none).toMatchObject({ pairs: [], notPlaced: [{ load: { id: load.id }, reason: 'forbidden' }] })
+  await sql`update vehicles set category = 'Tanker'`.execute(db)
+  expect((await plan()).notPlaced).toMatchObject([{ reason: 'no_truck', nearest: null }])
+})
+
+test('a truck that was asked for goes to who asked, an accepted bid to its bidder; a negotiated price is nobody’s to propose', async () => {
+  const { bid, vehicle, transporter } = await aBid({ status: 'accepted' })
+  await db.updateTable('users').set({ city: 'Mumbai' }).where('id', '=', transporter.id).execute()
+  await sql`update vehicles set is_off_road = id <> ${vehicle.id}`.execute(db)
+  await aRequest()
+  const haggler = await aTruckIn('Mumbai')
+  await db.updateTable('users').set({ commissionType: 'negotiated' }).where('id', '=', haggler.transporter.id).execute()
+  const { pairs } = await plan()
+  expect(pairs).toMatchObject([{ id: vehicle.id, loads: [{ id: bid.id, kind: 'bid' }] }])
+  const found = await plan()
+  expect((await accept(found.id, [vehicle.id])).assigned).toHaveLength(1)
+  const booked = await db.selectFrom('bookings').select('status').where('bidId', '=', bid.id).executeTakeFirst()
+  expect(booked).toEqual({ status: 'confirmed' })
+})
+
+test('plans: 400, 401, 403, 404 and 409', async () => {
+  for (const wrong of [
+    { loadIds: [] },
+    { objective: 'fun' },
+    { locks: [{ vehicleId: absent }] },
+    { forbids: 'all' },
+    { speed: 1 },
+  ])
+    expect((await as(clerk)('POST', url, wrong)).status, JSON.stringify(wrong)).toBe(400)
+  expect((await as(clerk)('POST', `${url}/${absent}/accept`, { pairIds: [] })).status).toBe(400)
+  expect((await as(null)('POST', url, {})).status).toBe(401)
+  expect((await as(await aShipper())('POST', url, {})).status).toBe(403)
+  expect((await as(await anAdmin({ officeRole: 'accounts' }))('POST', url, {})).status).toBe(403)
+  for (const id of [absent, 'no-uuid']) {
+    expect((await as(clerk)('GET', `${url}/${id}`)).status).toBe(404)
+    expect((await as(clerk)('POST', `${url}/${id}/accept`, { pairIds: [absent] })).status).toBe(404)
+  }
+  const { body } = await as(clerk)<DispatchPlanView>('POST', url, {})
+  expect(await as(clerk)('POST', `${url}/${body.id}/accept`, { pairIds: [absent] })).toMatchObject({
+    status: 409,
+    body: { code: 'dispatch_plan_not_ready' },
+  })
+  await sql`update dispatch_plans set written_at = now() - interval '1 hour' where id = ${body.id}`.execute(db)
+  expect((await as(clerk)<DispatchPlanView>('GET', `${url}/${body.id}`)).body.status).toBe('failed')
+  const done = await plan()
+  expect((await as(clerk)('POST', `${url}/${done.id}/accept`, { pairIds: [absent] })).status).toBe(404)
+})
+
+test('a proof is never rounded down', () => {
+  expect(withinPercent(100, 100)).toBe(0)
+  expect(withinPercent(99.9999, 100)).toBe(0)
+  expect(withinPercent(99.95, 100)).toBeCloseTo(0.05, 6)
+  expect(withinPercent(99.9484, 100)).toBe(0.052)
+  expect(withinPercent(10, Infinity)).toBeNull()
+  expect(withinPercent(0, 0)).toBe(0)
+})

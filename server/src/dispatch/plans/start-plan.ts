@@ -1,0 +1,16 @@
+import type { DispatchPlanView, PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { emptyPlan } from './plan-view.ts'
+import { insertPlan } from './plans.sql.ts'
+import { solvePlan } from './solve-plan.ts'
+
+/** A plan that waits for a thread; read it until it is done. Nothing is booked by it. */
+export const startPlan = (db: Db, admin: Actor, form: PlanForm): Promise<DispatchPlanView> =>
+  inTransaction(db, async (tx) => {
+    const view = emptyPlan(form.objective)
+    const id = await insertPlan(tx, admin.id, view)
+    await enqueue(tx, solvePlan, { planId: id, form })
+    return { ...view, id, status: 'running' }
+  })

@@ -1,0 +1,41 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { type Ends, near } from './lane-hint.sql.ts'
+
+const days = 365
+/** The newest trips say it, and a busy lane has thousands. */
+const newest = 100
+/** A proof that was photographed early, or by mistake: nobody drives farther in an hour. */
+const kmInAnHour = 60
+
+/**
+ * Kilometres of road that trucks make in a day on a lane: the middle of its trips of a year, both ends within 75 km, from leaving
+ * to the first proof of delivery, less the hours of unloading. Null while fewer than 20 trips know it.
+ */
+export async function laneKmPerDay(db: Db | Tx, ends: Ends): Promise<number | null> {
+  const { rows } = await sql<{ known: number; kmPerDay: number }>`
+    with trips as (
+      select b.id, b.distance_km * ${FREIGHT.roadFactor}::float8 as km from bookings b
+      where b.status = 'completed' and ${near('b', ends)} and b.distance_km > 0
+        and b.completed_at > now() - make_interval(days => ${days})
+    ), timed as (
+      select t.km, extract(epoch from pod.at - began.at)::float8 / 3600 as hours
+      from trips t
+      cross join lateral (
+        select max(e.at) as at from events e where e.subject_id = t.id and e.type = 'booking_started'
+      ) began
+      cross join lateral (
+        select min(d.uploaded_at) as at from booking_documents d
+        where d.booking_id = t.id and d.kind = 'pod' and d.uploaded_at > began.at
+      ) pod
+      where pod.at is not null
+      order by pod.at desc limit ${newest}
+    )
+    select count(*) as known, percentile_cont(0.5) within group (
+      order by 24 * km / greatest(hours - ${FREIGHT.unloadingHours}, km / ${kmInAnHour}::float8)
+    ) as km_per_day
+    from timed`.execute(db)
+  const { known = 0, kmPerDay = 0 } = rows[0] ?? {}
+  return known < FREIGHT.laneSpeedAtLeast ? null : Math.max(1, Math.round(kmPerDay))
+}

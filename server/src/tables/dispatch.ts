@@ -1,0 +1,39 @@
+import type { DispatchPlanView, PlanAnswerView } from '@vapsi/contract/office/dispatch-plans'
+import type { Generated } from 'kysely'
+import type { Defaulted, Json, Now } from './columns.ts'
+
+export interface DispatchPlansTable {
+  id: Generated<string>
+  createdBy: string
+  status: Defaulted<DispatchPlanView['status']>
+  view: Json<Omit<DispatchPlanView, 'id' | 'status'>>
+  createdAt: Now
+  /** A server that died writes no more. */
+  writtenAt: Now
+}
+
+export interface DispatchPlanAnswersTable {
+  planId: string
+  pairId: string
+  answer: Json<PlanAnswerView['assigned'][number]>
+}
+
+/** The later load of a chain, which waits for the end of the trip before it. */
+export interface PlannedTripsTable {
+  id: Generated<string>
+  bookingId: string | null
+  bidId: string | null
+  afterBookingId: string
+  leg: number
+  vehicleId: string
+  priceDriverPaise: number
+  plannedBy: string
+  createdAt: Now
+}
+
+/** Which load a clerk has open on the board. */
+export interface LoadOpeningsTable {
+  userId: string
+  loadId: string
+  seenAt: Now
+}

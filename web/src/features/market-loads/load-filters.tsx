@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowUpDown, CalendarDays, House, Package, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
+import type { LoadFilter } from '../../domain/bids/use-market-loads.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { nearDay } from '../../lib/language/format.ts'
+import { useIsHere } from '../../lib/use-browser-state.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Set = (name: string, value: string, usual: string) => void
+const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** One strip: which loads, which truck, which day, which kind. The order stands fixed at its right. */
+export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
+  const { t } = useLingui()
+  const vehicles = useVehicles()
+  const isReturn = filter.route === 'return-loads'
+  const days = daysAhead.map((ahead) => {
+    const value = indianDay(ahead)
+    return { value, label: ahead === 0 ? t`Today` : ahead === 1 ? t`Tomorrow` : nearDay(value) }
+  })
+  return (
+    <div className="flex items-center gap-2">
+      <div className="-ml-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 pl-4 [scrollbar-width:none]">
+        <ChipSelect
+          label={t`Route`}
+          icon={<House aria-hidden />}
+          value={filter.route}
+          usual="all"
+          onChange={(value) => set('route', value, 'all')}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'my-routes', label: t`My routes` },
+            { value: 'return-loads', label: t`Return loads` },
+          ]}
+        />
+        <ChipSelect
+          label={t`Truck`}
+          icon={<Truck aria-hidden />}
+          value={filter.vehicleId}
+          usual=""
+          onChange={(value) => set('vehicle', value, '')}
+          options={[
+            { value: '', label: t`All trucks` },
+            ...(vehicles.data ?? []).map(({ id, vehicleNumber }) => ({
+              value: id,
+              label: spacedNumber(vehicleNumber),
+            })),
+          ]}
+        />
+        <ChipSelect
+          label={t`Pickup date`}
+          icon={<CalendarDays aria-hidden />}
+          value={filter.day}
+          usual=""
+          onChange={(value) => set('day', value, '')}
+          options={[{ value: '', label: t`Any day` }, ...days]}
+        />
+        <ChipSelect
+          label={t`Load type`}
+          icon={<Package aria-hidden />}
+          value={filter.type}
+          usual="all"
+          onChange={(value) => set('type', value, 'all')}
+          options={[
+            { value: 'all', label: t`FTL, PTL, LTL` },
+            { value: 'FTL', label: 'FTL' },
+            { value: 'PTL', label: 'PTL' },
+            { value: 'LTL', label: 'LTL' },
+          ]}
+        />
+      </div>
+      <ChipSelect
+        label={t`Sort`}
+        icon={<ArrowUpDown aria-hidden />}
+        onlyIcon
+        value={filter.sort}
+        usual="best"
+        onChange={(value) => set('sort', value, 'best')}
+        options={[
+          { value: 'best', label: isReturn ? t`Most km saved` : t`Newest first` },
+          ...(isReturn ? [{ value: 'newest', label: t`Newest first` }] : []),
+          { value: 'price', label: t`Highest price` },
+          { value: 'weight', label: t`Weight` },
+          { value: 'pickup', label: t`Pickup date` },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The device's own list behind a chip: green and outlined while it narrows anything. */
+function ChipSelect(props: {
+  label: string
+  icon: ReactNode
+  value: string
+  usual: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  onlyIcon?: boolean
+}) {
+  const { value, usual, options, onlyIcon } = props
+  const isHere = useIsHere()
+  const isSet = value !== usual
+  const shown = options.find((option) => option.value === value)?.label
+  return (
+    <label
+      className={cx(
+        'relative inline-flex h-11 shrink-0 items-center gap-2 rounded-full border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus [&>svg]:size-4.5',
+        onlyIcon ? 'w-11 justify-center' : 'px-4',
+        isSet ? 'border-return bg-soft-green text-word-green' : 'border-line bg-card text-ink',
+      )}
+    >
+      {props.icon}
+      {!onlyIcon && <span aria-hidden>{shown}</span>}
+      <select
+        aria-label={props.label}
+        inert={!isHere}
+        value={value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { Segments } from '../tabs.tsx'
+import { DayInput, openCalendar } from './day-input.tsx'
+
+/** Today, tomorrow or a day: two of three are one tap. Inside a Field the day itself is bound to its label. */
+export function DayChoice(props: {
+  label: string
+  name?: string
+  value: string
+  onChange: (day: string) => void
+  min?: string
+  max?: string
+  /** The first day that "A day" stands for. */
+  daysAhead?: number
+}) {
+  const { t } = useLingui()
+  const { value, onChange, min = indianDay(), daysAhead = 2 } = props
+  const box = useRef<HTMLInputElement>(null)
+  const [today, tomorrow] = [indianDay(), indianDay(1)]
+  const near = { [today]: 'today', [tomorrow]: 'tomorrow' } as const
+  const chosen = value ? (near[value] ?? 'day') : ''
+  return (
+    <div className="grid grid-cols-1 items-center gap-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Segments
+        label={props.label}
+        value={chosen}
+        onChange={(which) => {
+          if (which === 'today') onChange(today)
+          else if (which === 'tomorrow') onChange(tomorrow)
+          else {
+            onChange(indianDay(daysAhead))
+            openCalendar(box.current)
+          }
+        }}
+        options={[
+          { value: 'today', label: t`Today` },
+          { value: 'tomorrow', label: t`Tomorrow` },
+          { value: 'day', label: t`A day` },
+        ]}
+      />
+      <DayInput
+        ref={box}
+        {...(props.name && { name: props.name })}
+        min={min}
+        {...(props.max && { max: props.max })}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
