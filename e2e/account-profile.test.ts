@@ -40,6 +40,30 @@ test('a shipper changes the profile, and what is wrong is said at its field', as
   expect(me).toMatchObject({ company: 'Nagpur Cotton', email, city: 'Nagpur', notifications: false })
 })
 
+test('who acts with a mobile that is only named proves it there, and what was typed goes on', async () => {
+  const page = await vapsi.phone()
+  const mobile = aMobile()
+  await register(page, 'Balbir Singh', 'transporter', { mobile })
+  await page.goto('/driver/add-vehicle')
+  await page.getByLabel('Vehicle Number').fill('MH 31 PX 7001')
+  await page.getByLabel('Passing Weight (tons)').fill('12')
+  const add = page.getByRole('button', { name: 'Add Vehicle' })
+  const proof = page.getByRole('dialog', { name: 'Confirm your mobile' })
+  await add.click()
+  await proof.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alert').getByText('Not sent. Confirm your mobile and send it again.').waitFor()
+  expect(await page.getByLabel('Vehicle Number').inputValue()).toBe('MH 31 PX 7001')
+
+  await add.click()
+  expect(await proof.getByLabel('Mobile').inputValue()).toBe(mobile)
+  await proof.getByRole('button', { name: 'Send OTP' }).click()
+  await proof.getByRole('textbox', { name: '6-digit OTP' }).fill(await vapsi.codeFor(mobile))
+  await picture(page, 'account-prove-mobile')
+  await proof.getByRole('button', { name: 'Verify OTP' }).click()
+  await page.waitForURL('**/driver/fleet')
+  await page.getByRole('article', { name: 'MH 31 PX 7001' }).waitFor()
+})
+
 test('a picture is checked, cropped and shown', async () => {
   const page = await vapsi.desktop()
   await register(page, 'Balbir Singh', 'transporter')

@@ -14,7 +14,7 @@ if (!email.success || !name.success) {
   process.exit(1)
 }
 const config = configFromEnvironment()
-const url = config.databaseUrl ?? (await urlOfRunning(config.dataDir))
+const url = config.directDatabaseUrl ?? (await urlOfRunning(config.dataDir))
 if (!url) {
   console.error('Vapsi does not run here. Start it with npm start, then try again.')
   process.exit(1)

@@ -11,21 +11,21 @@ const quiet = { info: () => undefined, warn: console.warn, error: console.error 
 
 /** Works on the database of this Vapsi: the private one is started for the command unless a server has it open already. */
 export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  const running = config.databaseUrl ?? (await urlOfRunning(config.dataDir))
+  const running = config.directDatabaseUrl ?? (await urlOfRunning(config.dataDir))
   return running ? work(running) : withStartedDatabase(config, work)
 }
 
 /** The same where no server may be at work meanwhile. */
 export async function withStoppedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  if (!config.databaseUrl) return withStartedDatabase(config, work)
-  const client = await connected(config.databaseUrl, { connectionTimeoutMillis: 5000 })
+  if (!config.directDatabaseUrl) return withStartedDatabase(config, work)
+  const client = await connected(config.directDatabaseUrl, { connectionTimeoutMillis: 5000 })
   const { rows } = await client.query<{ servers: number }>(
     `select count(*)::int as servers from pg_stat_activity
      where datname = current_database() and application_name in ('vapsi', 'vapsi-jobs', 'vapsi-listener')`,
   )
   await client.end()
   if (rows[0]?.servers) throw new CommandRefused('A Vapsi server is at work on this database. Stop it, then try again.')
-  return work(config.databaseUrl)
+  return work(config.directDatabaseUrl)
 }
 
 async function withStartedDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ if (!job) {
   )
   process.exit(1)
 }
-const url = config.databaseUrl ?? (await urlOfRunning(config.dataDir))
+const url = config.directDatabaseUrl ?? (await urlOfRunning(config.dataDir))
 if (!url) {
   console.error('Vapsi does not run here. Start it with npm start, then queue the job.')
   process.exit(1)

@@ -44,7 +44,7 @@ const env = {
 /** Two server processes on the database of this file; callers go to one and to the other by turns. */
 export async function anArena(given: Record<string, string> = {}): Promise<Arena> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vapsi-arena-'))
-  const settings = { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir, ...given }
+  const settings = { ...env, ...database.env, DATA_DIR: dataDir, ...given }
   const [servers] = await Promise.all([Promise.all([aServer(settings), aServer(settings)]), settle()])
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   afterAll(async () => {
@@ -70,7 +70,7 @@ export interface RealServer {
 
 /** One server in a process of its own, asked through real sockets: that it ends is seen. */
 export async function aRealServer(given: Record<string, string>): Promise<RealServer> {
-  const server = await aServer({ ...env, DATABASE_URL: database.url, ...given })
+  const server = await aServer({ ...env, ...database.env, ...given })
   const agent = new Agent({ keepAlive: true })
   afterAll(async () => {
     agent.destroy()

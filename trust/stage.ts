@@ -111,7 +111,7 @@ export async function aStage({ servers = 2, env = {} }: { servers?: number; env?
 }
 
 async function openServer(config: Config) {
-  const own = openDatabase({ url: database.url, maxConnections: 10, applicationName: 'vapsi-trust' })
+  const own = openDatabase({ ...database.connection, maxConnections: 10, applicationName: 'vapsi-trust' })
   const log = openLog({ level: config.logLevel })
   const gateways = await openGateways(config, own.db, log)
   const pgListener = openPgListener(database.url, log)

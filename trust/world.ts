@@ -46,6 +46,13 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    async vehicleWithRc() {
+      const id = await world.vehicle()
+      const { key } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })
+      const rc = { rcKey: key, rcMediaType: 'image/jpeg', rcUploadedAt: new Date() }
+      await db.updateTable('vehicles').set(rc).where('id', '=', id).execute()
+      return id
+    },
     async vehicleWithHome() {
       const vehicleId = await world.vehicle()
       const home = { homeName: 'Mumbai', homeLat: 19.07, homeLng: 72.87 }

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly shared?: true
   /** The limit that guards it, besides the one of all calls. */
   readonly limit?: Limited
+  /** Takes a longer body than the usual 64 KB. */
+  readonly bodyKb?: number
 }
 
 /** Keeps the literal types of an endpoint, so that both sides infer from it. */

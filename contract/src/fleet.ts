@@ -18,6 +18,8 @@ export const VehicleView = z.object({
   isOffRoad: z.boolean(),
   /** Another owner came first with this number: off the market until the office has seen the RC. */
   isDisputed: z.boolean(),
+  /** When its owner showed the registration certificate that the office looks at; null while there is none. */
+  rcUploadedAt: z.string().nullable(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
   createdAt: z.string(),
@@ -76,6 +78,24 @@ export const fleet = {
     who: 'transporter',
     summary: 'Change a vehicle; what is left out stays as it is',
     schema: { params: IdParams, body: VehicleChange, response: { 200: VehicleView } },
+  }),
+  uploadRc: endpoint({
+    method: 'POST',
+    url: '/api/vehicles/:id/rc',
+    who: 'transporter',
+    proven: true,
+    summary: 'Show the office the registration certificate; a newer one replaces it',
+    multipart: 'rc',
+    schema: { params: IdParams, response: { 201: VehicleView } },
+  }),
+  downloadRc: endpoint({
+    method: 'GET',
+    url: '/api/vehicles/:id/rc',
+    who: ['transporter', 'admin'],
+    roles: ['moderator'],
+    summary: 'Download the registration certificate: its owner and the office',
+    raw: 'application/octet-stream',
+    schema: { params: IdParams, response: { 200: z.any() } },
   }),
   remove: endpoint({
     method: 'DELETE',

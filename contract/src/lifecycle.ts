@@ -22,6 +22,7 @@ export const bookingSteps = {
   decline: { from: ['confirmed', 'advance_paid'], to: 'pending', by: ['transporter'] },
   unassign: { from: ['confirmed', 'advance_paid'], to: 'pending', by: ['admin'] },
   advancePaid: { from: ['confirmed'], to: 'advance_paid', by: ['admin'] },
+  advanceReversed: { from: ['advance_paid'], to: 'confirmed', by: ['admin'] },
   load: { from: ['confirmed', 'advance_paid'], to: 'loading_done', by: ['shipper', 'transporter'] },
   start: { from: ['loading_done'], to: 'in_transit', by: ['transporter'] },
   complete: { from: ['in_transit'], to: 'completed', by: ['shipper', 'admin', 'system'] },

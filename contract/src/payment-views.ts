@@ -55,6 +55,8 @@ export const PaymentView = z.object({
   payee: Payee.nullable(),
   reversalOf: z.string().nullable(),
   isReversed: z.boolean(),
+  /** A clerk wants to reverse it, and a second one has not decided yet. */
+  isReversalProposed: z.boolean(),
 })
 export type PaymentView = z.infer<typeof PaymentView>
 

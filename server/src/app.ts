@@ -31,6 +31,8 @@ import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
+import { statementsRoutes } from './payments/statements/statements.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
 import { passkeysRoutes } from './identity/passkeys/passkeys.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -59,6 +61,8 @@ const rooms: readonly Room[] = [
   trackingRoutes,
   paymentsRoutes,
   proposalsRoutes,
+  statementsRoutes,
+  outstandingRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),

@@ -3,7 +3,8 @@ import type { Config } from './config.ts'
 type Doubtful = Pick<
   Config,
   'isHttps' | 'isLocal' | 'isProduction' | 'demo' | 'trustProxy' | 'msg91' | 'firebase' | 'smtpUrl' | 'backup'
->
+> &
+  Pick<Config, 'isSecondFactorRequired' | 'fourEyesAbovePaise'>
 
 /** What may be set like this, and hardly ever is meant: one line each, for the log. */
 export function doubtsAbout(config: Doubtful): string[] {
@@ -32,6 +33,14 @@ export function doubtsAbout(config: Doubtful): string[] {
     [
       isProduction && !config.backup,
       'BACKUP_DIR is unset: nothing is backed up by itself (docs/operations.md, Backup).',
+    ],
+    [
+      isProduction && !config.isSecondFactorRequired,
+      'SECOND_FACTOR is off: whoever learns the password of a clerk enters the office.',
+    ],
+    [
+      isProduction && config.fourEyesAbovePaise === null,
+      'FOUR_EYES_ABOVE is off: one clerk alone reverses payments, pays out any sum and changes prices after loading.',
     ],
   ]
   return all.filter(([isSo]) => isSo).map(([, words]) => words)

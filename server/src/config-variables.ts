@@ -43,6 +43,13 @@ export const Environment = z
           'and ?target_session_attrs=read-write (or any)',
       )
       .optional(),
+    DATABASE_URL_DIRECT: z
+      .string()
+      .refine(
+        (v) => hostsOf(v) !== null,
+        'a PostgreSQL address past the pooler, such as postgres://user:password@host:5432/vapsi',
+      )
+      .optional(),
     DATABASE_CONNECTIONS: number(2, 200, 20),
     DATA_DIR: z.string().default('./data'),
     DEMO: onOff.optional(),
@@ -191,6 +198,7 @@ export const Environment = z
     needs('MSG91_AUTH_KEY', 'MSG91_TEMPLATE_OTP', 'MSG91_TEMPLATE_DELETE_OTP', 'MSG91_TEMPLATE_NOTICE')
     needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')
     needs('SECRETS_KEY', 'SECRETS_KEY_PREVIOUS')
+    needs('DATABASE_URL', 'DATABASE_URL_DIRECT')
     if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && !isPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY))
       say('VAPID_PRIVATE_KEY', 'the private key that belongs to VAPID_PUBLIC_KEY')
   })

@@ -122,6 +122,11 @@ describe('a wrong value is one line that names the variable and what is allowed'
     ],
     [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL_DIRECT: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_DIRECT'],
+    [
+      { DATABASE_URL: 'postgres://pool/vapsi', DATABASE_URL_DIRECT: 'db' },
+      /^DATABASE_URL_DIRECT: a PostgreSQL address past/,
+    ],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: production, development or test'],
     [{ DEMO: 'maybe' }, 'DEMO: on or off'],
     [{ DEMO: 'on', ...production }, 'DEMO: off; the demo market never runs with NODE_ENV=production'],
@@ -201,6 +206,11 @@ test('production without a way to send codes, mails or backups says so, once for
   const sms = { MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_OTP: 't' }
   expect(doubts({ ...tls, ...sms, SMTP_URL: 'smtps://mail.example', BACKUP_DIR: 'backups' })).toEqual([])
   expect(doubts({ PUBLIC_URL: 'http://vapsi.example' })[0]).toBe('PUBLIC_URL')
+  const open = { SECOND_FACTOR: 'off', FOUR_EYES_ABOVE: 'off' }
+  expect(doubts({ ...tls, ...sms, ...open, SMTP_URL: 'smtps://mail.example', BACKUP_DIR: 'backups' })).toEqual([
+    'SECOND_FACTOR',
+    'FOUR_EYES_ABOVE',
+  ])
 })
 
 test('a demo that others can reach is doubted', () => {

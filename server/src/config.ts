@@ -55,6 +55,9 @@ function configOf(env: Env) {
     host: env.HOST,
     /** Null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** For what a pooler by transaction cannot carry: LISTEN, job workers, migrations, backups. The same where there is no pooler. */
+    directDatabaseUrl: env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? null,
+    isDatabasePooled: env.DATABASE_URL_DIRECT !== undefined,
     /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: nothing does. */
     fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? (isProduction ? '200000' : 'off')),
     /** The fewest characters of a clerk's new password. */

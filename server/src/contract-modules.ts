@@ -9,18 +9,21 @@ import * as documents from '@vapsi/contract/documents'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
+import * as lastTerms from '@vapsi/contract/office/last-terms'
 import * as loads from '@vapsi/contract/loads'
 import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
+import * as outstanding from '@vapsi/contract/office/outstanding'
 import * as passkeys from '@vapsi/contract/office/passkeys'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
+import * as statements from '@vapsi/contract/office/statements'
 import * as system from '@vapsi/contract/system'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
@@ -40,18 +43,21 @@ export const contractModules: readonly object[] = [
   fleet,
   identity,
   kinds,
+  lastTerms,
   loads,
   lorryReceipts,
   market,
   moderation,
   notifications,
   officePeople,
+  outstanding,
   passkeys,
   paymentViews,
   payments,
   places,
   proposals,
   sessions,
+  statements,
   system,
   tracking,
   transfers,

@@ -4,8 +4,14 @@ import { closePostingsOf } from './market/close-postings.ts'
 import { followVehicle } from './market/follow-vehicle.sql.ts'
 import { forgetEconomics } from './wayhome/economics.sql.ts'
 
-/** What the rooms after the fleet do when one of its vehicles changes or leaves. */
+const offTheMarket: FleetHooks['onDisputed'] = [
+  withdrawBidsOfVehicle,
+  (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, null, by),
+]
+
+/** What the rooms after the fleet do when one of its vehicles changes, is disputed or leaves. */
 export const fleetHooks: FleetHooks = {
   onChanged: [followVehicle, withdrawBidsBeyondVehicle],
-  onLeaving: [forgetEconomics, withdrawBidsOfVehicle, (tx, vehicleId, by) => closePostingsOf(tx, vehicleId, null, by)],
+  onDisputed: offTheMarket,
+  onLeaving: [forgetEconomics, ...offTheMarket],
 }

@@ -1,4 +1,5 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job<any>[] = [
   nightlyBackup,
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
+  removeRcJob,
   forgetDevicesJob,
   closeExpiredPostingsJob,
   ...loadJobs,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,6 +23,7 @@ import { openPgListener } from './platform/database/pg-listener.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { secretsKeysOf } from './secrets-key-file.ts'
+import { requireFolders } from './require-folders.ts'
 import { StartError } from './start-error.ts'
 import { openLoads } from './wayhome/open-loads.ts'
 
@@ -44,14 +44,22 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await step().catch((err: unknown) => log.warn({ err }, 'While stopping'))
   }
   try {
+    await requireFolders(config)
     const listener = await openPort(config)
     undo.push(() => listener.close())
-    const url = config.databaseUrl ?? (await ownDatabase(config, log, undo))
-    if (config.databaseUrl) await waitForDatabase(url)
-    const fresh = await migrate(url)
+    const direct = config.directDatabaseUrl ?? (await ownDatabase(config, log, undo))
+    const url = config.databaseUrl ?? direct
+    if (config.databaseUrl) await waitForDatabase('DATABASE_URL', url)
+    if (config.isDatabasePooled) await waitForDatabase('DATABASE_URL_DIRECT', direct)
+    const fresh = await migrate(direct)
     if (fresh.length) log.info({ migrations: fresh }, 'The database is up to date')
 
-    const database = openDatabase({ url, log, maxConnections: config.databaseConnections })
+    const database = openDatabase({
+      url,
+      log,
+      maxConnections: config.databaseConnections,
+      isPooled: config.isDatabasePooled,
+    })
     undo.push(() => database.close())
     await refuseDemoRemains(database.db, config)
     setSecretsKeys(await secretsKeysOf(config))
@@ -69,7 +77,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     if (!made) await sayIfAdministratorIgnored(database.db, config, log)
     if (config.demo) await (await import('../seeds/demo.ts')).seedDemo(database.db, config)
 
-    const pgListener = openPgListener(url, log)
+    const pgListener = openPgListener(direct, log)
     undo.push(() => pgListener.close())
     const closing = new AbortController()
     const app = await buildApp({
@@ -85,7 +93,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
-    const workers = await startWorkers({ url, jobs, context: { db: database.db, gateways, config }, log })
+    const workers = await startWorkers({ url: direct, jobs, context: { db: database.db, gateways, config }, log })
     undo.push(() => workers.stop())
     undo.push(() => drain(app, listener, closing))
     listener.open()
@@ -97,16 +105,13 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 async function ownDatabase(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
-  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`DATA_DIR: ${config.dataDir} cannot be written to (${error.code})`)
-  })
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, address: config.publicUrl })
   undo.push(() => embedded.stop())
   return embedded.url
 }
 
 /** A database that is just starting gets half a minute; a wrong password or name will not get better. */
-async function waitForDatabase(url: string): Promise<void> {
+async function waitForDatabase(variable: string, url: string): Promise<void> {
   for (const deadline = Date.now() + databasePatienceMs; ; await sleep(500)) {
     try {
       const client = await connected(url, { connectionTimeoutMillis: 3000 })
@@ -115,7 +120,7 @@ async function waitForDatabase(url: string): Promise<void> {
     } catch (error) {
       const isHopeless = error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
       if (!isHopeless && Date.now() < deadline) continue
-      throw new StartError(`DATABASE_URL: PostgreSQL at ${hostNames(url)} does not answer (${reasonOf(error)})`)
+      throw new StartError(`${variable}: PostgreSQL at ${hostNames(url)} does not answer (${reasonOf(error)})`)
     }
   }
 }

@@ -27,6 +27,9 @@ import type {
   PaymentTermsTable,
   PaymentsTable,
   PaymentReportsTable,
+  PaymentRemindersTable,
+  StatementLinesTable,
+  StatementsTable,
   TransfersTable,
   ProposalsTable,
   RatingsTable,
@@ -93,6 +96,9 @@ export interface Tables {
   payments: PaymentsTable
   paymentReports: PaymentReportsTable
   transfers: TransfersTable
+  paymentReminders: PaymentRemindersTable
+  statements: StatementsTable
+  statementLines: StatementLinesTable
   proposals: ProposalsTable
   ratings: RatingsTable
   bookingMoney: BookingMoneyView

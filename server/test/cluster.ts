@@ -5,28 +5,38 @@ import type { TestProject } from 'vitest/node'
 import { removeHome } from '../src/platform/postgres/embedded-postgres-home.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { lives } from '../src/platform/postgres/postmaster.ts'
+import { type Pooler, startPooler } from './pooler.ts'
 import { migratedTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL whose superuser may create databases; test files clone theirs from the template. */
-    cluster: { adminUrl: string; template: string }
+    cluster: { adminUrl: string; template: string; poolerPort: number | null }
   }
 }
 
 const prefix = 'vapsi-test-cluster-'
 
-/** One PostgreSQL for the whole run: TEST_DATABASE_URL, else an embedded one that is gone afterwards. */
+/**
+ * One PostgreSQL for the whole run: TEST_DATABASE_URL, else an embedded one that is gone afterwards. TEST_POOLER=on puts the
+ * machine's pgbouncer between it and everything that may be pooled.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const cluster = given ? { adminUrl: given, stop: async () => undefined } : await embeddedCluster()
+  let pooler: Pooler | undefined
   try {
-    project.provide('cluster', { adminUrl: cluster.adminUrl, template: await migratedTemplate(cluster.adminUrl) })
+    const template = await migratedTemplate(cluster.adminUrl)
+    if (process.env['TEST_POOLER'] === 'on') pooler = await startPooler(cluster.adminUrl)
+    project.provide('cluster', { adminUrl: cluster.adminUrl, template, poolerPort: pooler?.port ?? null })
   } catch (error) {
     await cluster.stop()
     throw error
   }
-  return () => cluster.stop()
+  return async () => {
+    await pooler?.stop()
+    await cluster.stop()
+  }
 }
 
 async function embeddedCluster() {

@@ -5,20 +5,30 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { databaseUrl } from './template.ts'
 
 export interface TestDatabase extends Database {
+  /** Past the pooler, where the run has one. */
   url: string
+  /** How a server of this run reaches it, and the same as its settings. */
+  connection: { url: string; isPooled: boolean }
+  env: Record<string, string>
   drop(): Promise<void>
 }
 
 /** A migrated, empty database of its own, for a test that needs more than the one of its file. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('cluster')
+  const { adminUrl, template, poolerPort } = inject('cluster')
   const name = `vapsi_test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name} owner vapsi_test template ${template} strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
-  const database = openDatabase({ url, maxConnections: 10, applicationName: 'vapsi-test' })
+  const pooled = new URL(url)
+  pooled.port = String(poolerPort ?? pooled.port)
+  const connection = { url: poolerPort ? pooled.href : url, isPooled: poolerPort !== null }
+  const env = { DATABASE_URL: connection.url, ...(poolerPort && { DATABASE_URL_DIRECT: url }) }
+  const database = openDatabase({ ...connection, maxConnections: 10, applicationName: 'vapsi-test' })
   return {
     ...database,
     url,
+    connection,
+    env,
     async drop() {
       await database.close()
       await asAdmin(adminUrl, `drop database ${name} with (force)`)

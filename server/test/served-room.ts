@@ -38,7 +38,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    ...database.env,
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     MAX_EVENT_LOOP_DELAY_MS: '0',

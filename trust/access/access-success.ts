@@ -126,6 +126,14 @@ export const successes: Readonly<Record<string, Success>> = {
     const other = (json as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis)
     return { id: there ? String(other?.id) : '', cookie: here }
   },
+  'DELETE /api/admin/clerk-sessions/:id': async (w) => {
+    const clerk = await aClerk()
+    await w.as(clerk)
+    const url = `/api/admin/clerks/${clerk.id}/sessions`
+    const cookie = await w.as(w.cast.admin)
+    const { json } = await w.stage.call({ method: 'GET', url, cookie })
+    return { id: (json as { id: string }[])[0]?.id ?? '', cookie }
+  },
   'POST /api/admin/passkeys/begin': async (w) => ({
     cookie: await w.as(await anOfficer()),
     body: { password: officePassword },

@@ -3,6 +3,7 @@ import { aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aMobile, aShipper } from '../../server/test/factories/users.ts'
 import { proofOf } from '../proof-of.ts'
 import { type World, aClerk, officePassword } from '../world.ts'
+import { deskRows } from './access-desk.ts'
 import { dispatchRows } from './access-dispatch.ts'
 import { roadRows } from './access-road.ts'
 import { proofRows } from './access-proofs.ts'
@@ -34,6 +35,7 @@ const vehicleKept = (w: World) => w.vehicle().then((id) => about(id, truck()))
 /** One row for every call of the contract; one that is missing here fails the suite. */
 export const accessTable: Readonly<Record<string, Row>> = {
   ...dispatchRows,
+  ...deskRows,
   ...roadRows,
   ...proofRows,
   'DELETE /api/auth/sync': only(same(204)),
@@ -104,6 +106,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/user': only(signedIn),
   'GET /api/vehicles': only('401 403 403 200 200 200'),
   'GET /api/vehicles/:id': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
+  'GET /api/vehicles/:id/rc': only('401 403 403 200 404 200', async (w) => about(await w.vehicleWithRc())),
   'GET /api/vehicles/:id/economics': only('401 403 403 200 404 403', async (w) => about(await w.vehicle())),
   'GET /api/way-home/chains/:id': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
   'GET /api/way-home/chains/:id/plans': only('401 403 403 200 404 403', async (w) => about(await w.chain())),
@@ -247,6 +250,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/shipper/register-mobile': only(noAdmin, () => ({
     body: { ...bogusToken, userType: 'shipper', name: 'Asha' },
   })),
+  'POST /api/vehicles/:id/rc': only('401 403 403 201 404 403', async (w) => ({
+    ...(await uploadOf('rc')),
+    id: await w.vehicle(),
+  })),
   'POST /api/vehicles': only('401 403 403 201 201 403', () => ({ body: truck() })),
   'POST /api/way-home/bids': only('401 403 403 201 404 403', async (w) => ({
     body: { vehicleId: await w.vehicle(), loads: [{ loadId: await w.load(), bidPrice: 40_000 }] },
@@ -271,6 +278,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   ),
   'PUT /api/vehicles/:id': only('401 403 403 200 404 403', vehicleKept),
   'DELETE /api/sessions/:id': only('401 404 404 404 404 404', () => about('f'.repeat(64))),
+  'DELETE /api/admin/clerk-sessions/:id': only(office(404), () => about('f'.repeat(64))),
   'GET /api/admin/clerks': only(office()),
   'GET /api/admin/clerks/:id/sessions': only(office(), async () => about((await anAccountant()).id)),
   'GET /api/admin/clerks/:id/sign-ins': only(office(), async () => about((await anAccountant()).id)),

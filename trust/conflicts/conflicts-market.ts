@@ -1,4 +1,4 @@
-import { aBooking, aBookingForm } from '../../server/test/factories/bookings.ts'
+import { aBooking, aBookingForm, aMultipart } from '../../server/test/factories/bookings.ts'
 import { aVehicle, aVehicleNumber } from '../../server/test/factories/fleet.ts'
 import { aPosting } from '../../server/test/factories/market.ts'
 import { inDays } from '../../server/test/factories/places.ts'
@@ -57,13 +57,20 @@ export const conflictsOfMarket: ConflictCases = {
   ],
   'PUT /api/vehicles/:id': [
     async (w) => {
-      const body = { ...truck(), vehicleNumber: (await aVehicle()).vehicle.vehicleNumber }
+      const { vehicleNumber } = (await aVehicle({ transporter: w.cast.transporter })).vehicle
+      const body = { ...truck(), vehicleNumber }
       return { cookie: await as(w, w.cast.transporter), id: await w.vehicle(), body, gets: [409, 'vehicle_duplicate'] }
     },
     async (w) => ({ ...(await onATrip(w)), body: truck(), gets: [409, 'vehicle_busy'] }),
     async (w) => {
       const { cookie, vehicleId } = await requested(w)
       return { cookie, id: vehicleId, body: truck(), gets: [409, 'vehicle_reserved'] }
+    },
+  ],
+  'POST /api/vehicles/:id/rc': [
+    async (w) => {
+      const { body: raw, headers } = aMultipart('rc', Buffer.from('no document'))
+      return { cookie: await as(w, w.cast.transporter), id: await w.vehicle(), raw, headers, gets: [415, 'file_type'] }
     },
   ],
   'DELETE /api/vehicles/:id': [

@@ -245,6 +245,9 @@ export const conflictsOfPeople: ConflictCases = {
   'POST /api/admin/second-factor/remove': [
     async (w) => ({ cookie: await asOffice(w), body: { code: '000000' }, gets: [401, 'second_factor_wrong'] }),
   ],
+  'DELETE /api/admin/clerk-sessions/:id': [
+    async (w) => ({ cookie: await asOffice(w), id: 'f'.repeat(64), gets: [404, 'session_not_found'] }),
+  ],
   'DELETE /api/sessions/:id': [
     async (w) => ({ cookie: await asOffice(w), id: 'f'.repeat(64), gets: [404, 'session_not_found'] }),
   ],

@@ -1,3 +1,4 @@
+import { conflictsOfDesk } from './conflicts-desk.ts'
 import { conflictsOfMarket } from './conflicts-market.ts'
 import { conflictsOfModeration } from './conflicts-moderation.ts'
 import { conflictsOfOffice } from './conflicts-office.ts'
@@ -14,6 +15,7 @@ export const conflictCases: ConflictCases = {
   ...conflictsOnTheRoad,
   ...conflictsOfOffice,
   ...conflictsOfModeration,
+  ...conflictsOfDesk,
 }
 
 /** Writing calls that nothing stored can refuse, once their shape is right and their caller may. */
@@ -29,6 +31,8 @@ export const neverInConflict: readonly string[] = [
   'POST /api/newsletter',
   'POST /api/notifications/read',
   'POST /api/sessions/end-others',
+  'POST /api/admin/statements',
+  'POST /api/admin/statement-lines/confirm',
   'POST /api/admin/dispatch/loads/:id/open',
   'POST /api/admin/dispatch/plans',
   'POST /api/admin/passkey-sign-in/begin',

@@ -14,14 +14,19 @@ const config = configFromEnvironment()
 setSecretsKeys(config.secretsKeys)
 const log = openLog({ level: config.logLevel })
 const url = config.databaseUrl ?? ''
-const database = openDatabase({ url, maxConnections: config.databaseConnections, log })
+const database = openDatabase({
+  url,
+  maxConnections: config.databaseConnections,
+  isPooled: config.isDatabasePooled,
+  log,
+})
 const app = await buildApp({
   config,
   database,
   gateways: await openGateways(config, database.db, log),
   log,
   authenticate: authenticate(database.db, config),
-  pgListener: openPgListener(url, log),
+  pgListener: openPgListener(config.directDatabaseUrl ?? url, log),
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,3 +1,4 @@
+import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { anOfficer, successes } from '../access/access-success.ts'
 import { accessTable, uploadOf } from '../access/access-table.ts'
 import type { Sent } from '../access/row.ts'
@@ -15,6 +16,10 @@ export const ending: Readonly<Record<string, (world: World) => Promise<Base>>> =
   'DELETE /api/auth/sync': async () => ({ cookie: await somebody() }),
   // Only so many pictures a day.
   'POST /api/profile/picture': async () => ({ cookie: await somebody(), ...(await uploadOf('picture')) }),
+  'POST /api/vehicles/:id/rc': async (w) => {
+    const { transporter, vehicle } = await aVehicle()
+    return { cookie: await w.as(transporter), id: vehicle.id, ...(await uploadOf('rc')) }
+  },
   'POST /api/send-delete-otp': async () => ({ cookie: await somebody(), body: {} }),
   'POST /api/admin/change-password': async (w) => {
     const body = { currentPassword: officePassword, newPassword: 'another-password-2' }

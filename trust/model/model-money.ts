@@ -1,4 +1,4 @@
-import { type Attempt, advanceIfPaid, post, running, when } from './model-state.ts'
+import { type Attempt, advanceIfPaid, confirmIfUnpaid, post, running, when } from './model-state.ts'
 
 /** Terms, payments, counter-entries, other prices: all by the office. */
 export const moneyAttempts: Readonly<Record<string, Attempt>> = {
@@ -56,6 +56,7 @@ export const moneyAttempts: Readonly<Record<string, Attempt>> = {
         payment.isReversed = true
         if (payment.isIn) payment.booking.received -= payment.paise
         else payment.booking.paidOut -= payment.paise
+        confirmIfUnpaid(payment.booking)
       },
     }
   },

@@ -106,6 +106,14 @@ export function advanceIfPaid(booking: Booking): void {
   if (received > 0 && received >= Math.round((shipperPrice * advance) / 100)) booking.status = 'advance_paid'
 }
 
+/** And back, once it is not there any more, while nothing is loaded. */
+export function confirmIfUnpaid(booking: Booking): void {
+  const { received, shipperPrice, advance } = booking
+  if (booking.status !== 'advance_paid') return
+  const agreed = advance === null || shipperPrice === null ? 0 : Math.round((shipperPrice * advance) / 100)
+  if (received <= 0 || received < agreed) booking.status = 'confirmed'
+}
+
 export const paymentStatus = ({ advance, shipperPrice, received }: Booking): string => {
   if (advance === null || shipperPrice === null) return 'terms_pending'
   if (received >= shipperPrice) return 'paid'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BidView } from '../bids.ts'
 import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
-import { COMMISSION_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
+import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from '../lifecycle.ts'
 import { PaymentReportView, PaymentView, TermsView } from '../payments.ts'
 
@@ -91,6 +91,8 @@ export const AdminVehicleView = z.object({
   isAwaited: z.boolean(),
   /** How many owners claim its number, this one among them. */
   claims: z.number(),
+  /** The registration certificate as its owner has shown it. */
+  rc: z.object({ url: z.string(), mediaType: z.string(), uploadedAt: z.string() }).nullable(),
 })
 
 export type AdminVehicleView = z.infer<typeof AdminVehicleView>
@@ -110,6 +112,8 @@ const commissioned = z.object({
   commissionRate: z.number(),
   minimumPayout: z.number(),
 })
+
+const Instalment = z.object({ paymentType: z.enum(PAYMENT_TYPES), amount: z.number() })
 
 /** A booking as the office sees it: both prices, the margin, the money. Rupees. `price` is the requested one. */
 export const AdminBookingView = z.object({
@@ -166,6 +170,9 @@ export const AdminBookingView = z.object({
   /** What is open on each side; below zero what is to be given back, once the trip was called off. */
   balanceFromShipper: z.number(),
   balanceToDriver: z.number(),
+  /** What the terms ask for next on each side; null without terms, or with nothing open. */
+  nextFromShipper: Instalment.nullable(),
+  nextToDriver: Instalment.nullable(),
   lrUploaded: z.boolean(),
   podUploaded: z.boolean(),
   cancelReason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Ok, PersonName, pageQuery, says } from '../values/kinds.ts'
+import { IdParams, Nothing, Ok, PersonName, pageQuery, says } from '../values/kinds.ts'
 import { OFFICE_ROLES, allRoles } from './office-roles.ts'
 import { SessionView, SignInView } from '../sessions.ts'
 
@@ -88,6 +88,13 @@ export const officePeople = {
     summary: 'Where a clerk is signed in',
     paged: true,
     schema: { params: IdParams, querystring: z.object(pageQuery), response: { 200: z.array(SessionView) } },
+  }),
+  endClerkSession: endpoint({
+    method: 'DELETE',
+    ...owner,
+    url: '/api/admin/clerk-sessions/:id',
+    summary: 'Signs a clerk out on one device',
+    schema: { params: z.object({ id: z.string().max(64) }), response: { 204: Nothing } },
   }),
   clerkSignIns: endpoint({
     method: 'GET',

@@ -176,6 +176,7 @@ export const wayHome = {
     method: 'POST',
     url: '/api/way-home/bids',
     who: 'transporter',
+    proven: true,
     summary: 'Bid on a whole chain: all of its loads or none',
     schema: {
       body: z.strictObject({

@@ -77,6 +77,8 @@ export const bookingColumns = [
   'm.heldByPreviousPaise',
   'm.paymentStatus',
   'm.termsId',
+  'm.advanceShipperPaise',
+  'm.advanceDriverPaise',
 ] as const
 
 const standing = (kind: 'lr' | 'pod') =>

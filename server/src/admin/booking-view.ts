@@ -1,9 +1,10 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import { approvalOf } from '@vapsi/contract/lifecycle'
+import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
 import type { TermsView } from '@vapsi/contract/payments'
 import { needsOf, referenceOf } from '../bookings/bookings.rules.ts'
 import { rupeesOrNull } from '../payments/booking-brief.sql.ts'
+import { nextInstalment } from '../payments/instalments.rules.ts'
 import type { Standing } from '../payments/terms.sql.ts'
 import type { BookingRow } from './booking-rows.sql.ts'
 
@@ -19,6 +20,17 @@ const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
   balanceFromShipper: toRupees((isCalledOff ? 0 : (row.negotiatedPriceShipperPaise ?? 0)) - row.receivedPaise),
   balanceToDriver: toRupees((isCalledOff ? 0 : (row.negotiatedPriceDriverPaise ?? 0)) - row.paidOutPaise),
 })
+
+/** What the terms ask for next on one side. */
+function nextOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
+  if (row.termsId === null || !documentStatuses.includes(row.status)) return null
+  const [price, moved, advance] = fromShipper
+    ? [row.negotiatedPriceShipperPaise, row.receivedPaise, row.advanceShipperPaise]
+    : [row.negotiatedPriceDriverPaise, row.paidOutPaise + row.heldByPreviousPaise, row.advanceDriverPaise]
+  if (price === null || advance === null) return null
+  const next = nextInstalment({ fromShipper, openPaise: price - moved, advanceOpenPaise: advance - moved })
+  return next && { paymentType: next.paymentType, amount: toRupees(next.paise) }
+}
 
 const shipperOf = (row: BookingRow) => ({
   id: row.shipperId,
@@ -108,6 +120,8 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     driverResponse: row.driverResponse,
     driverDeclineReason: row.driverDeclineReason,
     ...money(row),
+    nextFromShipper: nextOf(row, true),
+    nextToDriver: nextOf(row, false),
     negotiationNotes: row.negotiationNotes,
     misfitReason: row.misfitReason,
     lrUploaded: row.lrUploaded,

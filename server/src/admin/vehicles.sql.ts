@@ -20,6 +20,7 @@ const selectVehicles = (db: Db | Tx) =>
     .innerJoin('vehicleStatus as s', 's.vehicleId', 'v.id')
     .select(['v.id', 'v.transporterId', 'tr.name', 'tr.company', 'v.vehicleNumber', 'v.category', 'v.vehicleType'])
     .select(['v.passingWeight', 's.status', 'v.isVerified', 'v.isDisputed', 'v.createdAt'])
+    .select(['v.rcMediaType', 'v.rcUploadedAt'])
     .select(
       sql<number>`(select count(*) from vehicles o where o.deleted_at is null
         and plate_of(o.vehicle_number) = plate_of(v.vehicle_number))`.as('claims'),
@@ -107,7 +108,18 @@ export async function adminVehicleById(db: Db | Tx, id: string): Promise<AdminVe
   return row && toAdminVehicle(row)
 }
 
-const toAdminVehicle = ({ name, company, createdAt: _createdAt, ...row }: VehicleRow): AdminVehicleView => ({
+const toAdminVehicle = ({
+  name,
+  company,
+  createdAt: _createdAt,
+  rcMediaType,
+  rcUploadedAt,
+  ...row
+}: VehicleRow): AdminVehicleView => ({
   ...row,
   transporter: { name, company },
+  rc:
+    rcMediaType === null || rcUploadedAt === null
+      ? null
+      : { url: `/api/vehicles/${row.id}/rc`, mediaType: rcMediaType, uploadedAt: rcUploadedAt.toISOString() },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -137,6 +137,32 @@ test('a torn or foreign file changes nothing, nor does a database of others', { 
   await own.pool.query('drop table schema_migrations')
   await expect(restoreBackup(path, target)).rejects.toThrow('not of Vapsi')
   await own.drop()
+})
+
+test('a restore that fails on its way leaves the market that was there, whole', { timeout: 120_000 }, async () => {
+  const market = await aMarket()
+  const files = openLocalFiles(place('before'))
+  const path = place('half.tar.gz')
+  const made = { secretsKeys: [], dataDir: place('half') }
+  await mkdir(made.dataDir)
+  await writeFile(join(made.dataDir, 'secrets-key'), 'of the backup')
+  await writeBackup(path, { url: market.url, files, config: made })
+  await market.pool.query(`update users set name = 'since then'`)
+  await writeFile(join(made.dataDir, 'secrets-key'), 'since then')
+  const [rows, rules] = [await rowsOf(market), await rulesOf(market)]
+
+  const full: Files = { ...files, put: () => Promise.reject(new Error('no space left')) }
+  const target = { url: market.url, files: full, config: made, mayReplace: true }
+  await expect(restoreBackup(path, target)).rejects.toThrow('no space left')
+  expect(await rowsOf(market)).toEqual(rows)
+  expect(await rulesOf(market)).toEqual(rules)
+  expect(await readdir(made.dataDir)).toEqual(['secrets-key'])
+  expect(await readFile(join(made.dataDir, 'secrets-key'), 'utf8')).toBe('since then')
+
+  await restoreBackup(path, { ...target, files })
+  expect(await rowsOf(market)).not.toEqual(rows)
+  expect(await readFile(join(made.dataDir, 'secrets-key'), 'utf8')).toBe('of the backup')
+  await market.drop()
 })
 
 test('a key that Vapsi made travels with the backup, a configured one never', { timeout: 60_000 }, async () => {

@@ -21,7 +21,7 @@ test('by night a backup is written, noted, and read back whole; of the older one
   const files = openLocalFiles(join(place, 'files'))
   const context = await aJobContext({ files })
   const key = { secretsKeys: [Buffer.alloc(32, 1)], dataDir: place }
-  const config = { ...context.config, ...key, databaseUrl: database.url, backup: { folder, keep: 2 } }
+  const config = { ...context.config, ...key, directDatabaseUrl: database.url, backup: { folder, keep: 2 } }
   await nightlyBackup.run({}, { ...context, config })
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^vapsi-\d{8}T\d{4}\.tar\.gz$/)])
   const [made] = await readdir(folder)

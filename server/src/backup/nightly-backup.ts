@@ -34,8 +34,8 @@ export const nightlyBackup = defineJob({
   },
 })
 
-async function urlOf({ databaseUrl, dataDir }: Config): Promise<string> {
-  const url = databaseUrl ?? (await urlOfRunning(dataDir))
+async function urlOf({ directDatabaseUrl, dataDir }: Config): Promise<string> {
+  const url = directDatabaseUrl ?? (await urlOfRunning(dataDir))
   if (!url) throw new Error('The private PostgreSQL does not run')
   return url
 }

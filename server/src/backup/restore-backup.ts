@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { access, mkdir, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import copy from 'pg-copy-streams'
 import type { Config } from '../config.ts'
 import type { Files } from '../gateways/files/files.ts'
 import { connected } from '../platform/database/database-hosts.ts'
-import { migrate, migrationNames } from '../platform/database/migrate.ts'
+import { migrateWithin, migrationNames } from '../platform/database/migrate.ts'
 import { keyFileIn } from '../secrets-key-file.ts'
 import { type Part, readArchive } from './archive.ts'
 import {
@@ -33,8 +33,8 @@ interface Target {
 }
 
 /**
- * Brings back what `writeBackup` wrote: all rows in one transaction, each file under its key. A database with people in it is
- * left alone unless told otherwise; a file that is not whole changes nothing.
+ * Brings back what `writeBackup` wrote: schema and rows in one transaction, each file under its key. A database with people in it is
+ * left alone unless told otherwise; whatever goes wrong, what was there before is still there, whole.
  */
 export async function restoreBackup(path: string, target: Target): Promise<End> {
   await access(path).catch(() => {
@@ -46,11 +46,11 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     // Once to the end, before anything is touched: a torn file costs nothing.
     const contents = await readWhole(path)
     await requireFit(contents)
+    await client.query('begin')
     await dropSchemas(client)
-    await migrate(target.url, undefined, contents.migrations.length)
+    await migrateWithin(client, contents.migrations.length)
     if ((await queueVersionOf(client)) !== contents.queueVersion)
       throw new RestoreRefused('its job queue is of another version; restore with the Vapsi that wrote it, then update')
-    await client.query('begin')
     const putBack = await putRulesAside(client)
     await emptyTables(client, await tablesOf(client))
     const counted = await unpack(path, contents, client, target)
@@ -58,8 +58,10 @@ export async function restoreBackup(path: string, target: Target): Promise<End> 
     await putBack()
     await noteRestored(client, basename(path), (await stat(path)).size, contents.at)
     await client.query('commit')
+    await takeKey(target.config)
     return counted
   } finally {
+    await rm(besideKeyIn(target.config.dataDir), { force: true })
     await client.end()
   }
 }
@@ -110,18 +112,28 @@ async function unpack(path: string, { tables }: Contents, client: pg.Client, { f
     } else if (kind === 'files') {
       if (!file) {
         const source = new PassThrough()
-        file = { key: of, source, stored: files.put(source, { mediaType: 'application/octet-stream', key: of }) }
+        const stored = files.put(source, { mediaType: 'application/octet-stream', key: of })
+        // Said where it is waited for, at the file's next piece or its end.
+        stored.catch(() => undefined)
+        file = { key: of, source, stored }
         counted.files += 1
       }
       if (!file.source.write(body)) await Promise.race([once(file.source, 'drain'), file.stored])
     } else if (kind === 'secrets-key' && config.secretsKeys.length === 0) {
       await mkdir(config.dataDir, { recursive: true })
-      await writeFile(keyFileIn(config.dataDir), body, { mode: 0o600, flush: true })
+      await writeFile(besideKeyIn(config.dataDir), body, { mode: 0o600, flush: true })
     }
   }
   await endFile()
   return counted
 }
+
+/** The key of the rows that came back lies ready beside the one of those before: only once they stand does it take its place. */
+const takeKey = ({ dataDir }: Target['config']) =>
+  rename(besideKeyIn(dataDir), keyFileIn(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+const besideKeyIn = (dataDir: string) => `${keyFileIn(dataDir)}.restored`
 
 async function copyRows(client: pg.Client, statement: string, body: Part['body']): Promise<number> {
   const into = client.query(copy.from(statement))

@@ -21,3 +21,16 @@ export async function advanceIfPaid(tx: Tx, bookingId: string, by: string | null
     data: { hasAdvance: advanceShipperPaise > 0 },
   })
 }
+
+/** The other way: an advance that is not there any more was not paid, while nothing is loaded. Under the booking's lock. */
+export async function confirmIfUnpaid(tx: Tx, bookingId: string, by: string): Promise<void> {
+  const { receivedPaise, advanceShipperPaise } = await moneyOfBooking(tx, bookingId)
+  if (receivedPaise > 0 && receivedPaise >= (advanceShipperPaise ?? 0)) return
+  const back = await moveBooking(tx, bookingId, bookingSteps.advanceReversed)
+  if (!back) return
+  await recordBooking(tx, 'advance_reversed', back, {
+    by,
+    before: { status: bookingSteps.advanceReversed.from[0] },
+    after: { status: back.status },
+  })
+}

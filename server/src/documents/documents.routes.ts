@@ -1,7 +1,7 @@
 import { documents } from '@vapsi/contract/documents'
-import type { FastifyReply } from 'fastify'
 import type { Room } from '../platform/http/route.ts'
-import { type Download, downloadDocument } from './download-document.ts'
+import { sendFile } from '../platform/http/files/send-file.ts'
+import { downloadDocument } from './download-document.ts'
 import { rejectDocument } from './reject-document.ts'
 import { uploadDocument } from './upload-document.ts'
 
@@ -13,22 +13,11 @@ export const documentsRoutes: Room = ({ route }) => {
     uploadDocument(db, gateways.files, actor, { bookingId: params.id, kind: 'pod', bytes: file.bytes }),
   )
   route(documents.lr.download, async ({ db, gateways, actor, params, reply }) =>
-    send(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),
+    sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),
   )
   route(documents.pod.download, async ({ db, gateways, actor, params, reply }) =>
-    send(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
+    sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
   )
   route(documents.lr.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'lr', body))
   route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body))
 }
-
-/** Saved, never shown by the browser itself, and kept by no cache on the way. */
-const send = (reply: FastifyReply, { name, mediaType, bytes, content }: Download) =>
-  reply
-    .type(mediaType)
-    .header('content-length', bytes)
-    .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-store')
-    .send(content)

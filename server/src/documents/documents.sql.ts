@@ -51,10 +51,11 @@ export const setAsideStanding = (tx: Tx, bookingId: string, reason: string) =>
     .returning(['id', 'kind'])
     .execute()
 
-/** Which of these keys any row of the house names: documents, profile pictures, exports. */
+/** Which of these keys any row of the house names: documents, RCs, profile pictures, exports. */
 export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])
+    union all select rc_key from vehicles where rc_key = any(${[...keys]}::text[])
     union all select picture_key from users where picture_key = any(${[...keys]}::text[])
     union all select file_key from exports where file_key = any(${[...keys]}::text[])`.execute(db)
   return new Set(rows.map(({ key }) => key))

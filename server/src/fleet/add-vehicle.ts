@@ -8,7 +8,8 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { holdAccount } from '../users/users.sql.ts'
 import { refuseDuplicate } from './fleet.rules.ts'
-import { holderOfPlate } from './plates.sql.ts'
+import { rivalOf } from './plates.sql.ts'
+import { tellOfClaim } from './tell-of-claim.ts'
 import { countVehicles, insertVehicle, vehicleOf } from './fleet.sql.ts'
 
 /**
@@ -26,8 +27,8 @@ export async function addVehicle(
     if (!isVerified && (await countVehicles(tx, owner.id)) >= caps.vehicles)
       fail('too_many_vehicles', { params: { most: caps.vehicles } })
     const { isOffRoad = false, ...facts } = form
-    const holder = await holderOfPlate(tx, facts.vehicleNumber)
-    const isDisputed = holder !== undefined && holder.transporterId !== owner.id
+    const rival = await rivalOf(tx, owner.id, facts.vehicleNumber)
+    const isDisputed = rival !== undefined
     const id = await insertVehicle(tx, { ...facts, isOffRoad, isDisputed, transporterId: owner.id, deletedAt: null })
     await record(tx, 'vehicle_added', {
       by: owner.id,
@@ -35,17 +36,7 @@ export async function addVehicle(
       after: { ...facts, isOffRoad },
       data: { transporterId: owner.id },
     })
-    if (isDisputed)
-      await record(tx, 'plate_disputed', {
-        by: null,
-        subject: { type: 'vehicle', id },
-        data: {
-          vehicleNumber: facts.vehicleNumber,
-          claimantId: owner.id,
-          ownerId: holder.transporterId,
-          holderVehicleId: holder.id,
-        },
-      })
+    if (rival) await tellOfClaim(tx, { id, vehicleNumber: facts.vehicleNumber, claimantId: owner.id }, rival)
     return (await vehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
   }).catch(refuseDuplicate)
 }

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
+import { noRc } from './rc.sql.ts'
+import { forgetRc } from './remove-rc.ts'
 
 export type Vehicle = Selectable<VehiclesTable>
 
@@ -14,6 +16,7 @@ const vehicleRows = (db: Db | Tx) =>
     .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
     .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
+    .select('v.rcUploadedAt')
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */
@@ -101,15 +104,37 @@ export const changeVehicle = (tx: Tx, id: string, change: Updateable<VehiclesTab
     .where('id', '=', id)
     .execute()
 
-const removing = (tx: Tx) =>
-  tx
-    .updateTable('vehicles')
-    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+/** The RC goes with its vehicle; `rcKey` of what is answered is the one that it had. */
+async function removing(tx: Tx, column: 'id' | 'transporterId', value: string) {
+  const gone = await tx
+    .selectFrom('vehicles')
+    .select(['id', 'vehicleNumber', 'rcKey'])
+    .where(column, '=', value)
     .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('vehicles')
+    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()`, ...noRc })
+    .where(column, '=', value)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return gone
+}
 
-export const markRemoved = (tx: Tx, id: string) => removing(tx).where('id', '=', id).execute()
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  for (const vehicle of await removing(tx, 'id', id)) await forgetRc(tx, vehicle)
+}
 
-export const removeAllOf = (tx: Tx, ownerId: string): Promise<Pick<Vehicle, 'id' | 'vehicleNumber'>[]> =>
-  removing(tx).where('transporterId', '=', ownerId).returning(['id', 'vehicleNumber']).execute()
+export async function removeAllOf(tx: Tx, ownerId: string): Promise<Pick<Vehicle, 'id' | 'vehicleNumber'>[]> {
+  const gone = await removing(tx, 'transporterId', ownerId)
+  for (const vehicle of gone) await forgetRc(tx, vehicle)
+  return gone
+}
 
-const toVehicleView = (row: VehicleRow): VehicleView => ({ ...row, createdAt: row.createdAt.toISOString() })
+const toVehicleView = (row: VehicleRow): VehicleView => ({
+  ...row,
+  rcUploadedAt: row.rcUploadedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})

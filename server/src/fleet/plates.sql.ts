@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 /** The vehicle of this number that may be on the market. Whoever adds the same number meanwhile waits for this transaction. */
-export async function holderOfPlate(tx: Tx, vehicleNumber: string) {
+async function holderOfPlate(tx: Tx, vehicleNumber: string) {
   await sql`select pg_advisory_xact_lock(hashtext('plate ' || plate_of(${vehicleNumber})))`.execute(tx)
   return tx
     .selectFrom('vehicles')
@@ -25,4 +25,10 @@ export async function rivalsOf(tx: Tx, { id, vehicleNumber }: { id: string; vehi
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** The vehicle of another owner that came first with this number; undefined where nobody's is in the way. */
+export async function rivalOf(tx: Tx, ownerId: string, vehicleNumber: string) {
+  const holder = await holderOfPlate(tx, vehicleNumber)
+  return holder?.transporterId === ownerId ? undefined : holder
 }

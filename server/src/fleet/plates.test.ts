@@ -95,3 +95,25 @@ test('only the office decides, with a reason, and only what is disputed', async 
   expect((await resolve(vehicle.id, admin, {})).status).toBe(400)
   expect((await resolve('odd')).status).toBe(404)
 })
+
+test('a number that is typed in later is claimed as one that comes with the vehicle, and a claim that is given up ends', async () => {
+  const { vehicle } = await aVehicle()
+  const { transporter: owner, posting, vehicle: own } = await aPosting()
+  const change = (vehicleNumber: string) =>
+    as(owner)<VehicleView>('PUT', `/api/vehicles/${own.id}`, { ...truck(vehicleNumber) })
+  expect((await change(vehicle.vehicleNumber)).body).toMatchObject({
+    isDisputed: true,
+    isVerified: false,
+    status: 'available',
+  })
+  await workOff(tellPeople, await aJobContext())
+  expect(await titles(owner)).toContain('plate_disputed')
+  const { status } = await db
+    .selectFrom('postings')
+    .select('status')
+    .where('id', '=', posting.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('closed')
+  expect((await change(aVehicleNumber())).body).toMatchObject({ isDisputed: false })
+  expect(await resolve(own.id)).toMatchObject({ status: 409, body: { code: 'plate_undisputed' } })
+})

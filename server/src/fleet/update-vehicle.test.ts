@@ -144,10 +144,11 @@ test('while a shipper waits for it a vehicle stays the truck that was chosen', a
   })
 })
 
-test('another one’s number is taken, another one’s vehicle is absent, other roles may not', async () => {
+test('a number is one’s own once, another one’s vehicle is absent, other roles may not', async () => {
   const [mine, other] = [await aVehicle(), await aVehicle()]
+  const second = await aVehicle({ transporter: mine.transporter })
   const url = `/api/vehicles/${mine.vehicle.id}`
-  const taken = { ...formOf(mine.vehicle), vehicleNumber: other.vehicle.vehicleNumber }
+  const taken = { ...formOf(mine.vehicle), vehicleNumber: second.vehicle.vehicleNumber }
   expect(await as(mine.transporter)('PUT', url, taken)).toMatchObject({
     status: 409,
     body: { code: 'vehicle_duplicate' },

@@ -7,9 +7,19 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isSameTruck, refuseDuplicate } from './fleet.rules.ts'
 import { type Vehicle, changeVehicle, isRequested, lockVehicleOf, statusOfVehicle, vehicleOf } from './fleet.sql.ts'
+import { rivalOf } from './plates.sql.ts'
+import type { VehicleLeaves } from './remove-vehicle.ts'
+import { noRc } from './rc.sql.ts'
+import { forgetRc } from './remove-rc.ts'
+import { tellOfClaim } from './tell-of-claim.ts'
 
 /** What other rooms keep of a vehicle, brought up to date in its transaction. */
 export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' | 'passingWeight'>) => Promise<unknown>
+
+interface Hooks {
+  onChanged: readonly VehicleChanged[]
+  onDisputed: readonly VehicleLeaves[]
+}
 
 /**
  * Changes a vehicle. On a trip, or while a shipper waits for it, it stays the truck that was chosen: its number, category,
@@ -20,7 +30,7 @@ export async function updateVehicle(
   owner: Actor,
   id: string,
   form: Body<typeof fleet.update>,
-  onChanged: readonly VehicleChanged[] = [],
+  { onChanged, onDisputed }: Hooks = { onChanged: [], onDisputed: [] },
 ): Promise<VehicleView> {
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')
@@ -31,7 +41,7 @@ export async function updateVehicle(
     if (isBooked && (!isSame || after.isOffRoad !== before.isOffRoad)) fail('vehicle_busy')
     if (!isDeepStrictEqual(before, after)) {
       const isVerified = vehicle.isVerified && isSame
-      await changeVehicle(tx, id, { ...after, isVerified })
+      await changeVehicle(tx, id, { ...after, isVerified, ...(await claimedAnew(tx, vehicle, after, onDisputed)) })
       for (const follow of onChanged) await follow(tx, { id, ...after })
       // Only now: a shipper who was booking meanwhile held one of the rows that had to follow.
       if (!isSame && (await isRequested(tx, id))) fail('vehicle_reserved')
@@ -53,3 +63,21 @@ const factsOf = (vehicle: Vehicle) =>
     Vehicle,
     keyof typeof VehicleForm.shape
   >
+
+/** Another number is another claim: what was shown for the one before goes, and where another owner came first it waits. */
+async function claimedAnew(
+  tx: Tx,
+  vehicle: Vehicle,
+  { vehicleNumber }: Pick<Vehicle, 'vehicleNumber'>,
+  onDisputed: readonly VehicleLeaves[],
+) {
+  if (vehicleNumber === vehicle.vehicleNumber) return {}
+  const { id, transporterId } = vehicle
+  const rival = await rivalOf(tx, transporterId, vehicleNumber)
+  if (rival) {
+    await tellOfClaim(tx, { id, vehicleNumber, claimantId: transporterId }, rival)
+    for (const end of onDisputed) await end(tx, id, transporterId)
+  }
+  await forgetRc(tx, vehicle)
+  return { isDisputed: rival !== undefined, ...noRc }
+}

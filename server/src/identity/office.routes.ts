@@ -7,6 +7,7 @@ import { isUuid } from '../platform/ids.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import {
   clerkView,
+  endClerkSession,
   endSessionsOf,
   inviteClerk,
   newPasswordFor,
@@ -22,12 +23,15 @@ import { passkeyCount } from './passkeys/passkeys.sql.ts'
 import { sessionHashOf } from './sessions/session-secret.ts'
 import { deleteOtherSessionsOf, deleteSessionOf } from './sessions/sessions.sql.ts'
 
+/** What a session's id in an address stands for; null where it is none. */
+const sessionHashIn = (id: string) => (/^[0-9a-f]{64}$/.test(id) ? sessionHashOf(id) : null)
+
 /** Everybody's own sessions, and the office's people. */
 export const officePeopleRoutes: Room = ({ route }) => {
   route(sessions.list, ({ db, actor, query }) => sessionPage(db, actor.id, query, actor.sessionId))
   route(sessions.end, async ({ db, actor, params }) => {
-    const isOne = /^[0-9a-f]{64}$/.test(params.id) && (await deleteSessionOf(db, actor.id, sessionHashOf(params.id)))
-    if (!isOne) fail('session_not_found')
+    const id = sessionHashIn(params.id)
+    if (!id || !(await deleteSessionOf(db, actor.id, id))) fail('session_not_found')
   })
   route(sessions.endOthers, async ({ db, actor }) => {
     const kept = sessionHashOf(actor.sessionId)
@@ -53,6 +57,9 @@ export const officePeopleRoutes: Room = ({ route }) => {
   route(officePeople.clerkSessions, async ({ db, actor, params, query }) =>
     sessionPage(db, await clerkOf(db, params.id), query, actor.sessionId),
   )
+  route(officePeople.endClerkSession, async ({ db, actor, params }) => {
+    await endClerkSession(db, actor, sessionHashIn(params.id) ?? fail('session_not_found'))
+  })
   route(officePeople.clerkSignIns, async ({ db, params, query }) => signInPage(db, await clerkOf(db, params.id), query))
 
   route(officePeople.secondFactor, async ({ db, actor }) => ({

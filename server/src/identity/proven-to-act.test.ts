@@ -30,8 +30,15 @@ const acts: Record<string, (person: Person) => Promise<readonly [url: string, bo
     `/api/posted-loads/${(await aPostedLoad()).load.id}/bids`,
     { vehicleId: (await aVehicle({ transporter })).vehicle.id, bidPrice: 40_000 },
   ],
+  'bids on a chain': async (transporter) => [
+    '/api/way-home/bids',
+    {
+      vehicleId: (await aVehicle({ transporter })).vehicle.id,
+      loads: [{ loadId: (await aPostedLoad()).load.id, bidPrice: 40_000 }],
+    },
+  ],
 }
-const ofTransporters = new Set(['adds a vehicle', 'posts a route', 'bids'])
+const ofTransporters = new Set(['adds a vehicle', 'posts a route', 'bids', 'bids on a chain'])
 
 test.each(Object.keys(acts))('nobody %s with a mobile that is only named', async (what) => {
   const make = ofTransporters.has(what) ? aTransporter : aShipper

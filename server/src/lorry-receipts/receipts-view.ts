@@ -1,10 +1,11 @@
+import type { Endpoint } from '@vapsi/contract/endpoint'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
-import type { LorryReceiptsView, LorryReceiptView } from '@vapsi/contract/lorry-receipts'
+import { lorryReceipts, type LorryReceiptsView, type LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
 import { standingDocument } from '../documents/documents.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import { type Actor, mayAct } from '../platform/http/actor.ts'
 import { draftOf, missingOf } from './receipt.rules.ts'
 import { type KnownReceipt, namesFor, receiptsOf } from './receipts.sql.ts'
 
@@ -18,14 +19,15 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   const draft = standing?.details ?? draftOf(booking, await namesFor(db, bookingId))
   const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
   const isOn = holdsVehicle.includes(booking.status)
+  const mayAsClerk = ({ roles }: Pick<Endpoint, 'roles'>) => !actor.isAdmin || mayAct(actor.officeRole ?? null, roles)
   return {
     receipts: receipts.map(receiptView),
     draft,
     missing: missingOf(draft),
     can: {
-      issue: isOn && (standing ? standing.acceptedAt !== null || !hasLr : !hasLr),
+      issue: isOn && mayAsClerk(lorryReceipts.issue) && (standing ? standing.acceptedAt !== null || !hasLr : !hasLr),
       accept: isOn && isDriver && standing !== undefined && !hasLr,
-      void: isOn && standing !== undefined && actor.userType !== 'shipper',
+      void: isOn && standing !== undefined && actor.userType !== 'shipper' && mayAsClerk(lorryReceipts.cancel),
     },
   }
 }

@@ -147,6 +147,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('advance_received', { to: ofAdvance(shipper), params: trip, url: payments }),
     tell('advance_paid', { to: ofAdvance(driver), params: trip, url: dashboard }),
   ],
+  advance_reversed: [tell('advance_reversed', { to: driver, params: trip, url: dashboard, sms: true })],
   lr_issued: [
     tell('lr_issued', { to: driver, params: withReceipt, url: dashboard }),
     tell('lr_ready', { to: shipper, params: withReceipt, url: bookings }),
@@ -217,5 +218,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   plate_resolved: [tell('plate_kept', { to: itsOwner, params: plate, url: fleet })],
   plate_lost: [tell('plate_lost', { to: itsOwner, params: (e) => ({ ...plate(e), ...why(e) }), url: fleet })],
+  payment_reminded: [
+    tell('payment_due', {
+      to: (e) => word(e, 'userId'),
+      params: (e) => ({ rupees: toRupees(Number(e.data['amountPaise'])), bookings: e.data['bookings'] as string[] }),
+      url: payments,
+      sms: true,
+    }),
+  ],
   user_verified: [tell('account_verified', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/profile' })],
 }

@@ -1,3 +1,4 @@
+import { terms } from '@vapsi/contract/office/last-terms'
 import { transfers } from '@vapsi/contract/office/transfers'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { fail } from '../platform/fail.ts'
@@ -6,6 +7,7 @@ import { withSecondClerk } from './proposals/with-second-clerk.ts'
 import { confirmReport } from './confirm-report.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { howToPay } from './how-to-pay.ts'
+import { lastTerms } from './last-terms.sql.ts'
 import { moneySummary } from './money-summary.sql.ts'
 import { listPayments, paymentTotals } from './payments-list.sql.ts'
 import { isFromShipper } from './payments.rules.ts'
@@ -21,6 +23,7 @@ import { listTerms, termsTotals } from './terms-list.sql.ts'
 export const paymentsRoutes: Room = ({ route }) => {
   route(payments.terms, ({ db, query }) => listTerms(db, query))
   route(payments.termsTotals, ({ db, query }) => termsTotals(db, query))
+  route(terms.last, async ({ db, query }) => (await lastTerms(db, query.bookingId)) ?? fail('booking_not_found'))
   route(payments.setTerms, ({ db, actor, body }) => setTerms(db, actor, body))
   route(payments.list, ({ db, query }) => listPayments(db, query))
   route(payments.totals, ({ db, query }) => paymentTotals(db, query))

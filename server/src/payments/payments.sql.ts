@@ -1,7 +1,7 @@
 import type { PaymentType } from '@vapsi/contract/constants'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentView } from '@vapsi/contract/payments'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { PaymentsTable } from '../tables/trips.ts'
 import { type BriefRow, briefColumns, briefOf } from './booking-brief.sql.ts'
@@ -31,6 +31,17 @@ export const paymentRows = (db: Db | Tx) =>
       'p.reversalOf',
       'counter.id as counterId',
     ])
+    .select((on) =>
+      on
+        .exists(
+          on
+            .selectFrom('proposals as w')
+            .select('w.id')
+            .whereRef('w.paymentId', '=', 'p.id')
+            .where('w.status', '=', 'waiting'),
+        )
+        .as('isReversalProposed'),
+    )
 
 export async function paymentById(db: Db | Tx, id: string): Promise<PaymentView | undefined> {
   const row = await paymentRows(db).where('p.id', '=', id).executeTakeFirst()
@@ -94,6 +105,7 @@ export type PaymentRow = BriefRow & {
   payeeCompany: string | null
   reversalOf: string | null
   counterId: string | null
+  isReversalProposed: SqlBool
 }
 
 export const toPaymentView = (row: PaymentRow): PaymentView => ({
@@ -110,4 +122,5 @@ export const toPaymentView = (row: PaymentRow): PaymentView => ({
   payee: row.payeeId === null ? null : { id: row.payeeId, name: row.payeeName ?? '', company: row.payeeCompany },
   reversalOf: row.reversalOf,
   isReversed: row.counterId !== null,
+  isReversalProposed: Boolean(row.isReversalProposed),
 })

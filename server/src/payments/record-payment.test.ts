@@ -20,6 +20,7 @@ test('money received is recorded with its booking beside it', async () => {
     bookingId: booking.id,
     reference: 'UTR1',
     isReversed: false,
+    isReversalProposed: false,
     reversalOf: null,
   })
 })

@@ -19,7 +19,7 @@ export function recordPayment(
   db: Db | Tx,
   admin: Actor,
   form: Recorded,
-  { evenCancelled = false } = {},
+  { evenCancelled = false, statementLineId = null as string | null } = {},
 ): Promise<PaymentView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, form.bookingId)) ?? fail('booking_not_found')
@@ -67,6 +67,7 @@ export function recordPayment(
       paymentMethod: form.paymentMethod ?? null,
       reference,
       transferId,
+      statementLineId,
       notes: form.notes || null,
       reversalOf: null,
       recordedBy: admin.id,

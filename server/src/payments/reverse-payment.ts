@@ -1,4 +1,5 @@
 import type { PaymentView } from '@vapsi/contract/payments'
+import { confirmIfUnpaid } from '../bookings/advance-if-paid.ts'
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction, violates } from '../platform/database/database.ts'
@@ -28,6 +29,7 @@ export async function reversePayment(
         paymentMethod: payment.paymentMethod,
         reference: payment.reference,
         transferId: payment.transferId,
+        statementLineId: payment.statementLineId,
         notes: reason,
         reversalOf: payment.id,
         recordedBy: admin.id,
@@ -45,6 +47,7 @@ export async function reversePayment(
           reason,
         },
       })
+      await confirmIfUnpaid(tx, payment.bookingId, admin.id)
       return (await paymentById(tx, id)) ?? fail('payment_not_found')
     })
   } catch (error) {

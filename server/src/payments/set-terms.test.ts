@@ -3,6 +3,7 @@ import type { PaymentView, TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
@@ -153,4 +154,65 @@ test('a due date that is past is asked about once', async () => {
   expect(await set({ ...late, confirmed: true })).toMatchObject({ status: 201, body: { dueDate: '2024-02-29' } })
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   expect((await set({ bookingId: booking.id, dueDate: today })).status).toBe(201)
+})
+
+test('terms of a new booking start from what its parties agreed last, each its own', async () => {
+  const [first, second] = [await anAssignedBooking(), await anAssignedBooking()]
+  await set({ bookingId: first.booking.id, advancePercentageShipper: 45, methodShipper: 'upi', terms: 'On unloading' })
+  await set({ bookingId: second.booking.id, advancePercentageDriver: 60, methodDriver: 'rtgs' })
+  const fresh = await anAssignedBooking()
+  const { booking } = await aBooking({ status: 'confirmed', shipper: first.shipper, transporter: second.transporter })
+  const last = (id = booking.id) => as(office)<object>('GET', `/api/admin/payment-terms/last?bookingId=${id}`)
+  const defaults = { advancePercentageShipper: 30, advancePercentageDriver: 50, shipperFrom: null, driverFrom: null }
+  expect((await last(fresh.booking.id)).body).toMatchObject(defaults)
+  expect((await last()).body).toEqual({
+    advancePercentageShipper: 45,
+    advancePercentageDriver: 60,
+    methodShipper: 'upi',
+    methodDriver: 'rtgs',
+    terms: 'On unloading',
+    shipperFrom: `VP-${first.booking.number}`,
+    driverFrom: `VP-${second.booking.number}`,
+  })
+  expect((await as(office)('GET', '/api/admin/payment-terms/last?bookingId=nobody')).status).toBe(404)
+})
+
+test('the card of active terms counts bookings that run, and none that is over', async () => {
+  const counted = async () =>
+    (await as(office)<{ activeTerms: number }>('GET', '/api/admin/payments/summary')).body.activeTerms
+  const { booking } = await anAssignedBooking()
+  const before = await counted()
+  await set({ bookingId: booking.id })
+  expect(await counted()).toBe(before + 1)
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed', completedAt: new Date() })
+    .where('id', '=', booking.id)
+    .execute()
+  expect(await counted()).toBe(before)
+})
+
+test('an advance that is reversed was not paid, while nothing is loaded; and is paid again by the next record', async () => {
+  const { booking } = await anAssignedBooking({ shipperRupees: 50_000 })
+  await set({ bookingId: booking.id })
+  const statusOf = async () =>
+    (await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()).status
+  const pay = async () =>
+    (
+      await as(office)<PaymentView>('POST', '/api/admin/payments', {
+        bookingId: booking.id,
+        amount: 15_000,
+        paymentType: 'advance_from_shipper',
+      })
+    ).body.id
+  const reverse = (id: string) => as(office)('POST', `/api/admin/payments/${id}/reverse`, { reason: 'Bounced' })
+  const first = await pay()
+  expect(await statusOf()).toBe('advance_paid')
+  await reverse(first)
+  expect(await statusOf()).toBe('confirmed')
+  const again = await pay()
+  expect(await statusOf()).toBe('advance_paid')
+  await db.updateTable('bookings').set({ status: 'loading_done' }).where('id', '=', booking.id).execute()
+  await reverse(again)
+  expect(await statusOf()).toBe('loading_done')
 })

@@ -14,6 +14,10 @@ export interface VehiclesTable {
   isOffRoad: Defaulted<boolean>
   /** Another owner came first with this number; it waits for the office. */
   isDisputed: Defaulted<boolean>
+  /** The file of its registration certificate. */
+  rcKey: Defaulted<string | null>
+  rcMediaType: Defaulted<string | null>
+  rcUploadedAt: Defaulted<Date | null>
   createdAt: Now
   updatedAt: Now
   deletedAt: Timestamp | null

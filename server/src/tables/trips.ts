@@ -104,6 +104,8 @@ export interface PaymentsTable {
   reversalOf: string | null
   /** The transfer that its reference names; null for cash and for a record without one. */
   transferId: string | null
+  /** The line of a bank statement that it was booked from. */
+  statementLineId: string | null
   /** The driver to whom money was paid out, named by the database; null for money received. */
   payeeId: GeneratedAlways<string | null>
   recordedBy: string
@@ -119,6 +121,39 @@ export interface TransfersTable {
   amountPaise: number | null
   usedPaise: GeneratedAlways<number>
   createdAt: Now
+}
+
+export interface PaymentRemindersTable {
+  partyId: string
+  onDay: Generated<string>
+  byId: string
+  at: Now
+}
+
+export interface StatementsTable {
+  id: Generated<string>
+  account: string
+  linesRead: number
+  linesAdded: number
+  addedBy: string
+  addedAt: Now
+}
+
+export interface StatementLinesTable {
+  id: Generated<string>
+  statementId: string
+  lineNo: number
+  bookedOn: string
+  amountPaise: number
+  fromShipper: boolean
+  narration: string
+  reference: string | null
+  fingerprint: string
+  usedPaise: GeneratedAlways<number>
+  ignoredAt: Timestamp | null
+  ignoredBy: string | null
+  ignoreReason: string | null
+  status: GeneratedAlways<'open' | 'booked' | 'ignored'>
 }
 
 export interface PaymentReportsTable {

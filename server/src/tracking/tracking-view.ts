@@ -1,12 +1,12 @@
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
 import { arrivalRange } from '@vapsi/contract/planning/arrival'
-import type { TrackingView } from '@vapsi/contract/tracking'
+import { tracking, type TrackingView } from '@vapsi/contract/tracking'
 import { type Point, estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { type Booking, bookingById, isPartyTo } from '../bookings/bookings.sql.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import { type Actor, mayAct } from '../platform/http/actor.ts'
 import { consentOf, deliveredSince, lastPoint, liveLink } from './tracking.sql.ts'
 
 export const placeOf = (point: Point): string | null => gazetteer().cityAt(point).city
@@ -40,8 +40,9 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
   const consent = transporterId ? await consentOf(db, { bookingId, transporterId }) : undefined
   const last = await lastPoint(db, bookingId)
   const isDelivered = booking.status === 'completed' || (await deliveredSince(db, bookingId)) !== null
-  // Who may follow the trip is its shipper's to know.
-  const link = isDriver ? undefined : await liveLink(db, bookingId)
+  // Who may follow the trip is its shipper's to know, and of those clerks who share it too.
+  const mayShare = !isDriver && (!actor.isAdmin || mayAct(actor.officeRole ?? null, tracking.share.roles))
+  const link = mayShare ? await liveLink(db, bookingId) : undefined
   return {
     consent: consent?.consent ?? 'none',
     last: last ? { at: last.at.toISOString(), lat: last.lat, lng: last.lng, place: placeOf(last) } : null,
@@ -49,7 +50,7 @@ export async function trackingView(db: Db | Tx, actor: Actor, bookingId: string)
     link: link ? { url: `/t/${link.token}`, opened: link.opened, since: link.createdAt.toISOString() } : null,
     can: {
       consent: isDriver && isUnderWay(booking) && !isDelivered,
-      share: !isDriver && holdsVehicle.includes(booking.status),
+      share: mayShare && holdsVehicle.includes(booking.status),
     },
   }
 }

@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
     'vehicles',
     'v.id',
     (me) => sql`vehicles v where v.transporter_id = ${me}`,
-    () => sql`to_jsonb(v)`,
+    () => sql`to_jsonb(v) - 'rc_key'`,
   ),
   section(
     'postedRoutes',

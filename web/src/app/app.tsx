@@ -9,6 +9,7 @@ import { QuestionRegion } from '../ui/overlay/question-region.tsx'
 import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
+import { ProofRegion } from './proof-region.tsx'
 import { Routes } from './routes.tsx'
 
 interface AppProps {
@@ -48,6 +49,7 @@ function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
         </ErrorBoundary>
         <NavigationEffects />
         <QuestionRegion />
+        <ProofRegion />
         <ToastRegion />
       </AuthProvider>
     </Router>

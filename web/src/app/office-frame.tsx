@@ -4,6 +4,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { officePeople } from '@vapsi/contract/office/office-people'
+import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
@@ -11,6 +12,7 @@ import {
   BookText,
   FileText,
   Flag,
+  Landmark,
   LayoutDashboard,
   Mail,
   MailWarning,
@@ -56,6 +58,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Payments`,
       icon: Banknote,
       call: payments.terms,
+    },
+    {
+      id: '/admin/money-inbox',
+      href: '/admin/money-inbox',
+      label: t`Money inbox`,
+      icon: Landmark,
+      call: statements.lines,
     },
     {
       id: '/admin/reported-payments',

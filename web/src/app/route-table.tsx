@@ -175,6 +175,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Payments`,
   ),
   office(
+    '/admin/money-inbox',
+    screen(() => import('../screens/admin/money-inbox.tsx'), 'MoneyInboxScreen'),
+    msg`Money inbox`,
+  ),
+  office(
     '/admin/reported-payments',
     screen(() => import('../screens/admin/reported-payments.tsx'), 'ReportedPaymentsScreen'),
     msg`Reported Payments`,

@@ -33,6 +33,10 @@ export const notifications = {
   price_changed: { title: 'Price changed', body: `The price of ${trip} is now ₹{rupees:rupees}.` },
   advance_received: { title: advance, body: `The advance for ${trip} is received.` },
   advance_paid: { title: advance, body: `${trip}: the shipper has paid the advance. You can load.` },
+  advance_reversed: {
+    title: 'Advance not received',
+    body: `${trip}: the advance was taken back. Please wait for the office before you load.`,
+  },
   goods_loaded: { title: 'Goods loaded', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `{receipt} for ${trip}. Check it and accept it.` },
   lr_ready: { title: receiptIssued, body: `{receipt} for ${trip}.` },
@@ -48,6 +52,7 @@ export const notifications = {
   rated: { title: 'You were rated', body: `${trip} was rated.` },
   terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
   payment_confirmed: { title: 'Payment confirmed', body: `Your payment for ${trip} is confirmed.` },
+  payment_due: { title: 'Payment due', body: '₹{rupees:rupees} is due for {bookings:list}.' },
   payment_not_found: { title: 'Payment not found', body: `Your reported payment for ${trip} was set aside.${because}` },
   bid_placed: { title: 'New bid', body: `₹{rupees:rupees} for ${lane}.` },
   bid_accepted: {

@@ -28,6 +28,10 @@ export const notifications = {
   price_changed: { title: 'दाम बदला', body: `${trip} का दाम अब ₹{rupees:rupees} है।` },
   advance_received: { title: advance, body: `${trip} का एडवांस मिल गया है।` },
   advance_paid: { title: advance, body: `${trip}: शिपर ने एडवांस दे दिया है। आप माल लोड कर सकते हैं।` },
+  advance_reversed: {
+    title: 'अग्रिम नहीं मिला',
+    body: `${trip}: अग्रिम वापस हो गया। माल लादने से पहले दफ़्तर का इंतज़ार करें।`,
+  },
   goods_loaded: { title: 'माल लोड हो गया', body: lrIsHere },
   lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
   lr_ready: { title: receiptIssued, body: `${trip} की {receipt}।` },
@@ -42,6 +46,7 @@ export const notifications = {
   booking_cancelled: { title: 'बुकिंग रद्द हुई', body: isCancelled },
   rated: { title: 'आपको रेटिंग मिली', body: `${trip} को रेटिंग मिली।` },
   terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
+  payment_due: { title: 'भुगतान देय है', body: '{bookings:list} के लिए ₹{rupees:rupees} देय हैं।' },
   payment_confirmed: { title: 'भुगतान की पुष्टि हुई', body: `${trip} के लिए आपके भुगतान की पुष्टि हो गई है।` },
   payment_not_found: { title: 'भुगतान नहीं मिला', body: `${trip} के लिए आपका बताया भुगतान नहीं माना गया।${because}` },
   bid_placed: { title: 'नई बोली', body: `${lane} के लिए ₹{rupees:rupees}।` },

@@ -9,7 +9,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { hashPassword } from '../passwords.ts'
 import { replacePassword } from '../passwords.sql.ts'
 import { forgetSignInsOf } from '../sessions/forget-sign-ins.ts'
-import { deleteSessionsOf } from '../sessions/sessions.sql.ts'
+import { deleteClerkSession, deleteSessionsOf } from '../sessions/sessions.sql.ts'
 import { deleteAllFactors } from '../second-factor/second-factor.sql.ts'
 import { clerkById, closeClerk, insertClerk, lockClerk, lockOwners, ownersBeside, saveRole } from './clerks.sql.ts'
 
@@ -80,6 +80,13 @@ export const endSessionsOf = (db: Db, by: Actor, id: string): Promise<number> =>
     const ended = await deleteSessionsOf(tx, id)
     await record(tx, 'sessions_ended', about(by, id))
     return Number(ended[0]?.numDeletedRows ?? 0)
+  })
+
+/** One device of any clerk; somebody else's session is none of these. */
+export const endClerkSession = (db: Db, by: Actor, session: Buffer): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const id = (await deleteClerkSession(tx, session)) ?? fail('session_not_found')
+    await record(tx, 'session_ended', about(by, id))
   })
 
 export const resetSecondFactor = (db: Db, by: Actor, id: string): Promise<ClerkView> =>

@@ -131,6 +131,17 @@ export async function deleteSessionOf(db: Db, userId: string, idHash: Buffer): P
   return numDeletedRows === 1n
 }
 
+/** Of somebody in the office alone; answers whose it was. */
+export async function deleteClerkSession(tx: Tx, idHash: Buffer): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('idHash', '=', idHash)
+    .where('userId', 'in', tx.selectFrom('users').select('id').where('isAdmin', '=', true))
+    .returning('userId')
+    .executeTakeFirst()
+  return gone?.userId
+}
+
 /** The clerk has set up the second factor: this session may do the rest, too. */
 export const endEnrolment = (tx: Tx, idHash: Buffer) =>
   tx.updateTable('sessions').set({ mustEnrol: false }).where('idHash', '=', idHash).execute()

@@ -4,9 +4,14 @@ import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
 
 /**
  * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
- * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again.
+ * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again. Behind a pooler
+ * the next transaction may run on another connection, which knows no prepared statement of this one: there are none.
  */
-export function hangAwarePool(pool: pg.Pool, hosts = 1): PostgresPool {
+export function hangAwarePool(
+  pool: pg.Pool,
+  { hosts = 1, isPooled = false }: { hosts?: number | undefined; isPooled?: boolean } = {},
+): PostgresPool {
+  const asSent = isPooled ? (args: unknown[]) => args : prepared
   return {
     async connect() {
       const client = await oneOf(pool, hosts)
@@ -17,14 +22,14 @@ export function hangAwarePool(pool: pg.Pool, hosts = 1): PostgresPool {
         if (!isOutdatedPlan(error)) throw error
         forgetPlans()
         // Within a transaction it is too late for that; who began it tries again.
-        return (query(...prepared(args)) as Promise<unknown>).catch(() => {
+        return (query(...asSent(args)) as Promise<unknown>).catch(() => {
           throw error
         })
       }
       const lent: PostgresPoolClient = Object.create(client, {
         query: {
           value: (...args: unknown[]) => {
-            const answer: unknown = query(...prepared(args))
+            const answer: unknown = query(...asSent(args))
             return answer instanceof Promise ? answer.catch(failed(args)) : answer
           },
         },

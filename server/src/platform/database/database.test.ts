@@ -105,16 +105,18 @@ describe('a database that is not there', () => {
   })
 
   test('its connections are cut while idle: the process lives and the next query works', async () => {
-    const own = await freshDatabase()
+    const fresh = await freshDatabase()
+    const own = openDatabase({ url: fresh.url, applicationName: 'vapsi-test' })
     await sql`select 1`.execute(own.db)
     const idle = own.pool.idleCount
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vapsi-test' and datname = ${new URL(own.url).pathname.slice(1)}`.execute(
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vapsi-test' and datname = ${new URL(fresh.url).pathname.slice(1)}`.execute(
       db,
     )
     await vi.waitFor(() => expect(own.pool.idleCount).toBeLessThan(idle))
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(own.db)
     expect(rows).toEqual([{ one: 1 }])
-    await own.drop()
+    await own.close()
+    await fresh.drop()
   })
 })
 

@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   applicationName?: string
   /** For a command that may take as long as it takes. */
   isPatient?: boolean
+  /** A pooler lends a connection for one transaction: nothing is kept on it, and the time limits are the pooler's. */
+  isPooled?: boolean
 }
 
 export function openDatabase({
@@ -47,6 +49,7 @@ export function openDatabase({
   maxConnections = 20,
   applicationName = 'vapsi',
   isPatient = false,
+  isPooled = false,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connectionTo(url),
@@ -56,17 +59,18 @@ export function openDatabase({
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
-    ...(!isPatient && {
-      statement_timeout: statementTimeoutMs,
-      query_timeout: queryTimeoutMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
-    }),
+    ...(!isPatient && { query_timeout: queryTimeoutMs }),
+    ...(!isPatient &&
+      !isPooled && {
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: idleInTransactionMs,
+      }),
   })
   // Without a listener a connection that PostgreSQL drops while idle would end the process.
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool, hostsOf(url)?.urls.length) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts: hostsOf(url)?.urls.length, isPooled }) }),
     plugins: [new CamelCasePlugin()],
   })
   return { db, pool, close: () => db.destroy() }

@@ -30,13 +30,23 @@ export async function migrate(url: string, folder = migrationsFolder, many?: num
   const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await apply(client, (await migrationsIn(folder)).slice(0, many))
+    const applied = await apply(client, (await migrationsIn(folder)).slice(0, many), applyOne)
     await installQueues(client)
     return applied
   } finally {
     await client.end()
   }
 }
+
+/** The schema after so many migrations, made within the caller's transaction: what goes wrong undoes it. */
+export async function migrateWithin(client: pg.ClientBase, many: number): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await apply(client, (await migrationsIn(migrationsFolder)).slice(0, many), applyWithin)
+  await client.query(queueSchema.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, ''))
+  // The queue's own limits are for making it, not for what comes after.
+  await client.query('set local lock_timeout to default; set local idle_in_transaction_session_timeout to default')
+}
+const queueSchema = getConstructionPlans('pgboss')
 
 /** What this server needs to be in the database. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
@@ -56,14 +66,18 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-async function apply(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function apply(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  one: (client: pg.ClientBase, migration: Migration) => Promise<void>,
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name')
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   refuseRewrittenHistory(migrations, done)
   const fresh = migrations.filter(({ name }) => !done.has(name))
-  for (const migration of fresh) await applyOne(client, migration)
+  for (const migration of fresh) await one(client, migration)
   return fresh.map(({ name }) => name)
 }
 
@@ -80,14 +94,22 @@ function refuseRewrittenHistory(migrations: Migration[], done: Map<string, strin
     throw new MigrationError(`${late.name} comes before ${last}, which is applied already; give it a later number`)
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
+async function applyOne(client: pg.ClientBase, migration: Migration) {
   try {
     await client.query('begin')
+    await applyWithin(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyWithin(client: pg.ClientBase, { name, sql, checksum }: Migration) {
+  try {
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   } catch (cause) {
-    await client.query('rollback')
     throw new MigrationError(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
@@ -97,5 +119,5 @@ async function installQueues(client: pg.Client) {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('pgboss.version') is not null as "isThere"`,
   )
-  if (!rows[0]?.isThere) await client.query(getConstructionPlans('pgboss'))
+  if (!rows[0]?.isThere) await client.query(queueSchema)
 }

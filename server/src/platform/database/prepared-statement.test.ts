@@ -25,6 +25,17 @@ test('what is found by an id is planned under one name, whatever is asked', asyn
   expect(await kept()).toEqual([3])
 })
 
+test('behind a pooler by transaction nothing is kept on a connection', async () => {
+  const pooled = openDatabase({ url: database.url, maxConnections: 1, isPooled: true, applicationName: 'vapsi-test' })
+  await truck(pooled.db, 1)
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(pooled.db)
+  const limit = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(pooled.db)
+  await pooled.close()
+  expect(rows).toEqual([])
+  // A startup parameter that a pooler refuses.
+  expect(limit.rows).toEqual([{ statementTimeout: '0' }])
+})
+
 test('a search is not kept', async () => {
   await sql`select * from trucks where plate like ${'MH%'} limit 3`.execute(one.db)
   await sql`select * from trucks where id = any(${[1, 2]}::int[])`.execute(one.db)

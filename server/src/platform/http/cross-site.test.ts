@@ -1,6 +1,7 @@
 import { endpoint } from '@vapsi/contract/endpoint'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
+import { anApp } from '../../../test/app.ts'
 import { servedRoom } from '../../../test/served-room.ts'
 import { aShipper } from '../../../test/factories/users.ts'
 
@@ -48,5 +49,21 @@ describe('a state change from another site', () => {
     const origin = 'http://vapsi.internal:3000'
     expect(await from({ origin }, 'http://vapsi.example')).toBe(201)
     expect(await from({ origin: 'http://evil.example' }, 'http://vapsi.example')).toBe(403)
+  })
+
+  test('under https the whole app refuses what a page without https sends, whatever name it was reached under', async () => {
+    const { as } = await anApp({ PUBLIC_URL: 'https://vapsi.example' })
+    for (const host of ['vapsi.example', 'vapsi.internal:3000'])
+      for (const [method, url] of [
+        ['POST', '/api/logout'],
+        ['PUT', '/api/profile'],
+        ['POST', '/api/posted-loads'],
+        ['POST', '/api/login'],
+      ] as const) {
+        const answer = await as(shipper)(method, url, {}, { host, origin: `http://${host}` })
+        expect(answer, `${method} ${url} at ${host}`).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+        const own = await as(shipper)(method, url, {}, { host, origin: `https://${host}` })
+        expect(own.status, `${method} ${url} at ${host}`).not.toBe(403)
+      }
   })
 })

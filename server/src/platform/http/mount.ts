@@ -34,6 +34,7 @@ export function routeOn(app: FastifyInstance, appContext: AppContext, authentica
       url: endpoint.url,
       // Made for HEAD as well, a file or a stream would be read to its end for nobody, whoever leaves.
       exposeHeadRoute: !endpoint.raw,
+      ...(endpoint.bodyKb && { bodyLimit: endpoint.bodyKb * 1024 }),
       schema: { ...endpoint.schema, ...described(endpoint) },
       config: { who: endpoint.who },
       // Before the body is read: nobody uploads 5 MB to get 401.

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useQuestion } from '../../lib/api/question.ts'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { DocumentCard } from './document-card.tsx'
 
@@ -86,6 +87,25 @@ test.each([
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
   const [first, second] = phone.upload.mock.calls as [unknown, unknown, File, { idempotencyKey: string }][]
   expect(second?.[3].idempotencyKey).toBe(first?.[3].idempotencyKey)
+  expect(phone.kept.size).toBe(0)
+})
+
+test('where only a proven mobile is missing, the photograph waits on the phone and goes on once it is proven', async () => {
+  const unproven = new ApiError(403, '', { code: 'mobile_unproven', message: 'Prove your mobile number first.' })
+  phone.upload.mockRejectedValue(unproven)
+  draw('t9')
+  const asked = renderHook(useQuestion).result
+  await photograph()
+  await waitFor(() => expect(asked.current?.wants).toBe('a proven mobile'))
+  act(() => asked.current!.answer(false))
+  await screen.findByRole('button', { name: 'Send again' })
+  expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't9', file: expect.any(File) }])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(asked.current?.wants).toBe('a proven mobile'))
+  phone.upload.mockResolvedValue({})
+  act(() => asked.current!.answer(true))
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
   expect(phone.kept.size).toBe(0)
 })
 

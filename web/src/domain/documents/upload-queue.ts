@@ -2,6 +2,7 @@ import { documents } from '@vapsi/contract/documents'
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { ApiError, isUnauthorized, errorMessage } from '../../lib/api/api-error.ts'
+import { wantsProof } from '../../lib/api/once-proven.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { tellChange } from '../../lib/session/shared-changes.ts'
 import { upload } from '../../lib/api/upload.ts'
@@ -144,8 +145,9 @@ const didNotArrive = (error: Error) =>
   error.name === 'AbortError' ||
   (error instanceof ApiError && (error.code === 'in_progress' || [0, 408, 502, 503, 504].includes(error.status)))
 
-/** A session to renew or of somebody else on this phone, too many at once. */
-const isOfPerson = (error: Error) => error instanceof ApiError && [401, 429].includes(error.status)
+/** A session to renew or of somebody else on this phone, a mobile to prove, too many at once. */
+const isOfPerson = (error: Error) =>
+  (error instanceof ApiError && [401, 429].includes(error.status)) || wantsProof(error)
 
 /** A mistake of the server's, too, is mended one day. */
 const mayPass = (error: Error) => isOfPerson(error) || (error instanceof ApiError && error.status >= 500)

@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { wantsProof } from '../../lib/api/once-proven.ts'
+import { askForProof } from '../../lib/api/question.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { compressed } from './compress.ts'
 import { type DocumentKind, refusalOf } from './document-rules.ts'
 import {
+  type Outcome,
   type QueuedDocument,
   discard,
   enqueue,
@@ -54,7 +57,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   }
 
   const deliver = async (document: QueuedDocument, isKept: boolean) => {
-    const outcome = await sendQueued(document, setProgress)
+    const outcome = await sendWithProof(document, setProgress)
     if (outcome.is === 'sent') {
       toast({ title: kind === 'lr' ? t`LR uploaded successfully` : t`POD uploaded successfully` })
       onUploaded()
@@ -83,4 +86,11 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
     sendAgain,
     takeBack,
   }
+}
+
+/** Where only a proven mobile is missing, it is proven and the document sent; else it waits on the phone. */
+async function sendWithProof(document: QueuedDocument, onProgress: (done: number) => void): Promise<Outcome> {
+  const outcome = await sendQueued(document, onProgress)
+  const isHeldBack = outcome.is === 'failed' && wantsProof(outcome.error)
+  return isHeldBack && (await askForProof()) ? sendQueued(document, onProgress) : outcome
 }

@@ -108,6 +108,8 @@ export const aTruck = {
   status: 'available',
   isVerified: true,
   isOffRoad: false,
+  isDisputed: false,
+  rcUploadedAt: null,
   activePostings: 0,
   createdAt: '2026-11-01T00:00:00Z',
 }

@@ -16,6 +16,7 @@ const payment = (
     paymentType,
     reversalOf,
     isReversed: false,
+    isReversalProposed: false,
     payee: paymentType.endsWith('to_driver') ? payee : null,
   }) as never
 const prices = { negotiatedPriceShipper: 31_000, negotiatedPriceDriver: 26_350.55 }

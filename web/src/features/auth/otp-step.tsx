@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Inbox } from 'lucide-react'
 import type { SubmitEvent } from 'react'
+import { DemoInboxLink } from '../../domain/identity/demo-inbox-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useCountdown } from '../../ui/figures.tsx'
 import { OtpInput } from '../../ui/form/otp-input.tsx'
@@ -46,17 +45,7 @@ export function OtpStep({ auth }: { auth: MobileAuth }) {
         </Button>
         <Resend auth={auth} />
       </div>
-      {auth.isDemo && (
-        <a
-          href={`/dev/inbox?to=${encodeURIComponent(`+91${mobile}`)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ variant: 'outline' }, 'w-full border-dashed')}
-        >
-          <Inbox aria-hidden />
-          <Trans>Demo: read the OTP in the inbox</Trans>
-        </a>
-      )}
+      {auth.isDemo && <DemoInboxLink mobile={mobile} />}
     </form>
   )
 }

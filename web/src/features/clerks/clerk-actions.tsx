@@ -7,6 +7,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { ClerkSessions } from './clerk-sessions.tsx'
 import { ClerkRole } from './clerk-role.tsx'
 import { NewPassword } from './new-password.tsx'
 
@@ -27,6 +28,7 @@ export function ClerkActions({ clerk }: { clerk: ClerkView }) {
           <div className="grid gap-5">
             <ClerkRole clerk={clerk} />
             <NewPassword clerk={clerk} />
+            <ClerkSessions clerk={clerk} />
             <Endings clerk={clerk} onGone={() => setOpen(false)} />
           </div>
         </Dialog>

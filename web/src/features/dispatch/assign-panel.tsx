@@ -8,6 +8,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { useMay } from '../../domain/office/may.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -18,6 +19,7 @@ import type { Target } from './assignment-target.ts'
 export function AssignPanel({ target, onDone }: { target: Target; onDone: () => void }) {
   const { t } = useLingui()
   const { needs } = useNeedsWords()
+  const may = useMay()
   const reason = target.declined
   return (
     <div className="grid gap-5">
@@ -39,8 +41,10 @@ export function AssignPanel({ target, onDone }: { target: Target; onDone: () => 
           {reason && `: ${reason}`}
         </p>
       )}
-      <AssignForm target={target} onDone={onDone} />
-      {target.kind === 'bid' && <RejectBid bidId={target.id} onDone={onDone} />}
+      {may(target.kind === 'bid' ? admin.assignFromBid : admin.assignOrder) && (
+        <AssignForm target={target} onDone={onDone} />
+      )}
+      {target.kind === 'bid' && may(admin.rejectBid) && <RejectBid bidId={target.id} onDone={onDone} />}
       <AuditTrail subjectId={target.id} />
     </div>
   )

@@ -19,10 +19,13 @@ export type TabId = 'assignments' | 'terms' | 'bids' | 'active' | 'payments' | '
 export function QueueCards({
   queues,
   now,
+  isOffered,
   onOpen,
 }: {
   queues: QueuesView | undefined
   now: number
+  /** Whether this clerk has the tab. */
+  isOffered: (tab: TabId) => boolean
   onOpen: (tab: TabId) => void
 }) {
   const { t } = useLingui()
@@ -41,21 +44,23 @@ export function QueueCards({
         line={<Sparkline values={of((week) => week.bookings)} className="text-word-orange" />}
         onClick={() => onOpen('assignments')}
       />
-      <QueueCard
-        label={t`Pending Bids`}
-        value={counts?.pendingBids}
-        note={
-          counts?.oldestBidAt ? (
-            <>
-              <Trans>oldest</Trans> <Waiting since={counts.oldestBidAt} now={now} />
-            </>
-          ) : (
-            <Trans>none waiting</Trans>
-          )
-        }
-        line={<Sparkline values={of((week) => week.acceptedBids)} className="text-word-blue" />}
-        onClick={() => onOpen('bids')}
-      />
+      {isOffered('bids') && (
+        <QueueCard
+          label={t`Pending Bids`}
+          value={counts?.pendingBids}
+          note={
+            counts?.oldestBidAt ? (
+              <>
+                <Trans>oldest</Trans> <Waiting since={counts.oldestBidAt} now={now} />
+              </>
+            ) : (
+              <Trans>none waiting</Trans>
+            )
+          }
+          line={<Sparkline values={of((week) => week.acceptedBids)} className="text-word-blue" />}
+          onClick={() => onOpen('bids')}
+        />
+      )}
       <QueueCard
         label={t`Active Bookings`}
         value={counts?.activeBookings}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { admin } from '@vapsi/contract/office/admin'
+import { admin } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { BidView } from '@vapsi/contract/bids'
+import { payments } from '@vapsi/contract/payments'
 import { Link } from 'wouter'
 import type { Reply } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { PartyCell, PaymentChip, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { Waiting } from '../../domain/office-bookings/waiting.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -23,6 +25,7 @@ const routeOf = (row: { fromLocation: string; toLocation: string }) => `${row.fr
 export function useBookingColumns() {
   const { t } = useLingui()
   const { needs } = useNeedsWords()
+  const may = useMay()
   const route: Column = { id: 'route', header: t`Route`, cell: (row) => <RouteCell row={row} />, sort: routeOf }
   const waiting: Column = { ...route, cell: (row) => <RouteCell row={row} needs={needs(row.needs)} /> }
   const shipper: Column = {
@@ -97,11 +100,12 @@ export function useBookingColumns() {
         id: 'actions',
         header: t`Actions`,
         end: true,
-        cell: (row) => (
-          <Button size="sm" variant={openId === row.id ? 'ink' : 'outline'} onClick={() => onAssign(row.id)}>
-            <Trans>Assign Truck</Trans>
-          </Button>
-        ),
+        cell: (row) =>
+          may(admin.assignOrder) && (
+            <Button size="sm" variant={openId === row.id ? 'ink' : 'outline'} onClick={() => onAssign(row.id)}>
+              <Trans>Assign Truck</Trans>
+            </Button>
+          ),
       },
     ],
     activeBookings: (totals: Totals): Column[] => [
@@ -134,11 +138,12 @@ export function useBookingColumns() {
         id: 'actions',
         header: t`Actions`,
         end: true,
-        cell: (row) => (
-          <Link href={`/admin/bookings/${row.id}`} className={buttonStyle({ size: 'sm' })}>
-            <Trans>Manage Payment</Trans>
-          </Link>
-        ),
+        cell: (row) =>
+          may(payments.record) && (
+            <Link href={`/admin/bookings/${row.id}`} className={buttonStyle({ size: 'sm' })}>
+              <Trans>Manage Payment</Trans>
+            </Link>
+          ),
       },
     ],
   }

@@ -15,6 +15,7 @@ import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
+import { ShowRc } from './show-rc.tsx'
 import { DeleteVehicle } from './delete-vehicle.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
@@ -51,11 +52,12 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
       {vehicle.isDisputed && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-sm text-word-orange">
           <Trans>
-            Another owner has registered this number too. It stays off the market until the office has seen the RC: keep
-            it ready and show it to the office.
+            Another owner has registered this number too. It stays off the market until the office has seen the RC:
+            photograph it here.
           </Trans>
         </p>
       )}
+      {!vehicle.isVerified && <ShowRc vehicle={vehicle} />}
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
@@ -20,6 +21,7 @@ export function RejectDocument({
   onDone?: () => void
 }) {
   const { t } = useLingui()
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const name = kind.toUpperCase()
   const fallback = t`The document could not be rejected.`
@@ -31,6 +33,7 @@ export function RejectDocument({
       onDone?.()
     },
   )
+  if (!may(documents[kind].reject)) return null
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { OutstandingLedger } from '../../domain/money/outstanding-ledger.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import type { Sort } from '../../domain/office/office-table.tsx'
@@ -43,6 +44,7 @@ export function MoneyCards() {
       <Card className="mb-5 py-1">
         <Expander label={<Trans>Who owes what, and since when</Trans>}>
           {data && <Ageing summary={data} />}
+          <OutstandingLedger />
           <Owed />
         </Expander>
       </Card>

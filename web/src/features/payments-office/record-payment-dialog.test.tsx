@@ -119,3 +119,28 @@ test('nothing is recorded before the balance is known', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(submit().disabled).toBe(false))
 })
+
+test('it opens with the next instalment of the terms, the caret where the UTR goes; another amount is asked about once', async () => {
+  const agreed = {
+    ...booking,
+    nextFromShipper: { paymentType: 'advance_from_shipper', amount: 15_000 },
+    nextToDriver: null,
+    terms: { methodShipper: 'upi', advancePercentageShipper: 30, advanceAmountShipper: 15_000 },
+  } as AdminBookingView
+  office.answers['GET /api/admin/bookings/b1'] = agreed
+  office.answers[`POST ${url}`] = { id: 'p1' }
+  office.draw(<RecordPaymentDialog booking={agreed} onClose={vi.fn()} />)
+  const reference = await screen.findByRole('textbox', { name: /Reference/ })
+  await screen.findByText(/30 % in advance, ₹15,000.00/)
+  await waitFor(() => expect(document.activeElement).toBe(reference))
+  fireEvent.change(reference, { target: { value: 'UTR77001234' } })
+  fireEvent.click(submit())
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({
+      amount: 15_000,
+      paymentType: 'advance_from_shipper',
+      paymentMethod: 'upi',
+      reference: 'UTR77001234',
+    }),
+  )
+})

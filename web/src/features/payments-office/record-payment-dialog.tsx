@@ -6,8 +6,9 @@ import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Send, api, read, readPages } from '../../lib/api/api.ts'
+import { ask } from '../../lib/api/question.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -15,6 +16,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { priceOf } from '../../domain/money/proposal.ts'
+import { offerOf } from './offer.ts'
+import { TermsBeside } from './terms-beside.tsx'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { Combobox } from '../../domain/office/combobox.tsx'
 import { useLookedAt } from '../../domain/office/looked-at.ts'
@@ -29,17 +32,23 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const { options } = useWords()
   const form = useId()
   const [picked, setPicked] = useState<AdminBookingView | null>(booking ?? null)
-  const [amount, setAmount] = useState('')
-  const [paymentType, setType] = useState<PaymentType | ''>('')
-  const [paymentMethod, setMethod] = useState<PaymentMethod | ''>('')
+  // Null: as the terms offer it.
+  const [typedAmount, setAmount] = useState<string | null>(null)
+  const [pickedType, setType] = useState<PaymentType | '' | null>(null)
+  const [pickedMethod, setMethod] = useState<PaymentMethod | '' | null>(null)
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
-  const rupees = priceOf(amount)
   const looked = useLookedAt((id) => read(admin.booking, { id }), picked?.id ?? null)
   const { seen: money, error: unread, retry, lookAgain } = looked
+  const offered = offerOf(money ?? booking ?? null, pickedType)
+  const paymentType = pickedType ?? offered?.paymentType ?? ''
+  const amount = typedAmount ?? (offered ? String(offered.amount) : '')
+  const paymentMethod = pickedMethod ?? offered?.method ?? ''
+  const rupees = priceOf(amount)
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
+  const asked = useRef<number | null>(null)
   const waits = useWaits()
   const fallback = t`An error occurred while recording the payment.`
   const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
@@ -50,10 +59,16 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send()
+    void send()
   }
-  const send = (transferAmount?: number) => {
+  const send = async (transferAmount?: number) => {
     if (!complete || record.isPending) return
+    // Another amount than was agreed is asked about once.
+    if (offered && offered.paymentType === paymentType && offered.amount !== rupees && asked.current !== rupees) {
+      const [agreed, typed] = [moneyExact(offered.amount), moneyExact(rupees)]
+      if (!(await ask(t`${agreed} is agreed. Record ${typed}?`, t`Record Payment`))) return
+      asked.current = rupees
+    }
     record.mutate({
       bookingId: picked.id,
       amount: rupees,
@@ -113,6 +128,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             onUse={setAmount}
           />
         )}
+        <TermsBeside booking={money ?? booking} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Payment Type`} required>
             <Select
@@ -138,7 +154,13 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
             />
           </Field>
           <Field label={t`Reference`} optional>
-            <Input maxLength={80} value={reference} onChange={(event) => setReference(event.target.value)} />
+            <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what is agreed stands there; the UTR is what is left to give
+              autoFocus={booking !== undefined && offered !== null}
+              maxLength={80}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
           </Field>
         </div>
         <Field label={t`Notes`} optional>
@@ -153,7 +175,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
               side={paymentType.endsWith('to_driver') ? 'driver' : 'shipper'}
               rupees={rupees}
               busy={record.isPending}
-              onSplit={send}
+              onSplit={(transferAmount) => void send(transferAmount)}
             />
           )}
         </ActionError>

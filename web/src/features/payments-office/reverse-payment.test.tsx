@@ -1,11 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { drawnOffice } from '../../domain/office/drawn-office.tsx'
 import { ReversePayment } from './reverse-payment.tsx'
 
 const office = drawnOffice()
-const payment = { id: 'p1', bookingId: 'b1', amount: 5000, isReversed: false, reversalOf: null }
+const payment = {
+  id: 'p1',
+  bookingId: 'b1',
+  amount: 5000,
+  isReversed: false,
+  isReversalProposed: false,
+  reversalOf: null,
+}
 
 /** A ledger that reads, while the dialog is open, that the payment has been reversed. */
 function Ledger() {
@@ -53,4 +61,16 @@ test('a reversal that waits for a second clerk is not called done', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Reverse payment' }))
   expect(await screen.findByText('Nothing has changed yet: it waits for a second clerk')).toBeTruthy()
   expect(screen.queryByText('Payment reversed')).toBeNull()
+})
+
+test('while a reversal waits for a second clerk it is not offered again; nor to a clerk who may not', async () => {
+  office.draw(<ReversePayment payment={{ ...payment, isReversalProposed: true }} />)
+  expect(screen.getByRole('link', { name: 'Reversal waits for a second clerk' }).getAttribute('href')).toBe(
+    '/admin/second-clerk',
+  )
+  expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull()
+  office.answers['GET /api/user'] = { id: 'a2', name: 'Ravi', isAdmin: true, officeRole: 'dispatcher' }
+  sessionStore.reset()
+  office.draw(<ReversePayment payment={payment} />)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull())
 })

@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { useWaits } from './use-waits.ts'
 import { api } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
 
-type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'reversalOf'>
+type Entry = Pick<PaymentView, 'id' | 'bookingId' | 'amount' | 'isReversed' | 'isReversalProposed' | 'reversalOf'>
 
 /** The counter-entry of a payment, once; the record itself stays as it was written. */
 export function ReversePayment({ payment }: { payment: Entry }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const may = useMay()
   const waits = useWaits()
   const fallback = t`The payment could not be reversed.`
   const reverse = useOfficeAction<string, PaymentView | ProposalView>(
@@ -37,6 +40,13 @@ export function ReversePayment({ payment }: { payment: Entry }) {
         <Trans>Reversed</Trans>
       </Chip>
     )
+  if (payment.isReversalProposed && !asking)
+    return (
+      <Link href="/admin/second-clerk" className="inline-block min-h-11 content-center text-xs underline">
+        <Trans>Reversal waits for a second clerk</Trans>
+      </Link>
+    )
+  if (!may(payments.reverse)) return null
   const amount = moneyExact(payment.amount)
   return (
     <>

@@ -19,6 +19,7 @@ const vehicle: AdminVehicleView = {
   isAwaited: false,
   isDisputed: false,
   claims: 2,
+  rc: null,
 }
 const second = {
   ...vehicle,
@@ -31,12 +32,17 @@ const second = {
 const list = 'GET /api/admin/vehicles?verification=disputed&q=MH+12+AB+821&limit=50'
 
 test('both claims on a number stand side by side, and the office gives it to one for a reason', async () => {
-  office.answers[list] = [200, [vehicle, second, { ...second, id: 'v3', vehicleNumber: 'MH12AB8212' }]]
+  const rc = { url: '/api/vehicles/v2/rc', mediaType: 'application/pdf', uploadedAt: '2026-11-21T11:00:00Z' }
+  office.answers[list] = [200, [vehicle, { ...second, rc }, { ...second, id: 'v3', vehicleNumber: 'MH12AB8212' }]]
   office.draw(<PlateClaims vehicle={vehicle} />)
   expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Ravi RoadlinesCame first/),
+    expect.stringMatching(/^Ravi RoadlinesCame first.*No RC has been sent yet/),
     expect.stringMatching(/^AshaWaits, off the market/),
   ])
+  office.answers['GET /api/vehicles/v2/rc'] = {}
+  fireEvent.click(screen.getByRole('button', { name: /^RC sent/ }))
+  await waitFor(() => expect(office.sent('GET', '/api/vehicles/v2/rc')).toHaveLength(1))
+  expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe('/api/vehicles/v2/rc')
   fireEvent.click(screen.getByRole('button', { name: /^Give .* to Asha$/ }))
   const ask = within(await screen.findByRole('dialog', { name: /^Give .* to Asha\?$/ }))
   office.answers['POST /api/admin/vehicles/v2/resolve'] = second

@@ -15,6 +15,7 @@ import { api } from '../../lib/api/api.ts'
 import { tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
+import { RcOfVehicle } from './rc-of-vehicle.tsx'
 import { isSamePlate, plateWords } from './same-plate.ts'
 
 /** Who claims the number of a vehicle, and the press that gives it to one of them by the RC. */
@@ -31,7 +32,7 @@ export function PlateClaims({ vehicle }: { vehicle: AdminVehicleView }) {
         <Trans>Claims on this number</Trans>
       </h3>
       <p className="text-quiet">
-        <Trans>Ask each owner for the RC, and give the number to the one it names.</Trans>
+        <Trans>Each owner is asked for the RC. Give the number to the one it names.</Trans>
       </p>
       <ListFailure list={list} />
       <ul className="grid grid-cols-1 gap-3">
@@ -65,6 +66,7 @@ function Claim({ claim }: { claim: AdminVehicleView }) {
       <p className="text-quiet">
         {words.category(claim.category)} · {words.type(claim.vehicleType)} · {tons(claim.passingWeight)}
       </p>
+      <RcOfVehicle vehicle={claim} />
       <Decide claim={claim} />
     </li>
   )

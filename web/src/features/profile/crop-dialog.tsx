@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Reply } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { onceProven } from '../../lib/api/once-proven.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -33,7 +34,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
     mutationFn: async (square: CropArea) => {
       setProgress(0)
       const cut = await cropPicture(address, square)
-      return upload(users.uploadPicture, {}, cut, { onProgress: setProgress })
+      return onceProven(() => upload(users.uploadPicture, {}, cut, { onProgress: setProgress }))
     },
     onSuccess: (user) => {
       onUploaded(user)

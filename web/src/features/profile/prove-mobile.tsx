@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type FormEvent, useRef, useState } from 'react'
 import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
+import { DemoInboxLink } from '../../domain/identity/demo-inbox-link.tsx'
 import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -17,7 +18,15 @@ import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
-export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+export function ProveMobile({
+  user,
+  onProven,
+  onClose,
+}: {
+  user: CurrentUser
+  onProven?: () => void
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const { become } = useAuth()
   const config = useConfig()
@@ -53,6 +62,7 @@ export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () 
     onSuccess: (next) => {
       become(next)
       toast({ title: t`Mobile confirmed`, description: t`You can book, post and bid now.` })
+      onProven?.()
       onClose()
     },
   })
@@ -117,6 +127,7 @@ export function ProveMobile({ user, onClose }: { user: CurrentUser; onClose: () 
             )}
           </div>
         )}
+        {sent && config.data?.demo && <DemoInboxLink mobile={mobile} />}
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('set up: the secret is shown, a code confirms it, and the recovery codes stand there once, to be copied', async () => {
-  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
+  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, passkeys: 0, mustEnrol: false }
   office.answers[`POST ${url}/begin`] = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x', qr: '<svg/>' }
   const codes = ['aaaa-1111', 'bbbb-2222']
   office.answers[`POST ${url}/confirm`] = [401, { code: 'second_factor_wrong', message: 'This code is wrong.' }]
@@ -26,7 +26,7 @@ test('set up: the secret is shown, a code confirms it, and the recovery codes st
   expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong.')
 
   office.answers[`POST ${url}/confirm`] = { recoveryCodes: codes }
-  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 2, mustEnrol: false }
+  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 2, passkeys: 0, mustEnrol: false }
   typeIn('Code of the app', ' 123456 ')
   press('Confirm')
   expect(await screen.findByText('bbbb-2222')).toBeTruthy()
@@ -39,13 +39,22 @@ test('set up: the secret is shown, a code confirms it, and the recovery codes st
 })
 
 test('it is removed with a code', async () => {
-  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 9, mustEnrol: false }
+  office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 9, passkeys: 0, mustEnrol: false }
   office.answers[`POST ${url}/remove`] = { ok: true }
   office.draw(<SecondFactorCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove or set up again' }))
   typeIn('Code of the app, or a recovery code', 'aaaa-1111')
-  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
+  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, passkeys: 0, mustEnrol: false }
   press('Remove second factor')
   expect(await screen.findByRole('button', { name: 'Set up second factor' })).toBeTruthy()
   expect(office.sent('POST', `${url}/remove`)[0]?.body).toEqual({ code: 'aaaa-1111' })
+})
+
+test('whose passkey is the second factor reads so, and may add an app for the day it is lost', async () => {
+  office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, passkeys: 1, mustEnrol: false }
+  office.draw(<SecondFactorCard />)
+  expect(await screen.findByText(/Your passkey is your second factor/)).toBeTruthy()
+  expect(screen.getByText('Passkey')).toBeTruthy()
+  expect(screen.queryByText('Off')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy()
 })

@@ -26,8 +26,14 @@ export function SecondFactorCard() {
           <Trans>Second factor</Trans>
         </h2>
         {factor.data && (
-          <Chip tone={factor.data.isOn ? 'green' : 'grey'}>
-            {factor.data.isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+          <Chip tone={factor.data.isOn || factor.data.passkeys > 0 ? 'green' : 'grey'}>
+            {factor.data.isOn ? (
+              <Trans>On</Trans>
+            ) : factor.data.passkeys > 0 ? (
+              <Trans>Passkey</Trans>
+            ) : (
+              <Trans>Off</Trans>
+            )}
           </Chip>
         )}
       </div>
@@ -50,13 +56,13 @@ export function SecondFactorCard() {
           }}
         />
       ) : (
-        <Begin onBegun={setBegun} />
+        <Begin hasPasskey={factor.data.passkeys > 0} onBegun={setBegun} />
       )}
     </Card>
   )
 }
 
-function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+function Begin({ hasPasskey, onBegun }: { hasPasskey: boolean; onBegun: (begun: Begun) => void }) {
   const { t } = useLingui()
   const begin = useOfficeAction<void, Begun>(
     () => api(officePeople.beginSecondFactor),
@@ -70,13 +76,20 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   return (
     <>
       <p className="text-sm text-quiet">
-        <Trans>
-          Besides the password, a code of an authenticator app on your phone. Whoever learns your password cannot sign
-          in with it alone.
-        </Trans>
+        {hasPasskey ? (
+          <Trans>
+            Your passkey is your second factor: nobody signs in with your password alone. An authenticator app and its
+            recovery codes are a second way in, for the day when the device of your passkey is lost.
+          </Trans>
+        ) : (
+          <Trans>
+            Besides the password, a code of an authenticator app on your phone. Whoever learns your password cannot sign
+            in with it alone.
+          </Trans>
+        )}
       </p>
-      <Button variant="ink" busy={begin.isPending} onClick={() => begin.mutate()}>
-        <Trans>Set up second factor</Trans>
+      <Button variant={hasPasskey ? 'outline' : 'ink'} busy={begin.isPending} onClick={() => begin.mutate()}>
+        {hasPasskey ? <Trans>Set up an authenticator app</Trans> : <Trans>Set up second factor</Trans>}
       </Button>
     </>
   )

@@ -75,8 +75,10 @@ export function unreachable(): ApiError {
 }
 
 /** The server asked, and the answer was no: nothing was sent. */
-export function takenBack({ status, code }: ApiError): ApiError {
-  const message = i18n._(msg`Not sent. Change it and send it again.`)
+export function takenBack(
+  { status, code }: ApiError,
+  message = i18n._(msg`Not sent. Change it and send it again.`),
+): ApiError {
   return new ApiError(status, message, { message, ...(code && { code }) })
 }
 

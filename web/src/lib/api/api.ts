@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@vapsi/contract/endpoint'
 import { ApiError, takenBack } from './api-error.ts'
 import { newKey } from './key-per-body.ts'
+import { onceProven } from './once-proven.ts'
 import { ask } from './question.ts'
 import { type SendOptions, jsonOf, readAddress, request } from './request.ts'
 
@@ -28,7 +29,8 @@ export async function api<E extends Endpoint>(
   const address = carriesBody ? path : withQuery(path, rest as Filters)
   const send = (body: Fields | undefined, more = options as SendOptions) => request(call.method, address, body, more)
   if (!carriesBody) return jsonOf(await send(undefined))
-  return jsonOf(await send(rest).catch((refused: unknown) => sendAfterAll(refused, rest, send)))
+  const sendMeant = () => send(rest).catch((refused: unknown) => sendAfterAll(refused, rest, send))
+  return jsonOf(await onceProven(sendMeant))
 }
 
 type SendAgain = (body: Fields, options?: SendOptions) => Promise<Response>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
+import { payments } from '@vapsi/contract/payments'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { day, moneyExact } from '../../lib/language/format.ts'
@@ -14,6 +15,7 @@ import { TermsChip } from '../../features/payments-office/payment-columns.tsx'
 import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { Facts } from '../../domain/office/facts.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { useMobileText } from '../../domain/office/mobile-text.ts'
 import { Notice } from '../../domain/office/notice.tsx'
 import { RejectDocument } from '../../features/office-documents/reject-document.tsx'
@@ -204,6 +206,7 @@ export function HeldByEarlierDrivers({ booking }: { booking: BookingLedgerView }
 
 /** UTRs the shipper reported for this booking and that nobody has settled yet. */
 export function WaitingReports({ booking }: { booking: BookingLedgerView }) {
+  const may = useMay()
   const waiting = booking.reports.filter(({ status }) => status === 'pending')
   if (waiting.length === 0) return null
   return (
@@ -213,12 +216,14 @@ export function WaitingReports({ booking }: { booking: BookingLedgerView }) {
         one="# reported payment waits for confirmation."
         other="# reported payments wait for confirmation."
       />{' '}
-      <Link
-        href={`/admin/reported-payments?q=${booking.reference}`}
-        className="font-semibold underline underline-offset-4"
-      >
-        <Trans>Reported Payments</Trans>
-      </Link>
+      {may(payments.reports) && (
+        <Link
+          href={`/admin/reported-payments?q=${booking.reference}`}
+          className="font-semibold underline underline-offset-4"
+        >
+          <Trans>Reported Payments</Trans>
+        </Link>
+      )}
     </p>
   )
 }

@@ -20,6 +20,7 @@ import {
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
+import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -77,6 +78,7 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <h2 className="mb-2 font-bold">
               <Trans>Ledger</Trans>
             </h2>
+            <RecordNext booking={booking} />
             <LedgerTable booking={booking} />
           </section>
           <Section title={<Trans>Payment Terms</Trans>}>

@@ -55,3 +55,35 @@ test('an owner changes a role, and removes a clerk after a question; not the own
   await waitFor(() => expect(office.sent('POST', '/api/admin/clerks/c2/remove')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('c2@vapsi.example', { selector: 'p' })).toBeNull())
 })
+
+test('an owner sees where a clerk is signed in, ends one of these, and reads who tried', async () => {
+  const session = (id: string, agent: string) => ({
+    id,
+    isThis: false,
+    agent,
+    address: '10.0.0.7',
+    signedInAt: '2026-11-20T10:00:00.000Z',
+    lastUsedAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-21T10:00:00.000Z',
+  })
+  office.answers['GET /api/admin/clerks'] = [clerk('c2', 'Ravi')]
+  office.answers['GET /api/admin/clerks/c2/sessions'] = [session('s1', 'curl/8'), session('s2', 'wget/1')]
+  office.answers['DELETE /api/admin/clerk-sessions/s2'] = {}
+  const tried = {
+    id: 't1',
+    outcome: 'wrong_password',
+    agent: null,
+    address: '10.9.9.9',
+    at: '2026-11-20T10:00:00.000Z',
+  }
+  office.answers['GET /api/admin/clerks/c2/sign-ins'] = [tried]
+  office.draw(<ClerksScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
+  const [, second] = await screen.findAllByRole('button', { name: /^Sign out (?!everywhere)/ })
+  fireEvent.click(second!)
+  await waitFor(() => expect(office.sent('DELETE', '/api/admin/clerk-sessions/s2')).toHaveLength(1))
+  expect(office.sent('DELETE', '/api/admin/clerk-sessions/s1')).toEqual([])
+  press('Show sign-in history')
+  expect(await screen.findByText('10.9.9.9')).toBeTruthy()
+  expect(screen.getByText('Wrong password')).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -95,6 +96,7 @@ export function MarketScreen() {
 function OfferPanel({ offer }: { offer: OfferView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
+  const may = useMay()
   const { owner } = offer
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -120,9 +122,13 @@ function OfferPanel({ offer }: { offer: OfferView }) {
           [t`Until`, <When key="until" at={offer.validUntil} />],
           offer.openReports > 0 && [
             t`Reports`,
-            <Link key="reports" href={`/admin/reports?personId=${owner.id}`} className="underline underline-offset-4">
-              {offer.openReports}
-            </Link>,
+            may(moderation.reports) ? (
+              <Link key="reports" href={`/admin/reports?personId=${owner.id}`} className="underline underline-offset-4">
+                {offer.openReports}
+              </Link>
+            ) : (
+              offer.openReports
+            ),
           ],
         ]}
       />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
+import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../lib/api/api.ts'
@@ -29,7 +30,7 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
   const hasMoney = includes(documentStatuses, status)
   return (
     <>
-      {status === 'pending' && (
+      {status === 'pending' && may(admin.assignOrder) && (
         <Link href={`/admin?tab=assignments&open=${booking.id}`} className={buttonStyle({ variant: 'ink' })}>
           <Trans>Assign Truck</Trans>
         </Link>
@@ -39,27 +40,27 @@ export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }
           <Trans>Change truck</Trans>
         </Button>
       )}
-      {hasMoney && (
+      {hasMoney && may(payments.record) && (
         <Button variant="ink" onClick={() => setAsking('payment')}>
           <Trans>Record Payment</Trans>
         </Button>
       )}
-      {status !== 'cancelled' && (
+      {status !== 'cancelled' && may(payments.setTerms) && (
         <Button onClick={() => setAsking('terms')}>
           {booking.terms ? <Trans>Change terms</Trans> : <Trans>Setup Payment Terms</Trans>}
         </Button>
       )}
-      {hasMoney && (
+      {hasMoney && may(admin.reprice) && (
         <Button onClick={() => setAsking('prices')}>
           <Trans>Change prices</Trans>
         </Button>
       )}
-      {includes(bookingSteps.complete.from, status) && booking.podUploaded && (
+      {includes(bookingSteps.complete.from, status) && booking.podUploaded && may(bookings.complete) && (
         <Button variant="return" onClick={() => setAsking('complete')}>
           <Trans>Complete</Trans>
         </Button>
       )}
-      {includes(bookingSteps.cancelByAdmin.from, status) && (
+      {includes(bookingSteps.cancelByAdmin.from, status) && may(bookings.cancel) && (
         <Button variant="danger" onClick={() => setAsking('cancel')}>
           <Trans>Cancel booking</Trans>
         </Button>

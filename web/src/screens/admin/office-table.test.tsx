@@ -7,7 +7,14 @@ import { OfficeTable } from '../../domain/office/office-table.tsx'
 import { useDriverColumns } from '../../features/people/user-columns.tsx'
 
 const office = drawnOffice()
-const payment = { id: 'p1', bookingId: 'b1', amount: 5000, isReversed: false, reversalOf: null }
+const payment = {
+  id: 'p1',
+  bookingId: 'b1',
+  amount: 5000,
+  isReversed: false,
+  isReversalProposed: false,
+  reversalOf: null,
+}
 const driver = { id: 't1', name: 'Gurpreet', userType: 'transporter', commissionType: 'percentage', commissionRate: 15 }
 const table = { sort: null, onSort: () => undefined }
 const press = (on: Element) => {

@@ -9,6 +9,7 @@ import { PartyCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { useMay } from '../../domain/office/may.ts'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
@@ -17,6 +18,7 @@ import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { VerificationChip } from '../../features/people/user-actions.tsx'
 import { DisputedChip } from '../../features/plates/disputed-chip.tsx'
+import { RcOfVehicle } from '../../features/plates/rc-of-vehicle.tsx'
 import { PlateClaims } from '../../features/plates/plate-claims.tsx'
 import { nameOf } from '../../domain/office/words.ts'
 import { api } from '../../lib/api/api.ts'
@@ -137,6 +139,7 @@ function useColumns(): OfficeColumn<AdminVehicleView>[] {
 
 function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
+  const may = useMay()
   const { vehicleNumber, category, vehicleType, passingWeight } = vehicle
   const number = spacedNumber(vehicleNumber)
   const verify = useOfficeAction<void, AdminVehicleView>(
@@ -153,6 +156,7 @@ function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
       fallback: t`Failed to update vehicle verification.`,
     },
   )
+  if (!may(admin.verifyVehicle)) return null
   return (
     <Button
       size="sm"
@@ -181,6 +185,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
         ]}
       />
       <PlateClaims vehicle={vehicle} />
+      {vehicle.claims < 2 && <RcOfVehicle vehicle={vehicle} />}
       <VerifyVehicle vehicle={vehicle} />
       <AuditTrail subjectId={vehicle.id} />
     </div>

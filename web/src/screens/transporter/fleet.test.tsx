@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fleet as fleetCalls } from '@vapsi/contract/fleet'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { upload } from '../../lib/api/upload.ts'
 import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
@@ -7,6 +10,8 @@ import { AddVehicleScreen } from './add-vehicle.tsx'
 import { FleetScreen } from './fleet.tsx'
 import { ManageRoutesScreen } from './manage-routes.tsx'
 import { Route } from 'wouter'
+
+vi.mock('../../lib/api/upload.ts', () => ({ upload: vi.fn() }))
 
 const driver = renderDriver()
 const fleet = async (vehicles: object[], routes: object[] = []) => {
@@ -32,10 +37,21 @@ test('an available truck is offered with Post Route, a posted one with Add Route
 })
 
 test('a truck whose number another owner claims says what to do, and is not offered', async () => {
-  await fleet([{ ...aTruck, isDisputed: true }])
+  await fleet([{ ...aTruck, isDisputed: true, isVerified: false }])
   expect(await screen.findByText('Disputed')).toBeTruthy()
   expect(screen.getByText(/until the office has seen the RC/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Post Route' })).toBeNull()
+  vi.mocked(upload).mockRejectedValueOnce(new ApiError(415, '', { message: 'Please upload only pictures or PDF' }))
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('Photograph the RC'), {
+      target: { files: [new File(['%PDF-1.7'], 'rc.pdf', { type: 'application/pdf' })] },
+    })
+  choose()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please upload only pictures or PDF')
+  vi.mocked(upload).mockResolvedValueOnce({ ...aTruck, rcUploadedAt: '2026-11-21T11:00:00Z' })
+  choose()
+  expect(await screen.findByText('RC sent to the office')).toBeTruthy()
+  expect(vi.mocked(upload).mock.lastCall?.slice(0, 2)).toEqual([fleetCalls.uploadRc, { id: 'v1' }])
 })
 
 test('a posted truck shows its routes, their number, kilometres and price', async () => {

@@ -7,7 +7,7 @@ const QuestionView = lazy(() => import('./question-view.tsx').then((m) => ({ def
 export function QuestionRegion() {
   const question = useQuestion()
   return (
-    question && (
+    question?.wants === 'a yes' && (
       <Suspense fallback={null}>
         <QuestionView question={question} />
       </Suspense>

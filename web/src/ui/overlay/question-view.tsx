@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** `₹900 is 98 % below this lane. Send?` Closing it is a no: what was typed stays. */
-export function QuestionView({ question }: { question: Question }) {
+export function QuestionView({ question }: { question: Extract<Question, { wants: 'a yes' }> }) {
   const { t } = useLingui()
   return (
     <Dialog

@@ -9,6 +9,7 @@ import type { Log } from '../../log.ts'
 import type { Visit } from '../../limits/visit.ts'
 
 const picturesPerDay = 30
+const rcsPerDay = 30
 /** How much more than one address may all of them together try on one account, or ask codes for one number. */
 const allAddresses = { tries: 5, codes: 3 }
 
@@ -32,6 +33,8 @@ export interface Limits extends UnknownCallers {
   rightTryOf(userId: string): Promise<void>
   /** A profile picture of an account: each is decoded and drawn again, and stored. */
   picture(userId: string): Promise<void>
+  /** A registration certificate: inspected and stored. */
+  rc(userId: string): Promise<void>
   /** Everything else: a session's or an address's requests in a minute (docs/decisions/0013). */
   request(sessionOrAddress: string): Promise<void>
 }
@@ -53,6 +56,7 @@ export function openLimits(
   const triesOfAll = shared('sign-in-account-all', 1_000_000_000, 15 * minute)
   const ownTries = shared('own-try', limits.signInsPerAccount, 15 * minute)
   const pictures = shared('picture', picturesPerDay, day)
+  const rcs = shared('rc', rcsPerDay, day)
   const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: minute })
   const requestsOfAll = shared('request', limits.requestsPerMinute, minute)
   const quarter = Math.ceil(limits.requestsPerMinute / 4)
@@ -93,6 +97,9 @@ export function openLimits(
     },
     async picture(userId) {
       await take(pictures, userId, 'too_many_pictures')
+    },
+    async rc(userId) {
+      await take(rcs, userId, 'too_many')
     },
     async request(key) {
       const own = await requests.consume(key).catch(refusedAs('too_many'))

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type SignInView, sessions } from '@vapsi/contract/sessions'
 import { useState } from 'react'
-import { readPages } from '../../lib/api/api.ts'
+import { type Pages, readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { Button } from '../../ui/button.tsx'
 import { When } from '../../ui/figures.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { deviceName } from '../../domain/audit/device-name.ts'
+import { deviceName } from '../audit/device-name.ts'
 
 const outcomes: Record<SignInView['outcome'], MessageDescriptor> = {
   signed_in: msg`Signed in`,
@@ -21,21 +21,21 @@ const outcomes: Record<SignInView['outcome'], MessageDescriptor> = {
 }
 
 /** Sign-ins of the last 90 days, right and wrong ones; read when somebody wants to see them. */
-export function SignInHistory() {
+export function SignInHistory({ pages = readPages(sessions.signIns, { limit: 20 }) }: { pages?: Pages<SignInView> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="border-t border-line pt-4">
       <Button variant="quiet" className="-ml-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? <Trans>Hide sign-in history</Trans> : <Trans>Show sign-in history</Trans>}
       </Button>
-      {isOpen && <History />}
+      {isOpen && <History pages={pages} />}
     </section>
   )
 }
 
-function History() {
+function History({ pages }: { pages: Pages<SignInView> }) {
   const { _ } = useLingui()
-  const list = usePaged(readPages(sessions.signIns, { limit: 20 }))
+  const list = usePaged(pages)
   if (list.data === undefined)
     return list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <CentredSpinner />
   if (list.rows.length === 0)

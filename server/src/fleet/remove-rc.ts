@@ -1,0 +1,16 @@
+import type { Tx } from '../platform/database/database.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import { isRc } from './rc.sql.ts'
+
+/** Removes an RC's file once no vehicle shows it: after the commit, so that a rollback loses nothing. */
+export const removeRcJob = defineJob<{ key: string }>({
+  name: 'remove-rc',
+  async run({ key }, { db, gateways }) {
+    if (!(await isRc(db, key))) await gateways.files.remove(key)
+  },
+})
+
+/** The file of an RC that its vehicle keeps no longer. */
+export async function forgetRc(tx: Tx, { rcKey }: { rcKey: string | null }): Promise<void> {
+  if (rcKey !== null) await enqueue(tx, removeRcJob, { key: rcKey })
+}

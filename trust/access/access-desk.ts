@@ -1,0 +1,32 @@
+import { aBooking } from '../../server/test/factories/bookings.ts'
+import { aReference, aStatementLine } from '../../server/test/factories/statements.ts'
+import { type Row, about, office, only } from './row.ts'
+
+const aLine = async () => (await aStatementLine()).id
+
+/** The office beside the board: statements of the bank and what they pay for. */
+export const deskRows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/outstanding': only(office(), async () => ({ ...((await aBooking({ status: 'confirmed' })) && {}) })),
+  'POST /api/admin/outstanding/:id/remind': only(office(), async () =>
+    about((await aBooking({ status: 'confirmed' })).shipper.id, {}),
+  ),
+  'GET /api/admin/payment-terms/last': only(office(), async (w) => ({
+    query: `?bookingId=${(await w.booking('confirmed')).id}`,
+  })),
+  'GET /api/admin/statement-lines': only(office(), async () => ({ ...((await aLine()) && {}) })),
+  'POST /api/admin/statements': only(office(201), () => ({
+    body: {
+      account: 'HDFC 4471',
+      lines: [{ no: 1, date: '2026-11-20', amount: 500, direction: 'in', narration: `NEFT CR ${aReference()}` }],
+    },
+  })),
+  'POST /api/admin/statement-lines/confirm': only(office(), async () => {
+    const { booking } = await aBooking({ status: 'confirmed' })
+    const bookings = [{ bookingId: booking.id, amount: 13_500, paymentType: 'partial_from_shipper' }]
+    return { body: { lines: [{ id: await aLine(), bookings }] } }
+  }),
+  'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), {})),
+  'POST /api/admin/statement-lines/:id/reopen': only(office(), async () =>
+    about((await aStatementLine({ ignoredAt: new Date() })).id, {}),
+  ),
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Inbox } from 'lucide-react'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+/** Where the demo's codes arrive, in a window of its own: what was typed here stays. */
+export const DemoInboxLink = ({ mobile }: { mobile: string }) => (
+  <a
+    href={`/dev/inbox?to=${encodeURIComponent(`+91${mobile}`)}`}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonStyle({ variant: 'outline' }, 'w-full border-dashed')}
+  >
+    <Inbox aria-hidden />
+    <Trans>Demo: read the OTP in the inbox</Trans>
+  </a>
+)

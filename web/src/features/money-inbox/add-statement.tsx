@@ -1,0 +1,192 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { statements } from '@vapsi/contract/office/statements'
+import { useState } from 'react'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { type Reply, type Send, api } from '../../lib/api/api.ts'
+import { count, moneyExact } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { Input, Select, Textarea } from '../../ui/form/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type Columns,
+  type Problem,
+  type Sheet,
+  linesOf,
+  readSheet,
+  sumsOf,
+} from './read-statement.ts'
+
+const roleWords: Record<ColumnRole, MessageDescriptor> = {
+  date: msg`Date`,
+  narration: msg`Narration`,
+  reference: msg`Reference`,
+  in: msg`Money in`,
+  out: msg`Money out`,
+  amount: msg`Amount`,
+  side: msg`Dr or Cr`,
+}
+
+/** A statement, pasted or opened: the columns are guessed, looked at, and then its lines are taken in. */
+export function AddStatement({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [account, setAccount] = useState('')
+  const fallback = t`The statement could not be taken in.`
+  const add = useOfficeAction<Send<typeof statements.add>, Reply<typeof statements.add>>(
+    (body, idempotencyKey) => api(statements.add, body, { idempotencyKey }),
+    {
+      done: t`Statement taken in`,
+      doneNote: ({ added, known }) => {
+        const [fresh, old] = [count(added), count(known)]
+        return t`${fresh} new lines, ${old} were known.`
+      },
+      failed: t`Statement not taken in`,
+      fallback,
+    },
+    onClose,
+  )
+  const open = (text: string) => {
+    const read = readSheet(text)
+    setSheet(read)
+    if (account === '' && read.bank) setAccount(read.bank)
+  }
+  const lines = sheet && linesOf(sheet, sheet.columns)
+  const ready = Array.isArray(lines) ? lines : null
+  const isComplete = ready !== null && account.trim() !== ''
+  const number = count(ready?.length ?? 0)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOpenOutside
+      wide
+      title={t`Add statement`}
+      description={t`CSV of HDFC, ICICI, SBI, Axis, Kotak and others, or rows copied from it.`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            variant="ink"
+            disabled={!isComplete}
+            busy={add.isPending}
+            onClick={() => ready && add.mutate({ account: account.trim(), lines: ready })}
+          >
+            <Trans>Take in {number} lines</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <FileDrop
+          label={t`Open a CSV`}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onFile={(file) => void file.text().then(open)}
+        />
+        <Field label={t`Or paste it here`}>
+          {/* The caret is where a paste goes. */}
+          <Textarea
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to paste into
+            autoFocus
+            rows={3}
+            maxLength={2_000_000}
+            className="font-mono text-xs"
+            onChange={(event) => open(event.target.value)}
+          />
+        </Field>
+        {sheet && (
+          <>
+            <Field label={t`Account`} required>
+              <Input
+                maxLength={60}
+                placeholder={t`HDFC 4471`}
+                value={account}
+                onChange={(event) => setAccount(event.target.value)}
+              />
+            </Field>
+            <ColumnsForm sheet={sheet} onChange={(columns) => setSheet({ ...sheet, columns })} />
+            {lines !== null && !Array.isArray(lines) && <ProblemNote problem={lines} />}
+            {ready && <Look lines={ready} />}
+          </>
+        )}
+        <ActionError error={add.error} fallback={fallback} />
+      </div>
+    </Dialog>
+  )
+}
+
+function ColumnsForm({ sheet, onChange }: { sheet: Sheet; onChange: (columns: Columns) => void }) {
+  const { t, i18n } = useLingui()
+  const width = Math.max(0, ...sheet.rows.slice(0, 40).map((row) => row.length))
+  const options = Array.from({ length: width }, (_, at) => ({
+    value: String(at),
+    label: sheet.rows[sheet.head]?.[at] || t`Column ${at + 1}`,
+  }))
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <legend className="mb-1.5 text-sm font-bold">
+        <Trans>What each column says</Trans>
+      </legend>
+      {COLUMN_ROLES.map((role) => (
+        <Field key={role} label={i18n._(roleWords[role])}>
+          <Select
+            placeholder={t`None`}
+            options={options}
+            value={sheet.columns[role] < 0 ? '' : String(sheet.columns[role])}
+            onChange={({ target }) =>
+              onChange({ ...sheet.columns, [role]: target.value === '' ? -1 : Number(target.value) })
+            }
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+function ProblemNote({ problem }: { problem: Problem }) {
+  const { t } = useLingui()
+  const line = 'line' in problem ? problem.line : 0
+  const said = {
+    no_columns: t`Say which columns hold the date, the narration and the amounts.`,
+    no_lines: t`There is no line with a date below its columns.`,
+    no_amount: t`Line ${line} has no amount. Nothing was read.`,
+    no_date: t`Line ${line} has no date. Nothing was read.`,
+  }
+  return (
+    <p role="alert" className="rounded-input bg-soft-red px-3 py-2.5 text-sm text-danger">
+      {said[problem.code]}
+    </p>
+  )
+}
+
+/** The first lines as they will be taken in, and the sums: the clerk compares them with the paper. */
+function Look({ lines }: { lines: Exclude<ReturnType<typeof linesOf>, Problem> }) {
+  const sums = sumsOf(lines)
+  const [paidIn, paidOut] = [moneyExact(sums.in), moneyExact(sums.out)]
+  return (
+    <div className="grid grid-cols-1 gap-2 text-sm">
+      <p className="font-semibold">
+        <Trans>
+          In {paidIn}, out {paidOut}
+        </Trans>
+      </p>
+      <ul className="grid grid-cols-1 gap-1">
+        {lines.slice(0, 4).map((line) => (
+          <li key={line.no} className="tabular grid grid-cols-[5.5rem_1fr_auto] gap-3">
+            <span>{line.date}</span>
+            <span className="truncate text-quiet">{line.narration}</span>
+            <span className="text-right">
+              {line.direction === 'out' ? '−' : '+'}
+              {moneyExact(line.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

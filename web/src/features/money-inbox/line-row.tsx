@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StatementLineView } from '@vapsi/contract/office/statements'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { moneyExact } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { MatchChip } from './match-chip.tsx'
+import { type Inbox, canTick } from './use-inbox.ts'
+
+interface Props {
+  line: StatementLineView
+  inbox: Inbox
+  isOpen: boolean
+  onOpen: () => void
+  onFind: () => void
+  onIgnore: () => void
+  onReopen: () => void
+}
+
+/** One line of the bank: what it says, where it belongs, and its one action. On a phone it is a card. */
+export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReopen }: Props) {
+  const { t } = useLingui()
+  const refused = inbox.refusals[line.id]
+  const kind = line.match?.kind
+  return (
+    <tr
+      data-row={line.id}
+      tabIndex={-1}
+      className={cx(
+        'border-b border-line -outline-offset-3 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
+        isOpen ? 'bg-soft-marigold' : 'bg-card',
+      )}
+    >
+      <td className="h-11 w-11 px-3">
+        {line.status === 'open' && (
+          <input
+            type="checkbox"
+            aria-label={t`Tick line ${line.no}`}
+            className="size-5 accent-ink"
+            disabled={!canTick(line)}
+            checked={inbox.isTicked(line)}
+            onChange={() => inbox.tick(line)}
+          />
+        )}
+      </td>
+      <td className="tabular px-2 text-quiet whitespace-nowrap max-sm:order-none">{line.date}</td>
+      <td className="max-w-0 min-w-36 px-2 max-sm:order-4 max-sm:col-span-3 max-sm:max-w-full" title={line.narration}>
+        <span className="block truncate">{line.narration}</span>
+        {refused !== undefined && <span className="block text-xs text-danger">{refused}</span>}
+      </td>
+      <td className="tabular px-2 text-right font-semibold whitespace-nowrap">
+        {line.direction === 'out' && '−'}
+        {moneyExact(line.status === 'open' ? line.left : line.amount)}
+      </td>
+      <td className="max-w-40 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-64">
+        <Belongs line={line} />
+      </td>
+      <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>
+      <td className="px-2 text-right whitespace-nowrap max-sm:order-7">
+        {kind === 'exact' || kind === 'probable' ? (
+          <Button size="sm" aria-expanded={isOpen} onClick={onOpen}>
+            <Trans>Review</Trans>
+          </Button>
+        ) : kind === 'none' ? (
+          <Button size="sm" onClick={onFind}>
+            <Trans>Find</Trans>
+          </Button>
+        ) : kind ? (
+          <Button size="sm" onClick={onIgnore}>
+            <Trans>Ignore</Trans>
+          </Button>
+        ) : line.status === 'ignored' ? (
+          <Button size="sm" onClick={onReopen}>
+            <Trans>Open again</Trans>
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The booking it is for; of a duplicate or a return, where the other is. */
+function Belongs({ line: { match, bookings, ignoreReason } }: { line: StatementLineView }) {
+  const { t } = useLingui()
+  if (!match)
+    return bookings.length > 0 ? <Links of={bookings} /> : <span className="text-quiet">{ignoreReason ?? '–'}</span>
+  const first = match.options[0]
+  if (first) {
+    const [booking, ...more] = first.bookings
+    const others = more.length
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-quiet" />
+        <span className="min-w-0 truncate">
+          <b className="tabular">{booking?.reference}</b>
+          {others > 0 && <Trans> and {others} more</Trans>} {booking?.party}
+        </span>
+      </span>
+    )
+  }
+  if (!match.other) return <span className="text-quiet">{t`nobody owes this`}</span>
+  const { line: other, bookings: named } = match.other
+  const [no, day] = [other?.no ?? 0, other?.date ?? '']
+  return (
+    <span className="text-xs">
+      {named.length > 0 && <Links of={named} />}{' '}
+      {other && (
+        <Trans>
+          line {no} of {day}
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+const Links = ({ of }: { of: readonly { id: string; reference: string }[] }) =>
+  of.map(({ id, reference }) => (
+    <Link key={id} href={`/admin/bookings/${id}`} className="tabular mr-2 font-semibold underline underline-offset-4">
+      {reference}
+    </Link>
+  ))

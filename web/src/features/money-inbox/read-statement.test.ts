@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { linesOf, readSheet } from './read-statement.ts'
+import { amountOf, dayOf } from './statement-values.ts'
+
+const read = (text: string) => {
+  const sheet = readSheet(text)
+  return { bank: sheet.bank, lines: linesOf(sheet, sheet.columns) }
+}
+const moves = [
+  { date: '2026-11-20', amount: 9300, direction: 'in' },
+  { date: '2026-11-19', amount: 125_000.5, direction: 'out' },
+]
+
+/** As the banks give them today: rows of the account above, a summary below. */
+const layouts: Record<string, string> = {
+  HDFC: `HDFC BANK Ltd.,,,,,,
+Account No : 50100123454471,,,,,,
+Statement From : 01/11/2026 To : 20/11/2026
+Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+********,********,********,********,********,********,********
+20/11/26,UPI-ASHA TRADERS-ASHA@OKSBI-632411908273-VP-20844,0000632411908273,20/11/26,,"9,300.00","2,30,400.10"
+19/11/26,"NEFT DR-SBIN0001234-KHAN, TRANSPORT",N324262718001234,19/11/26,"1,25,000.50",,"2,21,100.10"
+,,,,,,
+STATEMENT SUMMARY :-,,,,,,
+Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal,
+"3,46,100.60",1,1,"1,25,000.50","9,300.00","2,30,400.10",`,
+  ICICI: `S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )
+1,20/11/2026,20/11/2026,-,UPI/632411908273/ASHA TRADERS/VP-20844,0.00,9300.00,230400.10
+2,19/11/2026,19/11/2026,-,INF/NEFT/SBIN526324118883/KHAN,125000.50,0.00,221100.10`,
+  SBI: `Account Name\t:\tVAPSI
+Txn Date\tValue Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance
+20 Nov 2026\t20 Nov 2026\tBY TRANSFER-UPI/CR/632411908273/ASHA\tTRANSFER FROM 4897\t\t9,300.00\t2,30,400.10
+19 Nov 2026\t19 Nov 2026\tTO TRANSFER-NEFT KHAN\tTRANSFER TO 4897\t1,25,000.50\t\t2,21,100.10
+**This is a computer generated statement`,
+  Axis: `Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
+01-11-2026,,OPENING BALANCE,,,"3,46,100.60",
+20-11-2026,-,UPI/P2A/632411908273/ASHA TRADERS, ,9300.00,230400.10,123
+19-11-2026,-,NEFT/AXISCN0123456789/KHAN,125000.50, ,221100.10,123`,
+  Kotak: `Sl. No.;Transaction Date;Value Date;Description;Chq / Ref No.;Amount;Dr / Cr;Balance;Dr / Cr
+1;20-11-2026 10:24:11;20-11-2026;UPI/ASHA TRADERS/632411908273;UPI-632411908273;9,300.00;CR;2,30,400.10;CR
+2;19-11-2026 09:00:00;19-11-2026;NEFT KHAN;NEFT-1;1,25,000.50;DR;2,21,100.10;CR`,
+}
+
+test.each(Object.entries(layouts))('%s: columns are found, account rows and summary left out', (bank, text) => {
+  expect(read(text)).toMatchObject({ bank, lines: moves })
+})
+
+test('a narration of two rows is one; a row without an amount stops it all, by its number', () => {
+  const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.\n'
+  expect(read(`${head}20/11/26,NEFT CR,,10\n,ASHA TRADERS,,\n20/11/26,X,5,`).lines).toMatchObject([
+    { narration: 'NEFT CR ASHA TRADERS' },
+    { amount: 5 },
+  ])
+  expect(read(`${head}20/11/26,A,,10\n20/11/26,B,,\n`).lines).toEqual({ code: 'no_amount', line: 3 })
+  expect(read(`${head}20/11/26,A,3,10`).lines).toEqual({ code: 'no_amount', line: 2 })
+  expect(read(`${head}20/11/26,A,,10\nsoon,B,,5\n20/11/26,C,,1`).lines).toEqual({ code: 'no_date', line: 3 })
+  expect(read('Hello\nthere').lines).toEqual({ code: 'no_columns' })
+  expect(read(head).lines).toEqual({ code: 'no_lines' })
+})
+
+test('days are read day first and must exist; amounts with Indian commas', () => {
+  expect(['03/11/26', '3-NOV-2026', '2026-11-03', '03.11.2026'].map(dayOf)).toEqual(Array(4).fill('2026-11-03'))
+  expect(['31/02/26', '20', 'Total', '1,25,000'].map(dayOf)).toEqual([null, null, null, null])
+  expect(['1,23,456.50', '₹ 500', 'INR 7.5 Cr', '-3'].map(amountOf)).toEqual([123_456.5, 500, 7.5, -3])
+  expect(['', 'abc', '1.234', '12/11/26'].map(amountOf)).toEqual([null, null, null, null])
+})

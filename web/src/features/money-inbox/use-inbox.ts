@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { type LineOutcome, type StatementLineView, statements } from '@vapsi/contract/office/statements'
+import { useState } from 'react'
+import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { type Send, api } from '../../lib/api/api.ts'
+import { count } from '../../lib/language/format.ts'
+
+type Sent = Send<typeof statements.confirm>
+type Shares = Sent['lines'][number]['bookings']
+
+/** The way in which a line would be booked: its first option, unless the clerk has chosen another. */
+export const sharesOf = (line: StatementLineView, at = 0): Shares =>
+  (line.match?.options[at]?.bookings ?? []).map(({ bookingId, amount, paymentType }) => ({
+    bookingId,
+    amount,
+    paymentType,
+  }))
+
+/**
+ * What is ticked, and the press that books it. Exact lines are ticked until the clerk takes the tick away; no other is before the
+ * clerk ticks it. Each line's own outcome stays with it until it is read again.
+ */
+export function useInbox(lines: StatementLineView[]) {
+  const { t } = useLingui()
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const isTicked = (line: StatementLineView) =>
+    canTick(line) && (ticks[line.id] ?? (line.match?.kind === 'exact' && refusals[line.id] === undefined))
+  const ticked = lines.filter(isTicked)
+  const fallback = t`The lines could not be booked.`
+  const confirm = useOfficeAction<Sent, LineOutcome[]>(
+    (body, idempotencyKey) => api(statements.confirm, body, { idempotencyKey }),
+    {
+      done: t`Lines booked`,
+      doneNote: (outcomes) => {
+        const [booked, all] = [
+          count(outcomes.filter(({ status }) => status !== 'refused').length),
+          count(outcomes.length),
+        ]
+        return t`${booked} of ${all} are in the ledger.`
+      },
+      failed: t`Not booked`,
+      fallback,
+    },
+    (outcomes) => {
+      const refused = outcomes.flatMap(({ id, status, message }) =>
+        status === 'refused' ? [[id, message ?? ''] as const] : [],
+      )
+      setRefusals({ ...without(refusals, outcomes), ...Object.fromEntries(refused) })
+      setTicks(without(ticks, outcomes))
+    },
+  )
+  const book = (wanted: Sent['lines']) => {
+    if (wanted.length > 0 && !confirm.isPending) confirm.mutate({ lines: wanted })
+  }
+  return {
+    ticked,
+    isTicked,
+    refusals,
+    error: confirm.error,
+    fallback,
+    busy: confirm.isPending,
+    tick: (line: StatementLineView) => canTick(line) && setTicks({ ...ticks, [line.id]: !isTicked(line) }),
+    take: (line: StatementLineView, at = 0) => book([{ id: line.id, bookings: sharesOf(line, at) }]),
+    book: (line: StatementLineView, bookings: Shares) => book([{ id: line.id, bookings }]),
+    confirmTicked: () => book(ticked.map((line) => ({ id: line.id, bookings: sharesOf(line) }))),
+  }
+}
+export type Inbox = ReturnType<typeof useInbox>
+
+/** One way to book it, to one booking: several are chosen, or split, by hand. */
+export const canTick = ({ match }: StatementLineView): boolean =>
+  match?.kind === 'exact' ||
+  (match?.kind === 'probable' && match.options.length === 1 && match.options[0]?.bookings.length === 1)
+
+const without = <T>(of: Readonly<Record<string, T>>, outcomes: LineOutcome[]) =>
+  Object.fromEntries(Object.entries(of).filter(([id]) => !outcomes.some((outcome) => outcome.id === id)))

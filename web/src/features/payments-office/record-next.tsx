@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { ProposalView } from '@vapsi/contract/office/proposals'
+import { type PaymentView, payments } from '@vapsi/contract/payments'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useMay } from '../../domain/office/may.ts'
+import { ActionError, useOfficeAction } from '../../domain/office/use-office-action.tsx'
+import { methodWords, paymentTypeWords, useWords } from '../../domain/office/words.ts'
+import { type Send, api } from '../../lib/api/api.ts'
+import { moneyExact } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { type Offer, offerOf } from './offer.ts'
+import { useWaits } from './use-waits.ts'
+
+/** The next instalment that was agreed: its UTR is pasted anywhere on the page, and one press records it. */
+export function RecordNext({ booking }: { booking: AdminBookingView }) {
+  const offer = offerOf(booking, null)
+  const may = useMay()
+  if (!offer || !may(payments.record)) return null
+  return <NextForm key={`${offer.paymentType} ${offer.amount}`} booking={booking} offer={offer} />
+}
+
+function NextForm({ booking, offer }: { booking: AdminBookingView; offer: Offer }) {
+  const { t } = useLingui()
+  const { word } = useWords()
+  const [reference, setReference] = usePasted()
+  const fallback = t`An error occurred while recording the payment.`
+  const record = useOfficeAction<Send<typeof payments.record>, PaymentView | ProposalView>(
+    (body, idempotencyKey) => api(payments.record, body, { idempotencyKey }),
+    { done: t`Payment recorded`, doneAs: useWaits(), failed: t`Failed to record payment`, fallback },
+    () => setReference(''),
+  )
+  const fromShipper = offer.paymentType.endsWith('from_shipper')
+  const amount = moneyExact(offer.amount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reference.trim() === '' || record.isPending) return
+    record.mutate({
+      bookingId: booking.id,
+      amount: offer.amount,
+      paymentType: offer.paymentType,
+      paymentMethod: offer.method ?? 'bank_transfer',
+      reference: reference.trim(),
+      ifBalance: fromShipper ? booking.balanceFromShipper : booking.balanceToDriver,
+    })
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="mb-3 grid grid-cols-1 gap-2 rounded-card border border-line bg-card p-3"
+    >
+      <p className="tabular text-sm">
+        <b>{word(paymentTypeWords[offer.paymentType])}</b> {amount}
+        {offer.method && ` · ${word(methodWords[offer.method])}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <span className="min-w-48 flex-1">
+          <Input
+            aria-label={t`UTR`}
+            placeholder={t`Paste the UTR`}
+            maxLength={80}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </span>
+        <Button type="submit" variant="ink" disabled={reference.trim() === ''} busy={record.isPending}>
+          <Trans>Record {amount}</Trans>
+        </Button>
+      </div>
+      <ActionError error={record.error} fallback={fallback} />
+    </form>
+  )
+}
+
+/** What is pasted on the page while no field has the caret: a UTR from the bank's page needs no click before it. */
+function usePasted() {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]'))
+        return
+      const pasted = event.clipboardData?.getData('text').trim() ?? ''
+      if (!/^[A-Za-z0-9 ]{6,40}$/.test(pasted)) return
+      event.preventDefault()
+      setText(pasted)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+  return [text, setText] as const
+}
