@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import type { CurrentUser } from '../lib/session/session.tsx'
 import { useAuth } from '../lib/session/session.tsx'
+import { Sunlight } from '../ui/shell/sunlight.tsx'
 import { CentredSpinner } from '../ui/spinner.tsx'
 import { NobodyKnown } from './nobody-known.tsx'
 import type { Access } from './route-table.tsx'
@@ -19,5 +20,6 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (isLoading) return <CentredSpinner />
   if (!user && error) return <NobodyKnown error={error} />
   const elsewhere = redirectFor(user, access)
-  return elsewhere ? <Redirect to={elsewhere} replace /> : children
+  if (elsewhere) return <Redirect to={elsewhere} replace />
+  return access.userType === 'transporter' ? <Sunlight>{children}</Sunlight> : children
 }

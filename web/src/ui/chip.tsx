@@ -31,7 +31,7 @@ export function Chip({
   return (
     <span
       className={cx(
-        'inline-flex min-h-6.5 w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
+        'chip inline-flex min-h-6.5 w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
         tones[tone],
         className,
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The row of a list that lies in the middle of the screen or has the focus: the id in its `data-price`. */
-export function useInSight(list: RefObject<HTMLElement | null>, rows: number): [string | null, (id: string) => void] {
+/** The row of a list that lies in the middle of the screen, is pointed at or has the focus: the id in its `data-price`. */
+export function useInSight(list: RefObject<HTMLElement | null>, rows: number) {
   const [id, setId] = useState<string | null>(null)
   useEffect(() => {
     const element = list.current
@@ -17,10 +17,13 @@ export function useInSight(list: RefObject<HTMLElement | null>, rows: number): [
     )
     for (const row of element.querySelectorAll('[data-price]')) watch.observe(row)
     const focused = (event: FocusEvent) => setId(idOf(event.target))
+    const pointed = (event: MouseEvent) => setId((last) => idOf(event.target) ?? last)
     element.addEventListener('focusin', focused)
+    element.addEventListener('mouseover', pointed)
     return () => {
       watch.disconnect()
       element.removeEventListener('focusin', focused)
+      element.removeEventListener('mouseover', pointed)
     }
   }, [list, rows])
   const go = (to: string) => {
@@ -29,5 +32,5 @@ export function useInSight(list: RefObject<HTMLElement | null>, rows: number): [
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     row?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
   }
-  return [id, go]
+  return { id, mark: setId, go }
 }

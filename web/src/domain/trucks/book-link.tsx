@@ -7,10 +7,10 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { bookingLink } from './truck.ts'
 
 /** Book This Truck; who cannot book with the account of this session is told so, and stays where they are. */
-export function BookLink({ truckId, size }: { truckId: string; size?: 'lg' }) {
+export function BookLink({ truckId, size, isMain = true }: { truckId: string; size?: 'lg'; isMain?: boolean }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const look = { variant: 'main', ...(size && { size }) } as const
+  const look = { variant: isMain ? 'main' : 'outline', ...(size && { size }) } as const
   const wide = size && 'max-sm:w-full'
   if (user && user.userType !== 'shipper')
     return (

@@ -2,6 +2,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { addressOf } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { km } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,7 @@ import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
 
 /** This Month, Total Earned, the last five trips, and the months as a picture. */
-export function EarningsTab() {
+export function EarningsTab({ done }: { done?: ReactNode }) {
   const { t } = useLingui()
   const figures = useDashboard()
   return (
@@ -52,6 +53,7 @@ export function EarningsTab() {
               </EmptyState>
             )}
           </section>
+          {done}
           <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
             <Download aria-hidden />
             <Trans>Download statement (CSV)</Trans>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useRef } from 'react'
-import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
-import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
+import { BookLink } from '../../domain/trucks/book-link.tsx'
+import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery } from './search-params.ts'
-import { TruckCard } from './truck-card.tsx'
+import { KindChips } from './kind-chips.tsx'
 import { type Truck, howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
@@ -40,6 +40,13 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         </h2>
         {list.rows.length > 0 && <SortSelect params={params} setParams={setParams} />}
       </div>
+      <div className="mb-3">
+        <KindChips
+          value={params.vehicle}
+          // A capacity belongs to its category: another category clears it.
+          onChange={(vehicle) => void setParams({ vehicle, capacity: null })}
+        />
+      </div>
       {list.isPending ? (
         <SkeletonCards count={4} text={t`Loading available trucks...`} visibleText />
       ) : list.isError && list.rows.length === 0 ? (
@@ -49,7 +56,12 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <NoTrucks params={params} setParams={setParams} />
         </Suspense>
       ) : (
-        <Cards trucks={list.rows} isLane={params.from !== '' && params.to !== ''} onDetails={open} />
+        <TruckList
+          trucks={list.rows}
+          isLane={params.from !== '' && params.to !== ''}
+          onDetails={open}
+          book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
+        />
       )}
       <div className="mt-4 empty:hidden">
         <Suspense>
@@ -62,26 +74,6 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
         </Suspense>
       )}
     </section>
-  )
-}
-
-function Cards({ trucks, isLane, onDetails }: { trucks: Truck[]; isLane: boolean; onDetails: (truck: Truck) => void }) {
-  const list = useRef<HTMLUListElement>(null)
-  const [markedId, go] = useInSight(list, trucks.length)
-  return (
-    <>
-      {/* Under the pill, which stays in sight on a phone. */}
-      <div className="sticky top-16 z-10 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0">
-        <TruckPrices trucks={trucks} isLane={isLane} markedId={markedId} onChoose={go} />
-      </div>
-      <ul ref={list} className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {trucks.map((truck) => (
-          <li key={truck.id} data-price={truck.id} className="grid grid-cols-1">
-            <TruckCard truck={truck} onDetails={() => onDetails(truck)} />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -38,11 +38,13 @@ export function TripCard({ trip }: { trip: Trip }) {
   // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
   // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
-  const documents = kindsOf(trip, stage).map((kind) => (
+  const documents = (stage === 'answer' ? [] : kindsOf(trip, stage)).map((kind) => (
     <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
   ))
   const changed = useTripsChanged()
-  const receipt = showsDocuments(trip) && <ReceiptButton bookingId={trip.id} onChanged={changed} />
+  const receipt = showsDocuments(trip) && stage !== 'answer' && (
+    <ReceiptButton bookingId={trip.id} onChanged={changed} />
+  )
   const contact = contactOf(trip)
   return (
     <Card aria-label={t`Trip ${reference}`} className="grid grid-cols-1 gap-3">

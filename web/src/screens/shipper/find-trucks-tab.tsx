@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MarketTruckView, market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useRef, useState } from 'react'
-import { TruckPrices } from '../../domain/lane-prices/truck-prices.tsx'
-import { useInSight } from '../../domain/lane-prices/use-in-sight.ts'
+import { Heart as HeartSign } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { howMany } from '../../domain/trucks/truck.ts'
+import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -17,7 +17,6 @@ import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import type { PlaceValue } from '../../ui/form/place.ts'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { Segments } from '../../ui/tabs.tsx'
-import { MarketTruckCard } from './market-truck-card.tsx'
 import { useLikes } from './use-likes.ts'
 import type { Go, View } from './use-view.ts'
 
@@ -35,8 +34,6 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   )
   const [looksAt, setLooksAt] = useState<MarketTruckView | null>(null)
   const likes = useLikes()
-  const cards = useRef<HTMLDivElement>(null)
-  const [markedId, mark] = useInSight(cards, list.rows.length)
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
   const nothing = (
@@ -75,23 +72,20 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <h2 className="text-lg font-bold" aria-live="polite">
             <Trans>Available Trucks ({total})</Trans>
           </h2>
-          <TruckPrices trucks={list.rows} isLane={from !== '' && to !== ''} markedId={markedId} onChoose={mark} />
-          <div
-            ref={cards}
-            className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3"
-          >
-            {list.rows.map((truck) => (
-              <div key={truck.id} data-price={truck.id} className="grid grid-cols-1">
-                <MarketTruckCard
-                  truck={truck}
-                  isLiked={likes.has(truck.id)}
-                  onLike={() => likes.toggle(truck.id)}
-                  onDetails={() => setLooksAt(truck)}
-                  onBook={() => go({ tab: 'marketplace', booking: truck.id, ...lane })}
-                />
-              </div>
-            ))}
-          </div>
+          <TruckList
+            trucks={list.rows}
+            isLane={from !== '' && to !== ''}
+            onDetails={setLooksAt}
+            aside={({ id }) => <Heart isLiked={likes.has(id)} onLike={() => likes.toggle(id)} />}
+            book={({ id }, isMain) => (
+              <Button
+                variant={isMain ? 'main' : 'outline'}
+                onClick={() => go({ tab: 'marketplace', booking: id, ...lane })}
+              >
+                <Trans>Book Now</Trans>
+              </Button>
+            )}
+          />
           <LoadMore list={list} total={total} />
         </>
       )}
@@ -105,6 +99,15 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Heart({ isLiked, onLike }: { isLiked: boolean; onLike: () => void }) {
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Like`} aria-pressed={isLiked} onClick={onLike} className="-mr-2">
+      <HeartSign aria-hidden className={isLiked ? 'fill-danger text-danger' : 'text-quiet'} />
+    </IconButton>
   )
 }
 

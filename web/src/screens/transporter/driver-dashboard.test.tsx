@@ -53,7 +53,7 @@ test('a tab that is opened again shows what others have changed without a word',
   driver.draw(<DriverDashboardScreen />)
   await screen.findByText('₹36,125')
   fireEvent.click(navigation('Market Loads'))
-  fireEvent.click(await screen.findByRole('radio', { name: 'My bids' }))
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: /^My bids/ }))
   driver.answers['GET /api/bids'] = []
   driver.answers[running] = [{ ...aTrip, price: 38_000 }]
   driver.answers['GET /api/dashboard'] = { activeBookings: 1, completedTrips: 0, availableTrucks: 1, marketLoads: 77 }

@@ -3,9 +3,11 @@ import { House, IndianRupee, Package, Truck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
+import { DoneTrips } from '../../features/trips/done-trips.tsx'
 import { HomeTab } from '../../features/trips/home-tab.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { Sunlight } from '../../ui/shell/sunlight.tsx'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SkeletonCards } from '../../ui/states.tsx'
@@ -34,34 +36,36 @@ export function DriverDashboardScreen() {
   usePageTitle(tab === 'home' ? t`Dashboard` : title)
   const profile = t`Profile`
   return (
-    <AppShell
-      items={items}
-      active={tab}
-      onSelect={(id) => {
-        navigate(id === 'home' ? path : `${path}?tab=${id}`)
-        window.scrollTo({ top: 0 })
-      }}
-      title={tab === 'home' ? (user?.name ?? '') : title}
-      subtitle={tab === 'home' ? t`Welcome` : undefined}
-      actions={
-        <>
-          <UserBell />
-          <Link
-            href="/profile"
-            aria-label={profile}
-            title={profile}
-            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
-          >
-            <UserRound aria-hidden />
-          </Link>
-        </>
-      }
-    >
-      <Suspense fallback={<SkeletonCards />}>
-        {tab === 'home' && <HomeTab />}
-        {tab === 'market-loads' && <MarketLoadsTab />}
-        {tab === 'earnings' && <EarningsTab />}
-      </Suspense>
-    </AppShell>
+    <Sunlight>
+      <AppShell
+        items={items}
+        active={tab}
+        onSelect={(id) => {
+          navigate(id === 'home' ? path : `${path}?tab=${id}`)
+          window.scrollTo({ top: 0 })
+        }}
+        title={tab === 'home' ? (user?.name ?? '') : title}
+        subtitle={tab === 'home' ? t`Welcome` : undefined}
+        actions={
+          <>
+            <UserBell />
+            <Link
+              href="/profile"
+              aria-label={profile}
+              title={profile}
+              className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
+            >
+              <UserRound aria-hidden />
+            </Link>
+          </>
+        }
+      >
+        <Suspense fallback={<SkeletonCards />}>
+          {tab === 'home' && <HomeTab />}
+          {tab === 'market-loads' && <MarketLoadsTab />}
+          {tab === 'earnings' && <EarningsTab done={<DoneTrips />} />}
+        </Suspense>
+      </AppShell>
+    </Sunlight>
   )
 }

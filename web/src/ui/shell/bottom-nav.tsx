@@ -51,7 +51,7 @@ export function BottomNav({ items, active, onSelect }: NavProps) {
                 )}
               >
                 <item.icon aria-hidden className="size-5.5" strokeWidth={here ? 2.4 : 1.9} />
-                <span className="max-w-full truncate">{item.label}</span>
+                <span className="nav-word max-w-full truncate">{item.label}</span>
                 <Badge count={item.badge ?? 0} className="absolute top-1.5 left-[calc(50%+6px)]" />
               </NavEntry>
             </li>

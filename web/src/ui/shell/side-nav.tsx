@@ -51,7 +51,7 @@ export function SideNav({ items, active, onSelect, brand, footer, collapsed, ton
                 )}
               >
                 <item.icon aria-hidden className="size-5 shrink-0" strokeWidth={here ? 2.3 : 1.9} />
-                <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{item.label}</span>
+                <span className={collapsed ? 'sr-only' : 'nav-word min-w-0 flex-1 truncate'}>{item.label}</span>
                 <Badge count={item.badge ?? 0} className={collapsed ? 'absolute top-0.5 right-0.5' : ''} />
               </NavEntry>
             </li>

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import '../../lib/language/locale.ts'
+import { newQueryClient } from '../../lib/api/queries.tsx'
+import type { Truck } from './truck.ts'
+import { TruckList } from './truck-list.tsx'
+
+afterEach(cleanup)
+
+const truck = (id: string, price: number) =>
+  ({
+    id,
+    fromLocation: 'Mumbai, Maharashtra',
+    toLocation: 'Delhi, Delhi',
+    price,
+    distanceKm: 1152.6,
+    availableFrom: '2020-01-01T00:00:00Z',
+    transporter: { rating: 4.5, totalTrips: 3, isVerified: true },
+    vehicle: { vehicleType: '19 feet', category: 'Open', passingWeight: 9 },
+  }) as Truck
+
+function open(trucks: Truck[]) {
+  const onDetails = vi.fn()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={newQueryClient()}>
+        <TruckList
+          trucks={trucks}
+          isLane={false}
+          onDetails={onDetails}
+          book={({ id }, isMain) => <a href={`/${id}`}>{isMain ? 'filled' : 'outline'}</a>}
+        />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return onDetails
+}
+const books = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+test('of several trucks one is the best match: it says why, and its button alone is filled', () => {
+  open([truck('a', 45_000), truck('b', 39_000), truck('c', 47_000)])
+  const chip = screen.getByRole('button', { name: 'Best match' })
+  expect(books()).toEqual(['outline', 'filled', 'outline'])
+  fireEvent.click(chip)
+  expect(chip.textContent).toBe('cheap for this way · well rated · free now')
+})
+
+test('of two trucks both may be booked alike, and a press on a row opens its details', () => {
+  const onDetails = open([truck('a', 45_000), truck('b', 39_000)])
+  expect(screen.queryByRole('button', { name: 'Best match' })).toBeNull()
+  expect(books()).toEqual(['filled', 'filled'])
+  fireEvent.click(screen.getAllByRole('button', { name: 'View Details' })[1]!)
+  expect(onDetails).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'b' }))
+})

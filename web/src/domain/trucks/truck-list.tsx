@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Map as MapSign } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { TruckPrices } from '../lane-prices/truck-prices.tsx'
+import { useInSight } from '../lane-prices/use-in-sight.ts'
+import type { Truck } from './truck.ts'
+import { TruckRow } from './truck-row.tsx'
+import { useBestWords } from './use-best-words.ts'
+
+const TrucksMap = lazy(() => import('./trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
+const Dialog = lazy(() => import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+interface Props<T extends Truck> {
+  trucks: readonly T[]
+  /** Both ends were asked for: the trucks are of one lane. */
+  isLane: boolean
+  onDetails: (truck: T) => void
+  book: (truck: T, isBest: boolean) => ReactNode
+  aside?: (truck: T) => ReactNode
+}
+
+/** What the lane asks, the trucks in rows, one of them the best match; beside them, from 1024 px on, where they go. */
+export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, aside }: Props<T>) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const { id: inSight, mark, go } = useInSight(list, trucks.length)
+  const hasRoom = useHasRoom()
+  const [isMapOpen, setMapOpen] = useState(false)
+  const best = useBestWords(trucks)
+  const map = (choose: (id: string) => void) => (
+    <Suspense fallback={<Skeleton className="size-full" />}>
+      <TrucksMap trucks={trucks} markedId={inSight} onMark={mark} onChoose={choose} />
+    </Suspense>
+  )
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <div className="min-w-0">
+        {/* Under the pill, which stays in sight on a phone. */}
+        <div className="sticky top-16 z-20 -mx-4 mb-3 bg-paper px-4 py-1 empty:hidden md:static md:mx-0 md:px-0">
+          <TruckPrices trucks={trucks} isLane={isLane} markedId={inSight} onChoose={go} />
+        </div>
+        <Button className="mb-3 lg:hidden" icon={<MapSign aria-hidden />} onClick={() => setMapOpen(true)}>
+          <Trans>Map</Trans>
+        </Button>
+        <ul ref={list} className="grid grid-cols-1 gap-3 md:max-lg:grid-cols-2">
+          {trucks.map((truck) => {
+            const isBest = truck.id === best.id
+            return (
+              <li key={truck.id} data-price={truck.id} className="grid grid-cols-1">
+                <TruckRow
+                  truck={truck}
+                  bestBecause={isBest ? best.because : undefined}
+                  onDetails={() => onDetails(truck)}
+                  book={book(truck, isBest || best.id === null)}
+                  aside={aside?.(truck)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {hasRoom && <div className="sticky top-4 hidden h-[calc(100dvh-2rem)] lg:block">{map(go)}</div>}
+      {isMapOpen && (
+        <Suspense fallback={null}>
+          <Dialog open wide onOpenChange={setMapOpen} title={t`Map`}>
+            <div className="h-[70dvh]">
+              {map((id) => {
+                setMapOpen(false)
+                go(id)
+              })}
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The map's code comes where it is shown; on the server nobody knows. */
+function useHasRoom(): boolean {
+  const [hasRoom, setHasRoom] = useState(false)
+  useEffect(() => {
+    const query = matchMedia('(min-width: 1024px)')
+    const look = () => setHasRoom(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return hasRoom
+}

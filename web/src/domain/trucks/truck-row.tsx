@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Zap } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { km, money, perKm, perTon } from '../../lib/language/format.ts'
+import { PlainButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { placeParts } from '../../ui/form/place.ts'
+import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { FarOffChip } from './far-off-chip.tsx'
+import type { Truck } from './truck.ts'
+import { AvailabilityChip, Capacity, TransporterFacts, useVehicleName } from './truck-facts.tsx'
+
+export interface TruckRowProps {
+  truck: Truck
+  /** Why it is the best match of the list, in words; none of the others. */
+  bestBecause?: readonly string[] | undefined
+  onDetails: () => void
+  /** Beside the name: a heart. */
+  aside?: ReactNode
+  /** The button that books. */
+  book: ReactNode
+}
+
+/** A truck of a search in one row of 150 px: what it looks like, what it asks, who drives. A press opens all the rest. */
+export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRowProps) {
+  const { t } = useLingui()
+  const { vehicle, transporter, fromLocation, toLocation } = truck
+  const name = useVehicleName(vehicle)
+  const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, vehicle?.passingWeight)]
+  return (
+    <Card
+      aria-label={t`${name} from ${fromLocation} to ${toLocation}`}
+      className={cx(
+        'relative flex min-h-[150px] flex-col justify-between gap-1 px-3.5 py-3',
+        bestBecause && 'border-2 border-marigold',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <TruckSilhouette category={vehicle?.category} type={vehicle?.vehicleType} className="h-10 max-w-[50%]" />
+        <p className="text-right">
+          <span className="sr-only">
+            <Trans>Estimated fare</Trans>{' '}
+          </span>
+          <span className="tabular block text-lg leading-6 font-bold">{money(truck.price)}</span>
+          <span className="tabular block text-xs text-quiet">{rates.filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 truncate">
+          <span className="font-semibold">{name}</span>
+          {vehicle?.isVerified && (
+            <span title={t`Vehicle verified`} className="mx-1 inline-flex translate-y-0.5">
+              <BadgeCheck aria-hidden className="size-4 text-word-blue" />
+              <span className="sr-only">{t`Vehicle verified`}</span>
+            </span>
+          )}{' '}
+          <span className="text-sm text-quiet">
+            · <Capacity vehicle={vehicle} />
+          </span>
+        </p>
+        {aside && <span className="z-10 -my-2 shrink-0">{aside}</span>}
+      </div>
+      <p className="truncate text-sm text-quiet">
+        {placeParts(fromLocation).name} → {placeParts(toLocation).name}
+        {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
+      </p>
+      <div className="flex items-end justify-between gap-2">
+        <div className="min-w-0 text-sm">
+          <TransporterFacts transporter={transporter} />
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {bestBecause && <BestChip because={bestBecause} />}
+            <FarOffChip isFarOff={truck.priceIsFarOff} />
+            <AvailabilityChip truck={truck} />
+          </span>
+        </div>
+        <span className="z-10 shrink-0">{book}</span>
+      </div>
+      {/* The whole row leads to its details; what books lies above it. */}
+      <PlainButton
+        aria-haspopup="dialog"
+        onClick={onDetails}
+        className="absolute inset-0 rounded-card text-[0px] -outline-offset-2"
+      >
+        <Trans>View Details</Trans>
+      </PlainButton>
+    </Card>
+  )
+}
+
+/** Tapped it says why. */
+function BestChip({ because }: { because: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PlainButton
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      className="relative z-10 inline-flex min-h-6.5 items-center gap-1.5 rounded-full bg-soft-marigold px-2.5 py-0.5 text-xs font-semibold text-word-marigold after:absolute after:-inset-2"
+    >
+      <Zap aria-hidden className="size-3.5 shrink-0" />
+      {isOpen ? because.join(' · ') : <Trans>Best match</Trans>}
+    </PlainButton>
+  )
+}

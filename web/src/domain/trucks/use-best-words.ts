@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { type BestMatch, bestMatch } from './best-match.ts'
+import type { Truck } from './truck.ts'
+
+/** Which of these trucks is the best match, and why, in words. */
+export function useBestWords(trucks: readonly Truck[]): { id: string | null; because: readonly string[] } {
+  const { t } = useLingui()
+  const best = bestMatch(trucks)
+  const words: Record<BestMatch['reasons'][number], string> = {
+    price: t`cheap for this way`,
+    rating: t`well rated`,
+    free: t`free now`,
+  }
+  return { id: best?.id ?? null, because: best?.reasons.map((reason) => words[reason]) ?? [] }
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aTrip, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { HomeTab } from './home-tab.tsx'
+
+// The phone's own store of documents on their way: empty.
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), entries: () => Promise.resolve([]) }))
+
+const driver = renderDriver()
+const running = 'GET /api/bookings?group=running&limit=50'
+
+function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
+  driver.answers[running] = trips
+  driver.answers['GET /api/bookings?group=completed&limit=10'] = []
+  driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
+  driver.answers['GET /api/vehicles'] = trucks
+  driver.answers['GET /api/way-home'] ??= []
+  driver.draw(<HomeTab />)
+}
+
+test('a newcomer is led on: truck, route, bid, and what waits then', async () => {
+  driver.answers['GET /api/bids'] = []
+  open({ trucks: [] })
+  const add = await screen.findByRole('link', { name: 'Add your truck' })
+  expect(add.getAttribute('href')).toBe('/driver/add-vehicle')
+  expect(screen.queryByRole('link', { name: 'See the loads' })).toBeNull()
+  screen.getByText(/Then a trip appears here/)
+})
+
+test('with a truck and a route the next step is a bid', async () => {
+  driver.answers['GET /api/bids'] = []
+  open({ trucks: [{ ...aTruck, status: 'posted', activePostings: 1 }] })
+  const see = await screen.findByRole('link', { name: 'See the loads' })
+  expect(see.getAttribute('href')).toBe('/dashboard?tab=market-loads')
+})
+
+test('my truck now: on its trip, with the way home behind it', async () => {
+  const trip = { ...aTrip, status: 'in_transit', vehicleId: 'v1' }
+  open({
+    trips: [trip],
+    trucks: [
+      { ...aTruck, status: 'booked' },
+      { ...aTruck, id: 'v2', vehicleNumber: 'MH12AB0002' },
+    ],
+  })
+  const now = within(await screen.findByRole('region', { name: 'My truck now' }))
+  const [first, second] = now.getAllByRole('link')
+  expect(first?.textContent).toMatch(/MH 12 AB 1234.*→.*Booked/)
+  expect(first?.getAttribute('href')).toBe('/driver/way-home?vehicleId=v1&bookingId=t1')
+  expect(second?.getAttribute('href')).toBe('/driver/post-route?vehicleId=v2')
+})

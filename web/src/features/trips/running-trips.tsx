@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
+import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
+import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { BookingChip } from '../../ui/status-chip.tsx'
+import { RouteRow } from '../../ui/trip/route-line.tsx'
+import { placeParts } from '../../ui/form/place.ts'
+import { byUrgency, stageOf } from './stage.ts'
+import { TripCard } from './trip-card.tsx'
+import { useStageWords } from './use-stage-words.ts'
+import type { Trip, useTrips } from './use-trips.ts'
+
+/** The most urgent trip with its one action; each later one in a row, until it is pressed. */
+export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<string | null>(null)
+  // What was read before stays in sight, with its telephone numbers, when the signal goes.
+  if (list.isError && list.rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending) return <SkeletonCards count={1} />
+  if (list.rows.length === 0)
+    return (
+      <EmptyState title={t`You have no active bookings.`} action={<PostRouteLink isMain />}>
+        <Trans>Post a route or bid on a load; your trips appear here.</Trans>
+      </EmptyState>
+    )
+  const trips = byUrgency(list.rows)
+  const open = trips.find(({ id }) => id === chosen) ?? trips[0]
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg font-bold">
+        <Trans>What to do next</Trans>
+      </h2>
+      <ListWithPanel
+        openId={open?.id ?? null}
+        onOpen={setChosen}
+        items={trips.map((trip) => ({
+          id: trip.id,
+          label: rowLabel(trip),
+          row: <TripRow trip={trip} />,
+          detail: (
+            <div className="grid grid-cols-1 gap-3">
+              <TripCard trip={trip} />
+              {comesHome(trip) && trip.vehicleId && <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />}
+            </div>
+          ),
+        }))}
+      />
+      <LoadMore list={list} />
+    </section>
+  )
+}
+
+const rowLabel = ({ reference, fromLocation, toLocation }: Trip) => `${reference}: ${fromLocation} – ${toLocation}`
+
+/** Accepted and not delivered: the time to find the load back. */
+const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond && !trip.podUploaded
+
+function TripRow({ trip }: { trip: Trip }) {
+  const words = useStageWords()
+  return (
+    <span className="grid w-full min-w-0 grid-cols-1 gap-1">
+      <span className="flex min-w-0 items-center justify-between gap-3">
+        <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} />
+        <span className="shrink-0">
+          <BookingChip status={trip.status} />
+        </span>
+      </span>
+      <span className="truncate text-[15px] text-quiet">{words(stageOf(trip))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { PlainButton } from './button.tsx'
+
+export interface PanelItem {
+  id: string
+  /** What the row is about, for who cannot see it. */
+  label: string
+  row: ReactNode
+  detail: ReactNode
+}
+
+/**
+ * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. One list in the document, so that
+ * what is open keeps its state when the window changes.
+ */
+export function ListWithPanel({
+  items,
+  openId,
+  onOpen,
+}: {
+  items: readonly PanelItem[]
+  openId: string | null
+  onOpen: (id: string) => void
+}) {
+  if (items.length === 1) return items[0]?.detail
+  return (
+    <ul className="grid grid-cols-1 content-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-5">
+      {items.map(({ id, label, row, detail }) => {
+        const isOpen = id === openId
+        return (
+          <li key={id} className="contents">
+            <PlainButton
+              aria-expanded={isOpen}
+              aria-label={label}
+              onClick={() => onOpen(id)}
+              className={cx(
+                'mb-2 flex min-h-16 w-full min-w-0 items-center rounded-card border px-3.5 py-2.5 text-left lg:col-start-1',
+                isOpen ? 'border-ink bg-soft-marigold max-lg:hidden' : 'border-line bg-card hover:border-edge',
+              )}
+            >
+              {row}
+            </PlainButton>
+            {isOpen && (
+              <div className="mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start">
+                {detail}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
