@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { LOAD_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
@@ -38,7 +38,13 @@ export const BidView = z.object({
   postedLoad: z.object({
     fromLocation: z.string(),
     toLocation: z.string(),
+    /** 0 and 0 for an end that was typed by hand. */
+    fromLat: z.number(),
+    fromLng: z.number(),
+    toLat: z.number(),
+    toLng: z.number(),
     distanceKm: z.number().nullable(),
+    loadType: z.enum(LOAD_TYPES),
     vehicleCategory: z.enum(VEHICLE_CATEGORIES),
     material: z.string(),
     weight: z.number(),

@@ -3,6 +3,7 @@ import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from
 import type { BidView } from '@vapsi/contract/bids'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
+import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
 import { indianTime } from '../bookings/bookings.rules.ts'
@@ -88,7 +89,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Booking', (b: AdminBookingView) => b.reference],
     ['From', (b) => b.fromLocation],
     ['To', (b) => b.toLocation],
-    ['Distance km', (b) => b.distanceKm],
+    ['Road km (estimated)', (b) => b.distanceKm && roadKm(b.distanceKm)],
     ['Shipper', (b) => named(b.shipper)],
     ['Transporter', (b) => named(b.transporter)],
     ['Vehicle', (b) => b.vehicle?.vehicleNumber ?? null],

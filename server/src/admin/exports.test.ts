@@ -3,6 +3,7 @@ import type { admin } from '@vapsi/contract/office/admin'
 import { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../test/app.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -215,4 +216,13 @@ test('a clerk exports the lists that the role reads, and no others', async () =>
   const moved = { ...mod, officeRole: 'accounts' as const }
   expect((await progress(asked.body.id, moved)).status).toBe(403)
   expect((await file(asked.body.id, moved)).status).toBe(403)
+})
+
+test('bookings are exported with kilometres of road', async () => {
+  const header = 'Road km (estimated)'
+  const column = exportTables['bookings']!.columns.find(([name]) => name === header)
+  const { booking } = await aBooking({ status: 'confirmed' })
+  const { rows } = await exportTables['bookings']!.read(db, exportTables['bookings']!.parse({}), undefined, undefined)
+  const row = rows.find((one) => (one as { id: string }).id === booking.id)
+  expect(column?.[1](row)).toBe(1169)
 })

@@ -41,7 +41,12 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
     postedLoad: {
       fromLocation: row.fromLocation,
       toLocation: row.toLocation,
+      fromLat: row.fromLat,
+      fromLng: row.fromLng,
+      toLat: row.toLat,
+      toLng: row.toLng,
       distanceKm: row.distanceKm,
+      loadType: row.loadType,
       vehicleCategory: row.vehicleCategory,
       material: row.material,
       weight: row.weightKg / 1000,

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { roadKm } from '@vapsi/contract/values/distance'
 import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ const columns = [
   'Completed on',
   'From',
   'To',
-  'Distance (km)',
+  'Road km (estimated)',
   'Vehicle',
   'Material',
   'Weight',
@@ -31,7 +32,7 @@ export async function earningsStatement(db: Db, transporter: Actor, month: strin
       trip.completedAt ? indianDay(trip.completedAt) : '',
       trip.fromLocation,
       trip.toLocation,
-      trip.distanceKm ?? '',
+      trip.distanceKm === null ? '' : roadKm(trip.distanceKm),
       trip.vehicleNumber ? spacedVehicleNumber(trip.vehicleNumber) : '',
       trip.materialType,
       trip.weightText,

@@ -85,7 +85,7 @@ export function BidFields(props: {
 
 /** What the lane costs; of a part load the price is a share of a truck, and says nothing beside whole ones. */
 function BidLanePrice({ load, price, onUse }: { load: BiddableLoad; price: string; onUse: (price: string) => void }) {
-  const { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0, loadType = 'FTL', vehicleCategory: category } = load
+  const { fromLat, fromLng, toLat, toLng, loadType, vehicleCategory: category } = load
   if (loadType !== 'FTL') return null
   const lane = { from: { lat: fromLat, lng: fromLng }, to: { lat: toLat, lng: toLng }, category }
   return <LanePrice lane={lane} price={price} onUse={onUse} />

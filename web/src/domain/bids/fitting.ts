@@ -10,12 +10,12 @@ export interface BiddableLoad {
   weight: number
   vehicleCategory: VehicleCategory
   expectedPrice: number
-  /** Where its lane runs; a bid's own copy does not say. */
-  fromLat?: number
-  fromLng?: number
-  toLat?: number
-  toLng?: number
-  loadType?: LoadType
+  /** Where its lane runs; 0 and 0 for an end that was typed by hand. */
+  fromLat: number
+  fromLng: number
+  toLat: number
+  toLng: number
+  loadType: LoadType
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }

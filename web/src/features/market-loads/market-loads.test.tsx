@@ -256,6 +256,15 @@ test('My bids, opened again, says that a load went to another', async () => {
   await screen.findByText('Lost: another transporter has the load')
 })
 
+test('a bid is changed beside what the lane costs', async () => {
+  driver.answers['GET /api/bids'] = [mine]
+  driver.answers['GET /api/lane-prices'] = { p25: 30_000, median: 33_000, p75: 38_000, known: 8 }
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Bid' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use ₹33,000' }))
+  expect((await bidForm()).getByLabelText<HTMLInputElement>(/Your price/).value).toBe('33000')
+})
+
 test('changing a bid keeps to what the load needs; withdrawing one that was accepted says so', async () => {
   driver.answers['GET /api/bids'] = [mine]
   driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]

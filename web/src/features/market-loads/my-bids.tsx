@@ -88,20 +88,7 @@ function BidCard({ bid }: { bid: MyBid }) {
           </Button>
         </div>
       )}
-      {asks === 'change' && (
-        <BidSheet
-          load={{
-            id: bid.loadId,
-            fromLocation,
-            toLocation,
-            weight: load.weight,
-            vehicleCategory: load.vehicleCategory,
-            expectedPrice: load.expectedPrice,
-            myBid: bid,
-          }}
-          onClose={() => setAsks(null)}
-        />
-      )}
+      {asks === 'change' && <BidSheet load={{ ...load, id: bid.loadId, myBid: bid }} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && <Withdraw bid={bid} onClose={() => setAsks(null)} />}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { dayAndTime, money, tons } from '../../lib/language/format.ts'
+import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -72,7 +72,7 @@ export function ChainBidSheet({
       <form id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {plan.legs.map(({ load, pickupUntil }, at) => {
           const { from, to } = endsOf(load)
-          const until = dayAndTime(pickupUntil)
+          const until = nearDayAndTime(pickupUntil)
           const expected = money(load.expectedPrice)
           return (
             <Field

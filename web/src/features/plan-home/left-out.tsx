@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { count, dayAndTime, money, tons } from '../../lib/language/format.ts'
+import { count, nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { roundRupees } from './plan-card.tsx'
 import { type LeftOut, type PlanQuestion, useLeftOut } from './use-plans.ts'
@@ -60,9 +60,9 @@ function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
   const wanted = words.category(load.vehicleCategory)
   const weight = tons(load.weight)
   const most = vehicle ? tons(vehicle.passingWeight) : ''
-  const arrive = dayAndTime(row.arriveAt)
-  const until = dayAndTime(load.pickupUntil)
-  const home = dayAndTime(row.homeAt)
+  const arrive = nearDayAndTime(row.arriveAt)
+  const until = nearDayAndTime(load.pickupUntil)
+  const home = nearDayAndTime(row.homeAt)
   const more = count(row.moreEmptyKm)
   const short = money(roundRupees(Math.abs(row.gainRupees)))
   const gain = money(roundRupees(row.gainRupees))

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Circle, Clock } from 'lucide-react'
-import { day, dayAndTime, money } from '../../lib/language/format.ts'
+import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
@@ -23,7 +23,7 @@ export function PlanCard(props: {
   onChoose: () => void
 }) {
   const { plan, shorter, chosen, best } = props
-  const homeBy = day(plan.homeAt)
+  const homeBy = nearDay(plan.homeAt)
   const perDay = money(roundRupees(leftPerDay(plan)))
   const loads = plan.legs.length
   return (
@@ -104,7 +104,7 @@ const mostNamed = 2
 
 function Shorter({ plan }: { plan: Plan }) {
   const left = money(roundRupees(plan.leftRupees))
-  const homeBy = day(plan.homeAt)
+  const homeBy = nearDay(plan.homeAt)
   const loads = plan.legs.length
   return (
     <span className="border-t border-line pt-2 text-sm text-quiet">
@@ -126,7 +126,7 @@ function Tightest({ plan }: { plan: Plan }) {
   const { t } = useLingui()
   const leg = plan.legs[plan.weakestLeg]
   const place = leg ? nameIn(leg.load.fromCity || leg.load.fromLocation) : t`home`
-  const at = dayAndTime(leg ? leg.pickupUntil : plan.homeAt)
+  const at = nearDayAndTime(leg ? leg.pickupUntil : plan.homeAt)
   const hours = Math.floor(plan.slackHours)
   return (
     <span className="flex items-start justify-between gap-3 text-sm">

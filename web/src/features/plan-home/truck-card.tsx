@@ -3,7 +3,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type useVehicles, spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { dayAndTime, money, tons } from '../../lib/language/format.ts'
+import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
@@ -76,7 +76,7 @@ function Ends({ frame }: { frame: Frame }) {
           <Trans>Empty at</Trans>
         </span>
         <span className="block font-semibold break-words">{frame.emptyAt ?? t`the chosen place`}</span>
-        <span className="tabular block text-quiet">{dayAndTime(frame.emptyFrom)}</span>
+        <span className="tabular block text-quiet">{nearDayAndTime(frame.emptyFrom)}</span>
       </p>
       <p className="min-w-0 text-right">
         <span className="block text-quiet">

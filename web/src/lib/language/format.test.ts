@@ -3,6 +3,7 @@ import {
   clock,
   day,
   dayAndTime,
+  nearDayAndTime,
   km,
   money,
   moneyExact,
@@ -78,6 +79,9 @@ test('dates are those of Indian time, also late in the evening', () => {
   expect(longDay('2026-11-21T11:00:00Z')).toBe('21 November 2026')
   expect(longDay(null)).toBe('N/A')
   expect(dayAndTime('not a date')).toBe('–')
+  expect(nearDayAndTime('2026-11-21T11:00:00Z')).toBe('Sat 21 Nov, 4:30\u00a0pm')
+  expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('Sat 21 Nov, midnight')
+  expect(nearDayAndTime(null)).toBe('–')
 })
 
 describe('in Hindi', () => {
@@ -87,6 +91,7 @@ describe('in Hindi', () => {
   test('a date keeps its order and Latin digits', () => {
     expect(day('2026-11-21T11:00:00Z')).toBe('21 नव 2026')
     expect(longDay('2026-11-21T11:00:00Z')).toBe('21 नवंबर 2026')
+    expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('शनि 21 नव, आधी रात')
   })
 
   test('units and big sums are Hindi, the sign of the rupee stays', () => {

@@ -131,6 +131,15 @@ export const dayAndTime = (value: When): string => {
   return date ? `${day(date)}, ${clock(date)}` : dash
 }
 
+/** `Sat 21 Nov, 4:30 pm` in Indian time; what ends with a day ends at its midnight. */
+export const nearDayAndTime = (value: When): string => {
+  const date = dateOf(value)
+  if (!date) return dash
+  const at = clock(date)
+  if (at !== '12:00\u00a0am') return `${nearDay(date)}, ${at}`
+  return inWords(msg({ message: '{value}, midnight' }), nearDay(date.getTime() - 1))
+}
+
 /** Of January, 0. One text of twelve words: a page loads fewer letters so. */
 export const shortMonth = (month: number): string =>
   inWords(msg`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`, '').split(' ')[month] ?? ''

@@ -89,7 +89,7 @@ test('the longer plan tells what the shorter one leaves, and a load that is in n
   expect(screen.getByText(/^With one load: ₹14,600 left/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Why is a load not in a plan?' }))
   expect(await screen.findByText('Rewari → Nashik')).toBeTruthy()
-  expect(screen.getByText(/The truck is there 23 Nov 2026, 12:00.pm; pickup ends 26 Nov 2026, 12:00.pm/)).toBeTruthy()
+  expect(screen.getByText(/The truck is there Mon 23 Nov, 12:00.pm; pickup ends Thu 26 Nov, 12:00.pm/)).toBeTruthy()
 })
 
 test('home and costs are asked for once, worked out from litres, and skipped for good', async () => {

@@ -33,12 +33,19 @@ test('a reader hears the whole way as one sentence', () => {
 test('parts are as wide as their kilometres, and never narrower than their number', () => {
   draw([first, second])
   expect(widths()).toEqual([
-    [38, '46px'],
-    [750, '46px'],
-    [21, '46px'],
-    [520, '46px'],
-    [2, '62px'],
+    [38, '40px'],
+    [750, '58px'],
+    [21, '40px'],
+    [520, '58px'],
+    [2, 'calc(40px + 16px)'],
   ])
+})
+
+test('where the next load waits at the drop nothing is said of the way to it', () => {
+  draw([first, { ...second, toPickupKm: 0 }])
+  expect(widths()[2]).toEqual([0.1, '24px'])
+  expect(screen.getByRole('img').textContent).not.toContain('≈0')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('empty ≈0 km to Sanand')
 })
 
 test('without a load the whole way is empty', () => {

@@ -23,6 +23,9 @@ export interface WayHomeStripProps {
   emptyAt?: string
 }
 
+/** `Delhi` of `Delhi, Delhi`: stops have no room for more. */
+const townOf = (place: string) => place.split(',')[0] ?? place
+
 interface Part {
   km: number
   /** The place where it begins. */
@@ -44,8 +47,7 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
     { km: toHomeKm, from: loads.at(-1)?.drop ?? emptyAt ?? '' },
   ]
   const last = parts.length - 1
-  const narrow = labels === 'none' ? 24 : (narrowest[loads.length] ?? 40)
-  const minimum = labels === 'below' && emptyAt !== undefined ? 94 : narrow
+  const least = leastOf(labels, loads.length, emptyAt !== undefined)
   return (
     <span role="img" aria-label={sentence} className="flex min-w-0">
       {parts.map((part, at) => (
@@ -53,13 +55,16 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
           key={at}
           aria-hidden
           className="@container grid min-w-0 content-start"
-          style={{ flex: `${Math.max(part.km, 0.1)} 1 0`, minWidth: at === last ? minimum + markerWidth : minimum }}
+          style={{
+            flex: `${Math.max(part.km, 0.1)} 1 0`,
+            minWidth: at === last ? `calc(${least(part)} + ${houseWidth})` : least(part),
+          }}
         >
           {emptyAt !== undefined && <StopNames part={part} home={at === last ? home : null} />}
           <Bar part={part} first={at === 0} last={at === last} wide={emptyAt !== undefined}>
             {labels === 'inside' && part.loaded && roadKmText(part.km)}
           </Bar>
-          {labels === 'below' && (
+          {labels === 'below' && (part.km >= 1 || part.loaded) && (
             <Label
               part={part}
               only={loads.length === 1}
@@ -73,9 +78,17 @@ export function WayHomeStrip({ loads, home, toHomeKm, labels = 'below', emptyAt 
 }
 
 /** The last part carries the house as well. */
-const markerWidth = 16
-/** The widths, in pixels, under which a number with its unit is cut, by loads. */
-const narrowest: Readonly<Record<number, number>> = { 0: 94, 1: 62, 2: 46 }
+const houseWidth = '16px'
+const bare = '24px'
+
+/** The widths under which a part's words are cut. Where no kilometre is driven there is nothing to say. */
+function leastOf(labels: WayHomeStripProps['labels'], loads: number, isNamed: boolean): (part: Part) => string {
+  if (labels === 'none') return () => bare
+  if (isNamed) return () => '94px'
+  const empty = loads === 0 ? '94px' : loads === 1 ? '62px' : loads === 2 ? '40px' : '27px'
+  const loaded = loads === 1 ? '62px' : loads === 2 ? '58px' : 'min(58px, 17%)'
+  return ({ km, loaded: load }) => (load ? loaded : km < 1 ? bare : empty)
+}
 
 function useSentence(loads: readonly StripLoad[], home: string, toHomeKm: number): string {
   const { t } = useLingui()
@@ -127,7 +140,6 @@ function Bar(props: { part: Part; first: boolean; last: boolean; wide: boolean; 
 }
 
 function Label({ part, only, edge }: { part: Part; only: boolean; edge: 'first' | 'last' | null }) {
-  const { pickup, drop } = part.loaded ?? {}
   return (
     <span
       className={cx(
@@ -142,10 +154,24 @@ function Label({ part, only, edge }: { part: Part; only: boolean; edge: 'first' 
           <Trans>km</Trans>
         </span>
       </span>
-      <span className="hidden truncate text-quiet @min-[34px]:block">
-        {!part.loaded ? (
+      {part.loaded ? (
+        <LoadedWords {...part.loaded} only={only} />
+      ) : (
+        <span className="hidden text-quiet @min-[34px]:block">
           <Trans>empty</Trans>
-        ) : only ? (
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** In a narrow part the drop alone: whole, where `Gurugram to …` would say less. */
+function LoadedWords({ pickup, drop, only }: StripLoad & { only: boolean }) {
+  return (
+    <>
+      <span className={cx('truncate text-quiet', only ? '@min-[130px]:hidden' : '@min-[84px]:hidden')}>{drop}</span>
+      <span className={cx('hidden truncate text-quiet', only ? '@min-[130px]:block' : '@min-[84px]:block')}>
+        {only ? (
           <Trans>
             {pickup} to {drop}
           </Trans>
@@ -153,7 +179,7 @@ function Label({ part, only, edge }: { part: Part; only: boolean; edge: 'first' 
           <Trans>to {drop}</Trans>
         )}
       </span>
-    </span>
+    </>
   )
 }
 
@@ -163,14 +189,14 @@ function StopNames({ part, home }: { part: Part; home: string | null }) {
     <span className="flex min-w-0 justify-between gap-2 pb-0.5 text-xs">
       <span className="min-w-0">
         <span className="block text-quiet">{part.loaded ? <Trans>pickup</Trans> : <Trans>drop</Trans>}</span>
-        <span className="block truncate font-semibold">{part.from}</span>
+        <span className="block truncate font-semibold">{townOf(part.from)}</span>
       </span>
       {home !== null && (
         <span className="min-w-0 text-right">
           <span className="block text-quiet">
             <Trans>home</Trans>
           </span>
-          <span className="block truncate font-semibold">{home}</span>
+          <span className="block truncate font-semibold">{townOf(home)}</span>
         </span>
       )}
     </span>
