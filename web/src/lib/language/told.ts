@@ -1,13 +1,7 @@
-import { type Params, type Words, fill } from '@vapsi/contract/messages/fill'
+import { type Params, fill } from '@vapsi/contract/messages/fill'
 import type { Coded, ErrorBody } from '../api/error-body.ts'
 import type { Locale } from './chosen-locale.ts'
-
-/** What the server says by code, in one language. */
-export interface Told {
-  sentences: Readonly<Record<string, string>>
-  notifications: Readonly<Record<string, { title: string; body: string }>>
-  words: Words
-}
+import type { Told } from './told/told-words.ts'
 
 /** English has none: it is what the server itself speaks. A language comes with the first thing that is to be said in it. */
 const languages: Record<Exclude<Locale, 'en'>, () => Promise<{ told: Told }>> = {
