@@ -2,9 +2,9 @@
  * The dispatch desk's trucks, `npm run bench dispatch-trucks`: GET /api/admin/dispatch/loads/{id}/trucks over 50,000 vehicles and
  * 10,000 open loads, one question after the other.
  */
-import { sql } from 'kysely'
 import { trucksForLoad } from '../server/src/dispatch/trucks-for-load.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
+import { fillDesk } from './dispatch/desk.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { postgresVersion } from './tools/machine.ts'
 import { numberOption } from './tools/options.ts'
@@ -17,44 +17,14 @@ const questions = numberOption('questions', 200)
 const scratch = await scratchDatabase()
 const database = openDatabase({ url: scratch.url, maxConnections: 4 })
 const { db } = database
-const cities = ['Mumbai', 'Delhi', 'Pune', 'Jaipur', 'Nagpur', 'Kochi', 'Chennai', 'Surat', 'Kolkata', 'Ludhiana']
-const categories = sql`(array['Open', 'Container', 'Flatbed', 'Tanker', 'Trailer'])[1 + n % 5]`
-const lat = sql`10 + random() * 18`
-const lng = sql`73 + random() * 10`
 try {
-  await sql`insert into users (user_type, name, city)
-    select 'transporter', 'Carrier ' || n, (${cities}::text[])[1 + n % 10] from generate_series(1, ${vehicles / 10}) n`.execute(
-    db,
-  )
-  await sql`insert into users (user_type, name) values ('shipper', 'Asha Traders')`.execute(db)
-  for (let from = 1; from <= vehicles; from += 5000)
-    await sql`insert into vehicles (transporter_id, vehicle_number, category, vehicle_type, passing_weight)
-      select u.id, 'MH' || lpad((n % 100)::text, 2, '0') || chr(65 + n / 10000 % 26) || chr(65 + n / 260000) || lpad((n % 10000)::text, 4, '0'),
-        ${categories}, '22 feet', 5 + n % 30
-      from generate_series(${from}::integer, ${Math.min(vehicles, from + 4999)}::integer) n
-      join (select id, row_number() over () as at from users where user_type = 'transporter') u on u.at = 1 + n % ${vehicles / 10}`.execute(
-      db,
-    )
-  // Most stand where their last trip ended, anywhere in the country.
-  await sql`update truck_places set lat = ${lat}, lng = ${lng}, place = 'Drop' where random() < 0.8`.execute(db)
-  await sql`insert into loads (shipper_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km, load_type,
-      vehicle_category, material, weight_kg, expected_price_paise, pickup_date, pickup_from, pickup_until, valid_until)
-    select u.id, 'A', 'B', ${lat}, ${lng}, ${lat}, ${lng}, 900, 'FTL', ${categories}, 'Cotton', 1000 * (1 + n % 20),
-      100 * (20000 + n % 50000), now() + interval '2 days', now() + (n % 5) * interval '1 day', now() + (2 + n % 5) * interval '1 day',
-      now() + interval '2 days'
-    from generate_series(1, ${loads}) n, users u where u.user_type = 'shipper'`.execute(db)
-  const { rows: waiting } = await sql<{ id: string }>`
-    insert into bookings (shipper_id, from_location, to_location, from_lat, from_lng, to_lat, to_lng, distance_km, vehicle_category,
-      price_paise, material_type, weight_text)
-    select u.id, 'A', 'B', ${lat}, ${lng}, ${lat}, ${lng}, 900, ${categories}, 4500000, 'Cotton', (1 + n % 20) || ' t'
-    from generate_series(1, ${questions}) n, users u where u.user_type = 'shipper' returning id`.execute(db)
-  await sql`analyze`.execute(db)
+  const waiting = await fillDesk(db, { vehicles, loads, requests: questions })
   const [first] = waiting
   // Puts everybody on the map, and reads the open loads.
-  await trucksForLoad(db, first!.id, 5)
+  await trucksForLoad(db, first!, 5)
   const took: number[] = []
   let found = 0
-  for (const { id } of waiting) {
+  for (const id of waiting) {
     const begun = performance.now()
     found += (await trucksForLoad(db, id, 5)).length
     took.push(performance.now() - begun)

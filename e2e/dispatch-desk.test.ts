@@ -130,3 +130,94 @@ test('keys choose a load and a truck, and list themselves', async () => {
   await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
   await expect.poll(focusIsOnPage).toBe(false)
 })
+
+const sheet = () => page.getByRole('dialog', { name: /^Plan/ })
+const solved = () =>
+  sheet()
+    .getByText(/proven within .* % of the best possible/)
+    .waitFor({ timeout: 30_000 })
+
+test('all that wait is planned and accepted with two keys, and taken back with one', async () => {
+  await page.reload()
+  await truckIsThere()
+  const before = (await waiting()).length
+  keys = 0
+  await press('p')
+  await solved()
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'dispatch-plan')
+  expect(await focusIsOnPage()).toBe(false)
+  await press('Control+Enter')
+  await sheet().waitFor({ state: 'detached' })
+  expect(keys).toBe(2)
+  await page
+    .getByRole('status')
+    .getByText(/trucks? assigned/)
+    .waitFor()
+  expect((await waiting()).length).toBeLessThan(before)
+  await press('u')
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(before)
+  expect(await focusIsOnPage()).toBe(false)
+})
+
+test('selected loads feed the plan; its rows are locked, forbidden and planned again by keys', async () => {
+  await page.reload()
+  await truckIsThere()
+  await press('x')
+  await press('j')
+  await press('x')
+  await press('p')
+  await page.getByRole('dialog', { name: 'Plan for 2 loads' }).waitFor()
+  await solved()
+  await press('x')
+  await sheet().getByText('forbidden, plan again').waitFor()
+  await press('x')
+  await press('l')
+  await sheet().getByText('1 locked · 0 forbidden').waitFor()
+  await press('r')
+  await sheet().getByRole('button', { name: /^Lock/, pressed: true }).waitFor()
+  await solved()
+  await press('Escape')
+  await sheet().waitFor({ state: 'detached' })
+  await expect.poll(focusIsOnPage).toBe(false)
+})
+
+test('what another clerk took meanwhile is named, and what was typed stays', async () => {
+  await page.reload()
+  await truckIsThere()
+  const id = (await chosenLoad().getAttribute('id'))!.replace('waiting-', '')
+  await press('e')
+  await page.getByRole('textbox', { name: 'Price to driver' }).fill('41000')
+  const [truck] = (await office()<LoadTruckView[]>('GET', `/api/admin/dispatch/loads/${id}/trucks`)).slice(1)
+  const load = (await waiting()).find((row) => row.id === id)!
+  await office()('POST', '/api/admin/assign-order', {
+    bookingId: id,
+    transporterId: truck!.transporter.id,
+    vehicleId: truck!.vehicleId,
+    negotiatedPriceShipper: load.price,
+    negotiatedPriceDriver: truck!.driverPrice,
+    override: { reason: 'A second clerk' },
+  })
+  await page.getByText('This load has been taken or withdrawn meanwhile').waitFor({ timeout: 15_000 })
+  expect(await page.getByRole('textbox', { name: 'Price to driver' }).inputValue()).toBe('41000')
+})
+
+test('a wrong truck is corrected with two clicks', async () => {
+  await page.goto('/admin/dispatch')
+  await truckIsThere()
+  const id = (await chosenLoad().getAttribute('id'))!.replace('waiting-', '')
+  await press('Enter')
+  await expect.poll(async () => (await waiting()).some((row) => row.id === id)).toBe(false)
+  await page.goto(`/admin/bookings/${id}`)
+  await expect.poll(() => page.locator('[inert]').count(), { timeout: 10_000 }).toBe(0)
+  let clicks = 0
+  const click = async (name: string) => {
+    clicks += 1
+    await page.getByRole('button', { name }).first().click()
+  }
+  await click('Change truck')
+  await page.getByRole('dialog', { name: 'Change truck' }).getByRole('button', { name: 'Send' }).first().waitFor()
+  await click('Send')
+  await page.getByText('Truck changed').first().waitFor()
+  expect(clicks).toBe(2)
+})

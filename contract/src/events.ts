@@ -200,4 +200,5 @@ export const UNSHOWN_FIELDS = [
   'wasTold',
   'replaces',
   'repostOf',
+  'wayHome',
 ] as const

@@ -22,6 +22,8 @@ export const ConfigView = z.object({
   demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
   /** A request that the office has not answered in so many hours ends. */
   requestHours: z.number(),
+  /** How long an assignment can be undone before anybody is told. */
+  undoSeconds: z.number(),
   /** Whether the office can sign in with passkeys at this address. */
   passkeys: z.boolean(),
   office: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),

@@ -38,9 +38,9 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
   (exists (select from bids w where w.vehicle_id = v.id and w.status = 'accepted')
     or exists (select from planned_trips w where w.vehicle_id = v.id)) as is_awaited, k.number as busy_number, k.promised_on as busy_until`
 
-const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
-  left join vehicle_economics e on e.vehicle_id = v.id
+const beside = sql`join users u on u.id = v.transporter_id left join vehicle_economics e on e.vehicle_id = v.id
   left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
+const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
 
 /** On the road and undisputed, perhaps on a trip. */
 const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed
@@ -56,10 +56,15 @@ const isFree = sql`${isThere} and not exists (
 const fits = ({ category, weightKg }: Needs) => sql`
   (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}`
 
-/** Free trucks that fit, the nearest first: by degrees, which order them nearly like kilometres. */
+/**
+ * Free trucks that fit, the nearest first: by degrees, which order them nearly like kilometres. Each is looked at by itself (OFFSET 0
+ * keeps it so), so that the index of places gives them in order and the reading ends with the last one wanted.
+ */
 export async function nearTrucks(db: Db, at: Point, needs: Needs, limit: number): Promise<FreeTruck[]> {
   const { rows } = await sql<FreeTruck>`
-    select ${columns} from ${from} where t.lat is not null and ${fits(needs)} and ${isFree}
+    select f.* from truck_places t cross join lateral (
+      select ${columns} from vehicles v ${beside} where v.id = t.vehicle_id and ${fits(needs)} and ${isFree} offset 0) f
+    where t.lat is not null
     order by point(t.lng, t.lat) <-> point(${at.lng}, ${at.lat}) limit ${limit}`.execute(db)
   return rows
 }

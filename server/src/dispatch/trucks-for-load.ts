@@ -36,7 +36,9 @@ export async function trucksForLoad(db: Db, id: string, limit: number): Promise<
 async function candidates(db: Db, row: WaitingRow): Promise<FreeTruck[]> {
   const { onlyTransporterId, askedVehicleId, fromLat: lat, fromLng: lng } = row
   if (onlyTransporterId) return trucksOfBidder(db, onlyTransporterId, askedVehicleId, compared)
-  const asked = askedVehicleId ? await askedTruck(db, askedVehicleId) : undefined
+  const found = askedVehicleId ? await askedTruck(db, askedVehicleId) : undefined
+  // Sent with this very load already: another one is looked for.
+  const asked = found?.busyNumber === row.number && row.number !== null ? undefined : found
   const near = lat === null || lng === null ? [] : await nearTrucks(db, { lat, lng }, needsOf(row), compared)
   return [...(asked ? [asked] : []), ...near.filter(({ vehicleId }) => vehicleId !== askedVehicleId)]
 }

@@ -21,6 +21,7 @@ export async function publicConfig(config: Config, db: Db): Promise<ConfigView> 
     ...(upiVpa && { upi: { vpa: upiVpa } }),
     ...(hasDemoAdmin(config) && { demoAdmin }),
     requestHours: config.requestHours,
+    undoSeconds: config.undoSeconds,
     passkeys: hasPasskeys(config),
     office,
   }

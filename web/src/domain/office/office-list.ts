@@ -7,6 +7,8 @@ import { concerning, concerningOffice } from '../../lib/api/concerning.ts'
 import { pagedQuery } from '../../lib/api/paged.ts'
 
 export interface OfficeRows<T> {
+  /** What is read: another key is another list. */
+  key: string
   rows: T[]
   total: number
   data: unknown
@@ -37,7 +39,7 @@ export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> 
     enabled,
   })
   const pages = query.data?.pages ?? []
-  return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
+  return { ...query, key: list.address, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }
 
 /** The filters of a page's address as text; what a call does not know of them, the server refuses. */

@@ -3,7 +3,9 @@ import { count } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFailure } from './list-failure.tsx'
+import { NewsBar } from '../office-rows/news-bar.tsx'
 import type { OfficeRows } from './office-list.ts'
+import { useSettledRows } from '../office-rows/settled-rows.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
 interface TableProps<T> {
@@ -32,7 +34,9 @@ export function PagedTable<T extends { id: string }>({
   onSort?: (sort: Sort) => void
 }) {
   const { t } = useLingui()
-  const { rows } = list
+  // While other filters are read the old rows stay.
+  const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
+  const rows = list.isPlaceholderData ? list.rows : settled.rows
   if (list.data === undefined)
     return list.error ? (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -45,6 +49,7 @@ export function PagedTable<T extends { id: string }>({
   const total = count(list.total)
   return (
     <>
+      <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
         <output className="tabular">{t`${shown} of ${total}`}</output>

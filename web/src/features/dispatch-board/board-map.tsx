@@ -1,9 +1,12 @@
 import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
+import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
 import { geoPath } from 'd3-geo'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { nearDay } from '../../lib/language/format.ts'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import type { Waiting } from './board-rows.ts'
+import { Dial } from './dial.tsx'
 
 type Point = { lat: number; lng: number }
 const path = geoPath(indiaProjection)
@@ -23,13 +26,28 @@ export function BoardMap(props: {
   load: Waiting | null
   trucks: readonly LoadTruckView[]
   chosen: number
+  /** All free and soon free trucks; those that fit the search are darker. */
+  fleet: readonly MapTruckView[]
+  q: string
+  hovered: { load: string | null; truck: string | null }
+  onHover: (what: { load?: string | null; truck?: string | null }) => void
   onSelect: (id: string) => void
   onChoose: (at: number) => void
 }) {
   const { t } = useLingui()
-  const { load, trucks, chosen } = props
+  const { load, trucks, chosen, hovered, onHover } = props
+  const words = props.q.trim().toLowerCase()
+  const isFound = (truck: MapTruckView) =>
+    words !== '' &&
+    (`${truck.place} ${truck.transporter}`.toLowerCase().includes(words) ||
+      truck.vehicleNumber.toLowerCase().includes(words.replaceAll(' ', '')))
+  const isListed = new Set(trucks.map(({ vehicleId }) => vehicleId))
+  const freeOn = (truck: MapTruckView) => {
+    const from = truck.freeFrom && nearDay(truck.freeFrom)
+    return from ? t`free from ${from}` : t`free now`
+  }
   return (
-    <figure className="flex h-full min-h-0 flex-col p-3">
+    <figure className="relative flex h-full min-h-0 flex-col p-3">
       <svg
         viewBox={`-8 -8 ${mapSize.width + 16} ${mapSize.height + 16}`}
         role="img"
@@ -44,6 +62,25 @@ export function BoardMap(props: {
         {load?.from && load.to && (
           <path d={line(load.from, load.to)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
         )}
+        {props.fleet.map((truck) => {
+          if (isListed.has(truck.vehicleId)) return null
+          const [x, y] = at(truck.at)
+          const isDark = isFound(truck) || hovered.truck === truck.vehicleId
+          return (
+            <path
+              key={truck.vehicleId}
+              d={`M${x} ${y - 6}l5.5 9.5h-11z`}
+              fill={truck.freeFrom === null ? 'var(--return)' : 'var(--card)'}
+              stroke={isDark ? 'var(--ink)' : 'var(--return)'}
+              strokeWidth={isDark ? 3 : 1.2}
+              opacity={words === '' || isDark ? 1 : 0.35}
+              onPointerEnter={() => onHover({ truck: truck.vehicleId })}
+              onPointerLeave={() => onHover({ truck: null })}
+            >
+              <title>{`${spacedNumber(truck.vehicleNumber)} · ${truck.place} · ${freeOn(truck)}`}</title>
+            </path>
+          )
+        })}
         {props.rows.map(
           (row) =>
             row.from && (
@@ -51,7 +88,9 @@ export function BoardMap(props: {
                 key={row.id}
                 cx={at(row.from)[0]}
                 cy={at(row.from)[1]}
-                r={row.id === load?.id ? 10 : 6}
+                r={row.id === load?.id || row.id === hovered.load ? 10 : 6}
+                onPointerEnter={() => onHover({ load: row.id })}
+                onPointerLeave={() => onHover({ load: null })}
                 fill="var(--card)"
                 stroke={row.id === load?.id ? '#F6A51C' : 'var(--ink)'}
                 strokeWidth={row.id === load?.id ? 6 : 3.5}
@@ -66,10 +105,16 @@ export function BoardMap(props: {
         {trucks.map((truck, index) => {
           if (!truck.place) return null
           const [x, y] = at(truck.place)
-          const isChosen = index === chosen
+          const isChosen = index === chosen || truck.vehicleId === hovered.truck
           return (
-            <g key={truck.vehicleId} className="cursor-pointer" onClick={() => props.onChoose(index)}>
-              <title>{truck.vehicleNumber}</title>
+            <g
+              key={truck.vehicleId}
+              className="cursor-pointer"
+              onClick={() => props.onChoose(index)}
+              onPointerEnter={() => onHover({ truck: truck.vehicleId })}
+              onPointerLeave={() => onHover({ truck: null })}
+            >
+              <title>{spacedNumber(truck.vehicleNumber)}</title>
               <path
                 d={`M${x} ${y - 13}l12 21h-24z`}
                 fill="var(--return)"
@@ -83,9 +128,19 @@ export function BoardMap(props: {
           )
         })}
       </svg>
+      {load?.from && trucks.length > 0 && (
+        <div className="mx-auto mb-2 w-full max-w-xl">
+          <Dial
+            load={{ fromLocation: load.fromLocation, from: load.from }}
+            trucks={trucks}
+            chosen={chosen}
+            onChoose={props.onChoose}
+          />
+        </div>
+      )}
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-quiet">
         <span>
-          <Trans>Rings are pickups, triangles the free trucks of the chosen load</Trans>
+          <Trans>Rings are pickups, triangles trucks: filled free now, hollow soon, numbered for the chosen load</Trans>
         </span>
         <span>
           <Trans>

@@ -1,148 +1,141 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dispatch } from '@vapsi/contract/office/dispatch'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
-import { priceOf } from '../../domain/money/proposal.ts'
 import { read } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { BoardHead } from './board-head.tsx'
 import { useBoardKeys } from './board-keys.ts'
-import { useBoardRows } from './board-rows.ts'
 import { KeysHelp, KeysLine } from './keys-help.tsx'
 import { LoadHead } from './load-head.tsx'
-import { LoadList } from './load-list.tsx'
-import { type Priced, TruckList } from './truck-list.tsx'
+import { LoadList, isOld } from './load-list.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
+import { TruckList } from './truck-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { type Order, useAssign } from './use-assign.ts'
+import { useDesk } from './use-desk.ts'
 
 const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ default: module.BoardMap })))
-const asProposed: Priced = { text: null, isOpen: false }
-const trucksOf = (id: string) => read(dispatch.trucks, { id })
 
 /** Loads that wait, a map, and for the chosen load the best trucks: all by keys, none of which loses the focus to the page. */
 export function Board() {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const { query, rows, news, showNews, expect } = useBoardRows()
-  const list = useRef<HTMLDivElement>(null)
-  const desk = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
-  /** Where the hand is: when its load goes, the next one takes its place. */
-  const [place, setPlace] = useState(0)
-  const [chosen, setChosen] = useState(0)
-  const [price, setPrice] = useState<Priced>(asProposed)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [helps, setHelps] = useState(false)
-  const [misfit, setMisfit] = useState<Order | null>(null)
-
-  const at = Math.max(0, wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted))
-  const found = wanted !== null && rows.some(({ id }) => id === wanted)
-  const here = found || wanted === null ? at : Math.min(place, rows.length - 1)
-  const load = rows[here] ?? null
-  const trucks = useQuery({ ...trucksOf(load?.id ?? ''), enabled: load !== null, staleTime: 15_000 })
+  const [isMap, setMap] = useState(false)
+  const [hovered, setHovered] = useState<{ load: string | null; truck: string | null }>({ load: null, truck: null })
+  const list = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const focusList = () => list.current?.focus({ preventScroll: true })
-  const select = (id: string | undefined) => {
-    if (id === undefined) return
-    setWanted(id)
-    setPlace(rows.findIndex((row) => row.id === id))
-    setChosen(0)
-    setPrice(asProposed)
-    focusList()
-  }
-  const { assign, undo, assigned, taken, forget } = useAssign({
-    onAssigned: ({ load: done }) => {
-      setMisfit(null)
-      const index = rows.findIndex(({ id }) => id === done.id)
-      select((rows[index + 1] ?? rows[index - 1])?.id)
-    },
-    onUndone: ({ bookingId }) => {
-      expect(bookingId)
-      select(bookingId)
-      setWanted(bookingId)
-    },
+  const desk = useDesk({
+    focusList,
+    focusPrice: () =>
+      requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select()),
   })
+  const { query, rows, load, options, trucks } = desk
+  const fleet = useQuery({ ...read(dispatch.map, { limit: 100 }), staleTime: 60_000 })
+  const client = useQueryClient()
 
-  const options = load ? (trucks.data ?? []).filter(({ vehicleId }) => !taken.has(vehicleId)) : []
-  const truck = options[chosen]
-
+  const isThere = query.data !== undefined
   useEffect(() => {
     list.current?.focus({ preventScroll: true })
-  }, [])
+  }, [isThere])
   // The next load's trucks are there when its turn comes.
-  const nextId = rows[here + 1]?.id
+  const nextId = rows[desk.here + 1]?.id
   useEffect(() => {
-    if (nextId) void client.prefetchQuery({ ...trucksOf(nextId), staleTime: 15_000 })
+    if (nextId) void client.prefetchQuery({ ...read(dispatch.trucks, { id: nextId }), staleTime: 15_000 })
   }, [client, nextId])
 
-  const driverPrice = truck ? (price.text === null ? truck.driverPrice : priceOf(price.text)) : null
-  const openPrice = () => {
-    setPrice((now) => ({ ...now, isOpen: true }))
-    requestAnimationFrame(() => desk.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select())
-  }
-  const send = () => {
-    if (!load || !truck || assign.isPending || load.kind === 'open') return
-    if (driverPrice === null) return openPrice()
-    const order = { load, truck, driverPrice }
-    if (!truck.isFit) return setMisfit(order)
-    assign.mutate(order)
-  }
-  const takeBack = () => assigned && !undo.isPending && undo.mutate(assigned)
-  const choose = (index: number) => {
-    if (index >= options.length) return
-    setChosen(index)
-    setPrice(asProposed)
-  }
-  const mark = () => {
-    if (load)
-      setMarked((now) => new Set(now.has(load.id) ? [...now].filter((id) => id !== load.id) : [...now, load.id]))
-  }
+  const toggleMap = () => setMap((now) => !now)
   useBoardKeys({
-    j: () => select(rows[Math.min(here + 1, rows.length - 1)]?.id),
-    k: () => select(rows[Math.max(here - 1, 0)]?.id),
-    ArrowDown: () => select(rows[Math.min(here + 1, rows.length - 1)]?.id),
-    ArrowUp: () => select(rows[Math.max(here - 1, 0)]?.id),
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => choose(number - 1)])),
-    Enter: send,
-    e: openPrice,
-    u: takeBack,
-    z: takeBack,
-    x: mark,
-    n: showNews,
+    j: () => desk.step(1),
+    k: () => desk.step(-1),
+    ArrowDown: () => desk.step(1),
+    ArrowUp: () => desk.step(-1),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => desk.choose(number - 1)])),
+    Enter: desk.send,
+    e: desk.openPrice,
+    u: desk.takeBack,
+    z: desk.takeBack,
+    x: desk.mark,
+    p: desk.openPlan,
+    m: toggleMap,
+    '/': () => search.current?.select(),
+    n: desk.showNews,
     '?': () => setHelps(true),
   })
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-96 w-full" />
-  const isRefused = assign.error instanceof ApiError && assign.error.code === 'misfit'
+  const { misfit, isRefused, assign } = desk
   return (
-    <div ref={desk} className="relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
-      {assigned && <UndoBar assigned={assigned} isBusy={undo.isPending} onUndo={takeBack} onOver={forget} />}
-      <div className="grid min-h-0 flex-1 lg:grid-cols-[20rem_minmax(0,1fr)_24rem] xl:grid-cols-[23rem_minmax(0,1fr)_27rem]">
-        <LoadList
-          list={list}
-          rows={rows}
-          now={query.dataUpdatedAt}
-          selectedId={load?.id ?? null}
-          marked={marked}
-          news={news}
-          onSelect={select}
-          onShowNews={() => {
-            showNews()
-            focusList()
-          }}
-        />
-        <div className="hidden min-h-0 bg-paper lg:block">
+    <div ref={root} className="relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
+      {desk.assigned && (
+        <UndoBar assigned={desk.assigned} isBusy={desk.undo.isPending} onUndo={desk.takeBack} onOver={desk.forget} />
+      )}
+      <BoardHead
+        waiting={desk.all.filter(({ kind }) => kind !== 'open').length}
+        old={desk.all.filter((row) => isOld(row, query.dataUpdatedAt)).length}
+        free={fleet.data?.length ?? null}
+        marked={desk.marked.size}
+        search={search}
+        q={desk.q}
+        onSearch={desk.setQ}
+        onLeaveSearch={focusList}
+        isMap={isMap}
+        onMap={toggleMap}
+        onPlan={desk.openPlan}
+      />
+      <div
+        className={cx(
+          'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)]',
+          isMap
+            ? 'lg:grid-cols-[minmax(0,1fr)_24rem]'
+            : 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[20rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[23rem_minmax(0,1fr)_27rem]',
+        )}
+      >
+        <div className={cx('flex min-h-0 flex-col max-lg:max-h-[45dvh]', isMap && 'sr-only')}>
+          <LoadList
+            list={list}
+            rows={rows}
+            now={query.dataUpdatedAt}
+            selectedId={load?.id ?? null}
+            marked={desk.marked}
+            news={desk.news}
+            shown={desk.shown}
+            onShown={desk.setShown}
+            onSelect={desk.select}
+            hoveredId={hovered.load}
+            onHover={(id) => setHovered((now) => ({ ...now, load: id }))}
+            onShowNews={() => {
+              desk.showNews()
+              focusList()
+            }}
+          />
+        </div>
+        <div className={cx('min-h-0 bg-paper', isMap ? 'h-[80dvh] lg:h-auto' : 'hidden xl:block')}>
           <Suspense fallback={<Skeleton className="m-4 h-80" />}>
-            <BoardMap rows={rows} load={load} trucks={options} chosen={chosen} onSelect={select} onChoose={choose} />
+            <BoardMap
+              rows={rows}
+              load={load}
+              trucks={options}
+              chosen={desk.chosen}
+              fleet={fleet.data ?? []}
+              q={desk.q}
+              hovered={hovered}
+              onHover={(what) => setHovered((now) => ({ ...now, ...what }))}
+              onSelect={desk.select}
+              onChoose={desk.choose}
+            />
           </Suspense>
         </div>
         <section aria-label={t`Trucks`} aria-live="polite" className="min-h-0 overflow-y-auto border-line lg:border-l">
           {load === null ? (
-            <EmptyState title={t`Every load has a truck.`} />
+            <Nothing q={desk.q} />
           ) : (
             <>
-              <LoadHead load={load} now={query.dataUpdatedAt} />
+              <LoadHead load={load} now={query.dataUpdatedAt} isGone={desk.isGone} />
               {trucks.error ? (
                 <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />
               ) : !trucks.data ? (
@@ -153,13 +146,16 @@ export function Board() {
                 <TruckList
                   load={load}
                   trucks={options}
-                  chosen={chosen}
-                  price={price}
+                  chosen={desk.chosen}
+                  price={desk.price}
                   isBusy={assign.isPending}
-                  onChoose={choose}
-                  onPrice={(text) => setPrice({ text, isOpen: true })}
-                  onOpenPrice={openPrice}
-                  onAssign={send}
+                  isGone={desk.isGone}
+                  hoveredId={hovered.truck}
+                  onHover={(id) => setHovered((now) => ({ ...now, truck: id }))}
+                  onChoose={desk.choose}
+                  onPrice={desk.typePrice}
+                  onOpenPrice={desk.openPrice}
+                  onAssign={desk.send}
                 />
               )}
             </>
@@ -168,12 +164,12 @@ export function Board() {
       </div>
       <KeysLine />
       <KeysHelp open={helps} onOpenChange={setHelps} />
+      <PlanSheet plan={desk.plan} open={desk.isPlanOpen} onOpenChange={desk.setPlanOpen} onByHand={desk.byHand} />
       {(misfit ?? isRefused) && (
         <ReasonDialog
           open
           onOpenChange={() => {
-            setMisfit(null)
-            assign.reset()
+            desk.leaveMisfit()
             requestAnimationFrame(focusList)
           }}
           title={t`This truck does not fit`}
@@ -182,13 +178,19 @@ export function Board() {
           busy={assign.isPending}
           error={isRefused ? null : assign.error}
           fallback={t`Failed to assign order.`}
-          onConfirm={(reason) => {
-            const order = misfit ?? (load && truck && driverPrice !== null ? { load, truck, driverPrice } : null)
-            if (order) assign.mutate({ ...order, reason })
-          }}
+          onConfirm={desk.sendAllTheSame}
         />
       )}
     </div>
+  )
+}
+
+function Nothing({ q }: { q: string }): ReactNode {
+  const { t } = useLingui()
+  return q ? (
+    <EmptyState title={t`Nothing here matches “${q}”`} />
+  ) : (
+    <EmptyState title={t`Every load has a truck. The next one rings here.`} />
   )
 }
 

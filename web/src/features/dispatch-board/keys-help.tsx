@@ -11,6 +11,9 @@ export function useKeyWords(): [key: string, does: string][] {
     ['E', t`change the price`],
     ['U Z', t`undo for ten seconds`],
     ['X', t`select a load for the plan`],
+    ['P', t`plan the selected loads, or all`],
+    ['M', t`map`],
+    ['/', t`search`],
     ['N', t`show new loads`],
     ['?', t`all keys`],
   ]

@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
-import { day } from '../../lib/language/format.ts'
+import { nearDay } from '../../lib/language/format.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Age } from './load-list.tsx'
 
 /** Which load the trucks are for: who asks, where to, and what the goods need. */
-export function LoadHead({ load, now }: { load: Waiting; now: number }) {
+export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; isGone: boolean }) {
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)
-  const pickup = load.pickupFrom && day(load.pickupFrom)
+  const pickup = load.pickupFrom && nearDay(load.pickupFrom)
+  const asked = load.askedVehicleNumber && spacedNumber(load.askedVehicleNumber)
+  const openBy = load.openBy.join(', ')
   return (
     <header className="grid gap-2 border-b border-line px-4 py-3">
       <p className="tabular flex justify-between gap-3 text-xs text-quiet">
@@ -32,6 +35,21 @@ export function LoadHead({ load, now }: { load: Waiting; now: number }) {
         )}
         <span className="text-quiet"> · {load.goods}</span>
       </p>
+      {asked && (
+        <p className="tabular text-sm text-word-blue">
+          {load.kind === 'bid' ? <Trans>Offered with the bid: {asked}</Trans> : <Trans>Asked for: {asked}</Trans>}
+        </p>
+      )}
+      {openBy && !isGone && (
+        <p className="text-sm font-semibold text-word-orange">
+          <Trans>{openBy} has this load open too</Trans>
+        </p>
+      )}
+      {isGone && (
+        <p role="alert" className="rounded-card bg-soft-orange px-3 py-2 text-sm font-semibold text-word-orange">
+          <Trans>This load has been taken or withdrawn meanwhile. What you typed stays here; J goes on.</Trans>
+        </p>
+      )}
     </header>
   )
 }

@@ -1,16 +1,18 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
+import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { waited } from '../../domain/office/ago.ts'
-import { day } from '../../lib/language/format.ts'
-import { PlainButton } from '../../ui/button.tsx'
+import { nearDay } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
-import type { Waiting } from './board-rows.ts'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import type { Shown, Waiting } from './board-rows.ts'
 
 export const short = (place: string) => place.split(',')[0] ?? place
 const oldHours = 12
+export const isOld = ({ waitingSince }: Waiting, now: number) => now - Date.parse(waitingSince) >= oldHours * 3_600_000
 
 /** The loads that wait, the longest waiting first. The list itself keeps the focus: rows come and go under it. */
 export function LoadList(props: {
@@ -20,7 +22,11 @@ export function LoadList(props: {
   selectedId: string | null
   marked: ReadonlySet<string>
   news: number
+  shown: Shown
+  onShown: (shown: Shown) => void
   onSelect: (id: string) => void
+  onHover: (id: string | null) => void
+  hoveredId: string | null
   onShowNews: () => void
 }) {
   const { t } = useLingui()
@@ -29,15 +35,23 @@ export function LoadList(props: {
     if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
   return (
-    <div className="flex min-h-0 flex-col border-line lg:border-r">
-      {news > 0 && (
-        <PlainButton
-          className="min-h-11 w-full border-b border-line bg-soft-blue text-sm font-semibold text-word-blue"
-          onClick={props.onShowNews}
-        >
-          <Plural value={news} one="# new" other="# new" />
-        </PlainButton>
-      )}
+    <div className="flex min-h-0 flex-1 flex-col border-line lg:border-r">
+      <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-xs text-quiet">
+        <Trans>Oldest first</Trans>
+        <label className="flex items-center gap-2">
+          <span className="sr-only">{t`Show`}</span>
+          <select
+            value={props.shown}
+            onChange={(event) => props.onShown(event.target.value as Shown)}
+            className="min-h-9 rounded-input border border-edge/70 bg-card px-2 text-ink"
+          >
+            <option value="waiting">{t`Waiting`}</option>
+            <option value="open">{t`With open loads`}</option>
+            <option value="planned">{t`With planned loads`}</option>
+          </select>
+        </label>
+      </div>
+      <NewsBar news={news} onShow={props.onShowNews} />
       <div
         ref={list}
         role="listbox"
@@ -53,7 +67,9 @@ export function LoadList(props: {
             now={props.now}
             isSelected={row.id === selectedId}
             isMarked={props.marked.has(row.id)}
+            isHovered={row.id === props.hoveredId}
             onSelect={() => props.onSelect(row.id)}
+            onHover={props.onHover}
           />
         ))}
       </div>
@@ -63,12 +79,25 @@ export function LoadList(props: {
 
 const rowId = (id: string) => `waiting-${id}`
 
-function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: boolean; onSelect: () => void }) {
+function Row(props: {
+  row: Waiting
+  now: number
+  isSelected: boolean
+  isMarked: boolean
+  isHovered: boolean
+  onSelect: () => void
+  onHover: (id: string | null) => void
+}) {
   const { row, now, isSelected, isMarked } = props
   const { needs } = useNeedsWords()
   const { t } = useLingui()
-  const isOld = now - Date.parse(row.waitingSince) >= oldHours * 3_600_000
-  const words = [needs(row.needs), row.pickupFrom && day(row.pickupFrom)].filter(Boolean).join(' · ')
+  const words = [needs(row.needs), row.pickupFrom && nearDay(row.pickupFrom)].filter(Boolean).join(' · ')
+  const asked = row.askedVehicleNumber && !row.plannedAfter && spacedNumber(row.askedVehicleNumber)
+  const planned = row.plannedAfter && {
+    number: spacedNumber(row.plannedAfter.vehicleNumber),
+    reference: row.plannedAfter.reference,
+  }
+  const openBy = row.openBy.join(', ')
   return (
     // The list has the focus and its keys; a row is its descendant, pressed with a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -77,15 +106,17 @@ function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: 
       role="option"
       aria-selected={isSelected}
       onClick={props.onSelect}
+      onPointerEnter={() => props.onHover(row.id)}
+      onPointerLeave={() => props.onHover(null)}
       className={cx(
         'flex min-h-16 cursor-pointer items-center gap-3 border-b border-line px-3 py-2',
-        isSelected ? 'bg-soft-marigold shadow-[inset_3px_0_0_#F6A51C]' : 'hover:bg-paper',
+        isSelected ? 'bg-soft-marigold shadow-[inset_3px_0_0_#F6A51C]' : props.isHovered && 'bg-paper',
       )}
     >
       <span
         className={cx(
           'tabular w-13 shrink-0 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold',
-          isOld ? 'bg-soft-red text-danger' : 'bg-soft-grey text-quiet',
+          isOld(row, now) ? 'bg-soft-red text-danger' : 'bg-soft-grey text-quiet',
         )}
       >
         <Age since={row.waitingSince} now={now} />
@@ -98,6 +129,19 @@ function Row(props: { row: Waiting; now: number; isSelected: boolean; isMarked: 
           </span>
         </span>
         <span className="tabular block truncate text-xs text-quiet">{words}</span>
+        {asked && (
+          <span className="tabular block truncate text-xs text-word-blue">
+            {row.kind === 'bid' ? t`offered: ${asked}` : t`asked for: ${asked}`}
+          </span>
+        )}
+        {planned && (
+          <span className="tabular block truncate text-xs text-word-blue">
+            {t`planned for ${planned.number} after ${planned.reference}`}
+          </span>
+        )}
+        {row.openBy.length > 0 && (
+          <span className="block truncate text-xs font-semibold text-word-orange">{t`open at ${openBy}`}</span>
+        )}
         {row.declineReason !== null && (
           <span className="block truncate text-xs text-word-orange">
             {t`Declined`}: {row.declineReason}

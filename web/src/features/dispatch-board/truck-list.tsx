@@ -5,11 +5,11 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { nameOf } from '../../domain/office/words.ts'
-import { roadKmText, tons } from '../../lib/language/format.ts'
+import { nearDay, roadKmText, tons } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Money } from '../../ui/figures.tsx'
+import { Money, useNow } from '../../ui/figures.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Rating } from '../../ui/person.tsx'
@@ -29,6 +29,10 @@ export function TruckList(props: {
   chosen: number
   price: Priced
   isBusy: boolean
+  /** The load is there no more. */
+  isGone: boolean
+  onHover: (vehicleId: string | null) => void
+  hoveredId: string | null
   onChoose: (at: number) => void
   onPrice: (text: string) => void
   onOpenPrice: () => void
@@ -53,10 +57,19 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
   const why = misfit(truck, load.needs)
   const number = at + 1
   const saved = truck.savedEmptyKm
+  const now = useNow(60_000)
+  const freeFrom = nearDay(truck.freeFrom)
+  const busyWith = truck.busy?.reference ?? ''
+  const until = truck.busy?.until && nearDay(truck.busy.until)
   return (
-    <div className={cx('px-4 py-3', isChosen && 'bg-soft-green/60')}>
+    <div
+      onPointerEnter={() => props.onHover(truck.vehicleId)}
+      onPointerLeave={() => props.onHover(null)}
+      className={cx('px-4 py-3', isChosen ? 'bg-soft-green/60' : truck.vehicleId === props.hoveredId && 'bg-paper')}
+    >
       <button
         type="button"
+        disabled={truck.busy !== null}
         aria-pressed={isChosen}
         className="grid w-full grid-cols-[2rem_1fr_auto] gap-x-2 text-left"
         onClick={() => props.onChoose(at)}
@@ -91,6 +104,9 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
         <span>
           {category(truck.category)} {tons(truck.passingWeight)}
         </span>
+        {truck.busy === null && (
+          <span>{Date.parse(truck.freeFrom) > now ? t`free from ${freeFrom}` : t`free now`}</span>
+        )}
         {saved !== null && (
           <span className={cx('ml-auto', saved > 0 && 'font-semibold text-return')}>
             {saved >= 0 ? t`saves ${roadKmText(saved)} empty` : t`${roadKmText(-saved)} more empty`}
@@ -102,7 +118,13 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
         {truck.isAwaited && <Chip tone="orange">{t`an accepted bid waits for it`}</Chip>}
         {why && <Chip tone="orange">{why}</Chip>}
       </p>
-      {isChosen && <Actions {...props} number={number} />}
+      {truck.busy && (
+        <p className="mt-1 text-sm font-semibold text-word-orange">
+          {until ? t`On ${busyWith} until ${until}.` : t`On ${busyWith}.`}{' '}
+          <Trans>Wait until it is free, choose another of this bidder’s trucks, or reject the bid.</Trans>
+        </p>
+      )}
+      {isChosen && truck.busy === null && <Actions {...props} number={number} />}
     </div>
   )
 }
@@ -170,7 +192,7 @@ function Actions(props: Parameters<typeof Truck>[0] & { number: number }) {
         </Field>
       )}
       <div className="flex gap-2">
-        <Button type="submit" variant="ink" className="flex-1" busy={props.isBusy}>
+        <Button type="submit" variant="ink" className="flex-1" busy={props.isBusy} disabled={props.isGone}>
           <Trans>Assign {number}</Trans>
         </Button>
         {mobile && (

@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 export interface Assigned {
-  bookingId: string
-  vehicleId: string
-  reference: string
-  number: string
+  bookingIds: readonly string[]
+  vehicleIds: readonly string[]
+  /** What was assigned, in words: `VP-20868 goes to MH 04 KC 6024`. */
+  title: string
   /** Until when nobody is told. */
   untilMs: number
 }
 
-/** What was just assigned, and how long it can be undone before its driver is told. */
+/** What was just assigned, and how long it can be undone before its drivers are told. */
 export function UndoBar({
   assigned,
   isBusy,
@@ -23,6 +23,7 @@ export function UndoBar({
   onUndo: () => void
   onOver: () => void
 }) {
+  const { t } = useLingui()
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((assigned.untilMs - now) / 1000))
   useEffect(() => {
@@ -32,21 +33,17 @@ export function UndoBar({
   useEffect(() => {
     if (left === 0 && !isBusy) onOver()
   }, [left, isBusy, onOver])
-  const { reference, number } = assigned
   return (
     <div
       role="status"
-      className="absolute top-3 left-1/2 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-card bg-night px-4 py-2 text-white shadow-float"
+      aria-label={t`Assigned`}
+      className="absolute top-16 left-1/2 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-3 rounded-card bg-night px-4 py-2 text-white shadow-float"
     >
       <span className="tabular grid size-9 shrink-0 place-items-center rounded-full border-2 border-marigold text-sm font-bold">
         {left}
       </span>
       <span className="min-w-0">
-        <b className="block truncate">
-          <Trans>
-            {reference} goes to {number}
-          </Trans>
-        </b>
+        <b className="block truncate">{assigned.title}</b>
         <span className="block text-xs text-[#b9c4da]">
           <Trans>The driver is told when the time is over</Trans>
         </span>

@@ -8,6 +8,7 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { refreshOffice } from '../../domain/office/office-list.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useConfig } from '../../lib/api/config.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { Waiting } from './board-rows.ts'
@@ -31,11 +32,17 @@ export function useAssign({
 }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const undoSeconds = useConfig().data?.undoSeconds ?? TIMES.undoSeconds
   const keyOf = useRef(keyPerBody())
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   /** Trucks that are on a trip by now, whatever lists from before say. */
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const take = (vehicleId: string) => setTaken((known) => new Set([...known, vehicleId]))
+  const take = (ids: readonly string[]) => setTaken((known) => new Set([...known, ...ids]))
+  /** Shows what was assigned for as long as it can be undone. */
+  const announce = (done: Omit<Assigned, 'untilMs'>) => {
+    take(done.vehicleIds)
+    setAssigned({ ...done, untilMs: Date.now() + undoSeconds * 1000 })
+  }
   const assign = useMutation({
     mutationFn: ({ load, truck, driverPrice, reason }: Order) => {
       const body = {
@@ -50,17 +57,9 @@ export function useAssign({
         ? api(admin.assignFromBid, { bidId: load.id, ...body }, { idempotencyKey })
         : api(admin.assignOrder, { bookingId: load.id, ...body }, { idempotencyKey })
     },
-    onSuccess: (booking, order) => {
-      const { id: bookingId, reference } = booking
+    onSuccess: ({ id, reference }, order) => {
       const number = spacedNumber(order.truck.vehicleNumber)
-      take(order.truck.vehicleId)
-      setAssigned({
-        vehicleId: order.truck.vehicleId,
-        bookingId,
-        reference,
-        number,
-        untilMs: Date.now() + TIMES.undoSeconds * 1000,
-      })
+      announce({ bookingIds: [id], vehicleIds: [order.truck.vehicleId], title: t`${reference} goes to ${number}` })
       onAssigned(order)
       // The next one need not wait for the lists.
       void refreshOffice(client)
@@ -68,7 +67,7 @@ export function useAssign({
     onError: async (error, { truck }) => {
       if (error instanceof ApiError && error.code === 'misfit') return
       // Somebody was quicker: the next truck takes its number.
-      if (error instanceof ApiError && error.code === 'vehicle_busy') take(truck.vehicleId)
+      if (error instanceof ApiError && error.code === 'vehicle_busy') take([truck.vehicleId])
       toast({
         title: t`Assignment failed`,
         description: errorMessage(error, t`Failed to assign order.`),
@@ -78,19 +77,22 @@ export function useAssign({
     },
   })
   const undo = useMutation({
-    mutationFn: ({ bookingId }: Assigned) => api(admin.unassign, { id: bookingId, reason: t`Undone at once` }),
+    mutationFn: async ({ bookingIds }: Assigned) => {
+      for (const id of bookingIds) await api(admin.unassign, { id, reason: t`Undone at once` })
+    },
     onSuccess: async (_, undone) => {
       // The same once more is another assignment.
       keyOf.current = keyPerBody()
-      setTaken((known) => new Set([...known].filter((id) => id !== undone.vehicleId)))
+      setTaken((known) => new Set([...known].filter((id) => !undone.vehicleIds.includes(id))))
       setAssigned(null)
       onUndone(undone)
       await refreshOffice(client)
     },
-    onError: (error) => {
+    onError: async (error) => {
       setAssigned(null)
       toast({ title: t`Not undone`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' })
+      await refreshOffice(client)
     },
   })
-  return { assign, undo, assigned, taken, forget: () => setAssigned(null) }
+  return { assign, undo, assigned, announce, taken, forget: () => setAssigned(null) }
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
 import { PagedTable, TableSkeleton } from '../../domain/office/paged-table.tsx'
+import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
+import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { type Queue, foundIn, useLongQueue } from './queue-rows.ts'
 
 /** A queue as it was polled, searched and sorted on the screen; one too long for that is searched and sorted by the server. */
@@ -22,11 +24,11 @@ export function QueueTable<T extends { id: string; reference?: string }>(props: 
   onOpen: (row: T) => void
 }) {
   const { queue, q, textOf, sort, onSort, openId, onOpen, label, columns } = props
-  const { rows } = queue
+  const { rows, news, showNews } = useSettledRows(queue.rows, label)
   const found = useMemo(() => foundIn(rows, q, textOf), [rows, q, textOf])
   const long = useLongQueue(queue, q, sort)
   const table = { label, columns, sort, onSort, openId, onOpen }
-  if (rows === undefined)
+  if (queue.rows === undefined)
     return props.error ? (
       <ErrorState error={props.error} onRetry={props.onRetry} />
     ) : (
@@ -35,7 +37,14 @@ export function QueueTable<T extends { id: string; reference?: string }>(props: 
   if (rows.length === 0) return <EmptyState title={props.empty} />
   const isEmpty = long ? long.data !== undefined && long.rows.length === 0 : found.length === 0
   if (isEmpty) return <NothingFound q={q} onClear={props.onClearSearch} />
-  return long ? <PagedTable {...table} list={long} empty={props.empty} /> : <OfficeTable {...table} rows={found} />
+  return long ? (
+    <PagedTable {...table} list={long} empty={props.empty} />
+  ) : (
+    <>
+      <NewsBar news={news} onShow={showNews} />
+      <OfficeTable {...table} rows={found} />
+    </>
+  )
 }
 
 /** The queue has rows, the search leaves none of them. */

@@ -75,7 +75,7 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
                     <Button
                       size="sm"
                       variant="ink"
-                      disabled={!truck.isFit || isMissing || isBusy}
+                      disabled={!truck.isFit || truck.busy !== null || isMissing || isBusy}
                       onClick={() => change.mutate(truck)}
                     >
                       <Trans>Send</Trans>

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons at the foot, always in sight; the main action last. */
   footer?: ReactNode
   wide?: boolean
+  /** A sheet that leaves a strip of the page behind it. */
+  huge?: boolean
   /** Keeps it open when somebody presses beside it: a form that would be lost. */
   keepOpenOutside?: boolean
 }
@@ -38,7 +40,7 @@ export const SidePanel = (props: DialogProps) => (
     {...props}
     className={cx(
       'inset-y-0 right-0 w-full border-l border-line data-[state=open]:animate-[slide-in_.2s_var(--ease-out)]',
-      props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
+      props.huge ? 'lg:max-w-[76.25rem]' : props.wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
     )}
   />
 )

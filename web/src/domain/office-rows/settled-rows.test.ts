@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { useSettledRows } from './settled-rows.ts'
+
+const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
+const drawn = (ids: string) =>
+  renderHook(({ ids: now, key }) => useSettledRows(rowsOf(now), key), { initialProps: { ids, key: 'a' } })
+const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
+  `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
+
+test('new rows above or between wait until they are asked for; rows that go leave at once', () => {
+  const { result, rerender } = drawn('cba')
+  expect(shown(result)).toBe('cba +0')
+  rerender({ ids: 'edcxba', key: 'a' })
+  expect(shown(result)).toBe('cba +3')
+  rerender({ ids: 'edxba', key: 'a' })
+  expect(shown(result)).toBe('ba +3')
+  act(() => result.current.showNews())
+  expect(shown(result)).toBe('edxba +0')
+  rerender({ ids: 'fedxba', key: 'a' })
+  expect(shown(result)).toBe('edxba +1')
+})
+
+test('the next page comes at once, and so does a list with other filters or one that was empty', () => {
+  const { result, rerender } = drawn('cba')
+  rerender({ ids: 'cbazy', key: 'a' })
+  expect(shown(result)).toBe('cbazy +0')
+  rerender({ ids: 'dcbazy', key: 'b' })
+  expect(shown(result)).toBe('dcbazy +0')
+  rerender({ ids: '', key: 'b' })
+  expect(shown(result)).toBe(' +0')
+  rerender({ ids: 'gh', key: 'b' })
+  expect(shown(result)).toBe('gh +0')
+})

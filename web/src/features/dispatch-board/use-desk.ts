@@ -1,0 +1,174 @@
+import { plural } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { dispatch } from '@vapsi/contract/office/dispatch'
+import { useState } from 'react'
+import { priceOf } from '../../domain/money/proposal.ts'
+import { read } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { type Shown, type Waiting, useBoardRows } from './board-rows.ts'
+import type { Priced } from './truck-list.tsx'
+import { type Order, useAssign } from './use-assign.ts'
+import { useOpenLoad } from './use-open-load.ts'
+import { usePlan } from './use-plan.ts'
+
+const asProposed: Priced = { text: null, isOpen: false }
+
+/** What the clerk has chosen, typed and selected on the board, and what its keys do with it. */
+export function useDesk(focus: { focusList: () => void; focusPrice: () => void }) {
+  const [q, setQ] = useState('')
+  const [shown, setShown] = useState<Shown>('waiting')
+  const { query, all, rows, news, showNews, expect } = useBoardRows(q, shown)
+  const [wanted, setWanted] = useState<Waiting | null>(null)
+  /** Where the hand is: when its load goes by this clerk's own deed, the next one takes its place. */
+  const [place, setPlace] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  /** What was typed, by load: it stays with it, and never goes over to another. */
+  const [prices, setPrices] = useState<ReadonlyMap<string, Priced>>(new Map())
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [misfit, setMisfit] = useState<Order | null>(null)
+  const [last, setLast] = useState<Waiting | null>(null)
+  const [isPlanOpen, setPlanOpen] = useState(false)
+
+  const found = wanted === null ? 0 : rows.findIndex(({ id }) => id === wanted.id)
+  // Taken by somebody else while it was open here: it stays until the clerk goes on, with what was typed.
+  const isGone = wanted !== null && found < 0 && !done.has(wanted.id) && !all.some(({ id }) => id === wanted.id)
+  const here = found >= 0 ? found : Math.min(place, rows.length - 1)
+  const load = isGone ? wanted : (rows[here] ?? null)
+  const trucks = useQuery({
+    ...read(dispatch.trucks, { id: load?.id ?? '' }),
+    enabled: load !== null && !isGone,
+    staleTime: 15_000,
+  })
+  useOpenLoad(isGone ? null : (load?.id ?? null))
+  if (load && wanted === null) setWanted(load)
+
+  const show = (row: Waiting | undefined) => {
+    if (!row) return
+    setWanted(row)
+    setPlace(
+      Math.max(
+        0,
+        rows.findIndex(({ id }) => id === row.id),
+      ),
+    )
+    setChosen(0)
+    focus.focusList()
+  }
+  const select = (id: string) => show(all.find((row) => row.id === id))
+  const gone = (ids: readonly string[]) => {
+    setDone((known) => new Set([...known, ...ids]))
+    setMarked((known) => new Set([...known].filter((id) => !ids.includes(id))))
+  }
+  const { assign, undo, assigned, announce, taken, forget } = useAssign({
+    onAssigned: ({ load: sent }) => {
+      const { id } = sent
+      setMisfit(null)
+      setLast(sent)
+      gone([id])
+      setPrices((known) => new Map([...known].filter(([key]) => key !== id)))
+      const index = rows.findIndex((row) => row.id === id)
+      show(rows[index + 1] ?? rows[index - 1])
+    },
+    onUndone: ({ bookingIds }) => {
+      expect(bookingIds)
+      // It is back as soon as the list is read again; a bid comes back as the booking that was made of it.
+      const [id] = bookingIds
+      if (last && id && bookingIds.length === 1) setWanted({ ...last, id, kind: 'request' })
+      setDone((known) => new Set([...known, ...bookingIds]))
+      setChosen(0)
+      focus.focusList()
+    },
+  })
+  const plan = usePlan({
+    onAssigned: ({ assigned: pairs, refused }) => {
+      gone(pairs.flatMap(({ bookingId, planned }) => [bookingId, ...planned.map(({ id }) => id)]))
+      if (pairs.length)
+        announce({
+          bookingIds: pairs.map(({ bookingId }) => bookingId),
+          vehicleIds: pairs.map(({ pairId }) => pairId),
+          title: plural(pairs.length, { one: '# truck assigned', other: '# trucks assigned' }),
+        })
+      if (refused.length === 0) {
+        setPlanOpen(false)
+        setMarked(new Set())
+      }
+    },
+  })
+
+  const options = load ? (trucks.data ?? []).filter(({ vehicleId }) => !taken.has(vehicleId)) : []
+  const truck = options[chosen]
+  const price = (load && prices.get(load.id)) ?? asProposed
+  const setPrice = (next: Priced) => load && setPrices((known) => new Map(known).set(load.id, next))
+  const driverPrice = truck ? (price.text === null ? truck.driverPrice : priceOf(price.text)) : null
+  const openPrice = () => {
+    setPrice({ ...price, isOpen: true })
+    focus.focusPrice()
+  }
+  const send = () => {
+    if (!load || !truck || isGone || truck.busy || assign.isPending || load.kind === 'open') return
+    if (driverPrice === null) return openPrice()
+    const order = { load, truck, driverPrice }
+    if (!truck.isFit) return setMisfit(order)
+    assign.mutate(order)
+  }
+  return {
+    query,
+    all,
+    rows,
+    news,
+    showNews,
+    q,
+    setQ,
+    shown,
+    setShown,
+    here,
+    load,
+    isGone,
+    trucks,
+    options,
+    chosen,
+    price,
+    marked,
+    misfit,
+    isRefused: assign.error instanceof ApiError && assign.error.code === 'misfit',
+    assign,
+    undo,
+    assigned,
+    forget,
+    plan,
+    isPlanOpen,
+    setPlanOpen,
+    select,
+    step: (by: number) => show(rows[Math.max(0, Math.min(here + (isGone ? Math.min(by, 0) : by), rows.length - 1))]),
+    choose: (index: number) => {
+      if (index < options.length && !options[index]?.busy) setChosen(index)
+    },
+    mark: () =>
+      load &&
+      setMarked((now) => new Set(now.has(load.id) ? [...now].filter((id) => id !== load.id) : [...now, load.id])),
+    typePrice: (text: string) => setPrice({ text, isOpen: true }),
+    openPrice,
+    send,
+    sendAllTheSame: (reason: string) => {
+      const order = misfit ?? (load && truck && driverPrice !== null ? { load, truck, driverPrice } : null)
+      if (order) assign.mutate({ ...order, reason })
+    },
+    leaveMisfit: () => {
+      setMisfit(null)
+      assign.reset()
+    },
+    takeBack: () => assigned && !undo.isPending && undo.mutate(assigned),
+    openPlan: () => {
+      if (all.length === 0) return
+      const ids = marked.size ? [...marked] : null
+      const isSame = plan.plan !== null && plan.pairs.length > 0 && String(ids) === String(plan.loadIds)
+      if (!isSame) plan.begin(ids)
+      setPlanOpen(true)
+    },
+    byHand: (id: string) => {
+      setPlanOpen(false)
+      select(id)
+    },
+  }
+}

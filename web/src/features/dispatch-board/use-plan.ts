@@ -1,0 +1,133 @@
+import { i18n } from '@lingui/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type DispatchPlanView,
+  type PlanAnswerView,
+  type PlanPairView,
+  dispatchPlans,
+} from '@vapsi/contract/office/dispatch-plans'
+import { useState } from 'react'
+import { refreshOffice } from '../../domain/office/office-list.ts'
+import { api, read } from '../../lib/api/api.ts'
+import type { Locale } from '../../lib/language/chosen-locale.ts'
+
+export type Pair = PlanPairView
+export type Objective = DispatchPlanView['objective']
+export type Refused = PlanAnswerView['refused'][number]
+
+const lookAgainMs = 300
+type Chains = ReadonlyMap<string, readonly string[]>
+const none: Chains = new Map()
+
+/** A plan and what the clerk decided about its pairs: what is locked or forbidden counts from the next planning on. */
+export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) => void }) {
+  const client = useQueryClient()
+  const [id, setId] = useState<string | null>(null)
+  const [loadIds, setLoadIds] = useState<readonly string[] | null>(null)
+  const [objective, setObjective] = useState<Objective>('balanced')
+  const [locks, setLocks] = useState(none)
+  const [forbids, setForbids] = useState(none)
+  /** Pairs that are left out of what is accepted. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [assigned, setAssigned] = useState<ReadonlySet<string>>(new Set())
+
+  const start = useMutation({
+    mutationFn: (wanted: { loadIds: readonly string[] | null; objective: Objective; locks: Chains; forbids: Chains }) =>
+      api(dispatchPlans.start, {
+        ...(wanted.loadIds && { loadIds: [...wanted.loadIds] }),
+        objective: wanted.objective,
+        locks: [...wanted.locks].map(([vehicleId, ids]) => ({ vehicleId, loadIds: [...ids] })),
+        forbids: [...wanted.forbids].flatMap(([vehicleId, ids]) => ids.map((loadId) => ({ vehicleId, loadId }))),
+      }),
+    onSuccess: (plan) => {
+      client.setQueryData(read(dispatchPlans.get, { id: plan.id }).queryKey, plan)
+      setId(plan.id)
+      setLeftOut(new Set())
+      setRefused([])
+      setAssigned(new Set())
+    },
+  })
+  const query = useQuery({
+    ...read(dispatchPlans.get, { id: id ?? '' }),
+    enabled: id !== null,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookAgainMs : false),
+  })
+  const accept = useMutation({
+    mutationFn: async (pairIds: string[]) => {
+      const answer = await api(dispatchPlans.accept, { id: id ?? '', pairIds })
+      return { ...answer, refused: await inWords(answer.refused) }
+    },
+    onSuccess: async (answer) => {
+      setAssigned((known) => new Set([...known, ...answer.assigned.map(({ pairId }) => pairId)]))
+      setRefused(answer.refused)
+      onAssigned(answer)
+      await refreshOffice(client)
+    },
+  })
+  const plan = query.data ?? null
+  const pairs = (plan?.pairs ?? []).filter((pair) => !assigned.has(pair.id))
+  const isForbidden = (pair: Pair) => forbids.has(pair.id)
+  const ticked = pairs.filter((pair) => !leftOut.has(pair.id) && !isForbidden(pair))
+  const toggled = (known: Chains, { id: pair, loads }: Pair): Chains => {
+    const next = new Map(known)
+    if (!next.delete(pair))
+      next.set(
+        pair,
+        loads.map((load) => load.id),
+      )
+    return next
+  }
+  const without = (known: Chains, { id: pair }: Pair): Chains => new Map([...known].filter(([key]) => key !== pair))
+  return {
+    plan,
+    pairs,
+    ticked,
+    refused,
+    locks,
+    forbids,
+    leftOut,
+    objective,
+    loadIds,
+    isForbidden,
+    error: start.error ?? query.error ?? accept.error,
+    isPlanning: start.isPending || plan?.status === 'running',
+    isAccepting: accept.isPending,
+    /** For other loads: what was decided about the last ones counts no more. */
+    begin: (ids: readonly string[] | null) => {
+      setLoadIds(ids)
+      setLocks(none)
+      setForbids(none)
+      start.mutate({ loadIds: ids, objective, locks: none, forbids: none })
+    },
+    again: () => start.mutate({ loadIds, objective, locks, forbids }),
+    weigh: (next: Objective) => {
+      setObjective(next)
+      start.mutate({ loadIds, objective: next, locks, forbids })
+    },
+    lock: (pair: Pair) => {
+      setLocks(toggled(locks, pair))
+      setForbids(without(forbids, pair))
+    },
+    forbid: (pair: Pair) => {
+      setForbids(toggled(forbids, pair))
+      setLocks(without(locks, pair))
+    },
+    tick: ({ id: pair }: Pair) =>
+      setLeftOut((known) => new Set(known.has(pair) ? [...known].filter((other) => other !== pair) : [...known, pair])),
+    accept: () => ticked.length > 0 && !accept.isPending && accept.mutate(ticked.map((pair) => pair.id)),
+  }
+}
+
+/** The server says refusals in English; whoever reads another language has them by their code. */
+async function inWords(refused: readonly Refused[]): Promise<Refused[]> {
+  if (i18n.locale === 'en' || !refused.length) return [...refused]
+  const { refusalIn, toldIn } = await import('../../lib/language/told.ts')
+  const told = await toldIn(i18n.locale as Locale)
+  if (!told) return [...refused]
+  return refused.map((one) => ({
+    ...one,
+    message: refusalIn(told, { ...one, params: one.params ?? {} }).message ?? one.message,
+  }))
+}
