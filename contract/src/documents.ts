@@ -23,6 +23,18 @@ const kind = <K extends 'lr' | 'pod'>(k: K, name: string) => ({
     raw: 'application/octet-stream',
     schema: { params: IdParams, response: { 200: z.any() } },
   }),
+  check: endpoint({
+    method: 'POST',
+    url: `/api/admin/bookings/:id/${k}/check`,
+    who: 'admin',
+    roles: ['dispatcher', 'moderator'],
+    summary: `Mark the ${name} as looked at and found good`,
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ ifUploadedAt: z.iso.datetime().optional() }),
+      response: { 200: z.object({ bookingId: z.string(), kind: z.literal(k), checkedAt: z.string() }) },
+    },
+  }),
   reject: endpoint({
     method: 'POST',
     url: `/api/admin/bookings/:id/${k}/reject`,

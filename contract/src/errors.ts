@@ -59,6 +59,7 @@ export const errors = {
   passkey_not_found: [404, 'Passkey not found'],
   proposal_not_found: [404, 'Proposal not found'],
   transfer_not_found: [404, 'Nothing is recorded with this reference.'],
+  document_checked: [409, 'This document is checked already.'],
   line_not_found: [404, 'This line of the bank is not known.'],
   nothing_overdue: [409, 'Nothing of this shipper is due.'],
   reminded_today: [409, 'This shipper was reminded today.'],

@@ -31,6 +31,7 @@ import { describeApi, refuseForeignRoutes } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/web/web-app.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { officeDeskRoutes } from './admin/desk/office-desk.routes.ts'
 import { outstandingRoutes } from './payments/outstanding/outstanding.routes.ts'
 import { statementsRoutes } from './payments/statements/statements.routes.ts'
 import { proposalsRoutes } from './payments/proposals/proposals.routes.ts'
@@ -65,6 +66,7 @@ const rooms: readonly Room[] = [
   outstandingRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
+  officeDeskRoutes,
   moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
   notificationsRoutes,
   devRoutes,

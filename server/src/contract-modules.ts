@@ -6,6 +6,7 @@ import * as bookings from '@vapsi/contract/bookings'
 import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as dispatchPlans from '@vapsi/contract/office/dispatch-plans'
 import * as documents from '@vapsi/contract/documents'
+import * as find from '@vapsi/contract/office/find'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
@@ -14,6 +15,7 @@ import * as loads from '@vapsi/contract/loads'
 import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
 import * as market from '@vapsi/contract/market'
 import * as moderation from '@vapsi/contract/office/moderation'
+import * as needs from '@vapsi/contract/office/needs'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
 import * as outstanding from '@vapsi/contract/office/outstanding'
@@ -40,6 +42,7 @@ export const contractModules: readonly object[] = [
   dispatch,
   dispatchPlans,
   documents,
+  find,
   fleet,
   identity,
   kinds,
@@ -48,6 +51,7 @@ export const contractModules: readonly object[] = [
   lorryReceipts,
   market,
   moderation,
+  needs,
   notifications,
   officePeople,
   outstanding,

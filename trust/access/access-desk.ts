@@ -6,6 +6,12 @@ const aLine = async () => (await aStatementLine()).id
 
 /** The office beside the board: statements of the bank and what they pay for. */
 export const deskRows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/find': only(office(), () => ({ query: '?q=jaipur' })),
+  'GET /api/admin/needs': only(office()),
+  'POST /api/admin/bookings/:id/lr/check': only(office(), async (w) => about(await w.document('lr', 'in_transit'), {})),
+  'POST /api/admin/bookings/:id/pod/check': only(office(), async (w) =>
+    about(await w.document('pod', 'in_transit'), {}),
+  ),
   'GET /api/admin/outstanding': only(office(), async () => ({ ...((await aBooking({ status: 'confirmed' })) && {}) })),
   'POST /api/admin/outstanding/:id/remind': only(office(), async () =>
     about((await aBooking({ status: 'confirmed' })).shipper.id, {}),

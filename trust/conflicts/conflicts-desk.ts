@@ -1,10 +1,28 @@
+import { aBooking, aDocument } from '../../server/test/factories/bookings.ts'
 import { aStatementLine } from '../../server/test/factories/statements.ts'
 import { aShipper } from '../../server/test/factories/users.ts'
 import { type ConflictCases, asOffice, fresh } from './conflict.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
+const uncheckable = (kind: 'lr' | 'pod'): ConflictCases[string] => [
+  async (w) => {
+    const { booking } = await aBooking({ status: 'in_transit' })
+    const checked = { checkedAt: new Date(), checkedBy: w.cast.admin.id }
+    await aDocument(booking, { kind, ...checked })
+    return { cookie: await asOffice(w), gets: [409, 'document_checked'], id: booking.id, body: {} }
+  },
+  async (w) => {
+    const { booking } = await aBooking({ status: 'in_transit' })
+    await aDocument(booking, { kind })
+    const body = { ifUploadedAt: '2020-01-01T00:00:00.000Z' }
+    return { cookie: await asOffice(w), gets: [409, 'document_replaced_meanwhile'], id: booking.id, body }
+  },
+]
+
 export const conflictsOfDesk: ConflictCases = {
+  'POST /api/admin/bookings/:id/lr/check': uncheckable('lr'),
+  'POST /api/admin/bookings/:id/pod/check': uncheckable('pod'),
   'POST /api/admin/outstanding/:id/remind': [
     async (w) => ({ cookie: await asOffice(w), gets: [409, 'nothing_overdue'], id: (await aShipper()).id, body: {} }),
   ],

@@ -73,6 +73,7 @@ export const PendingBidsQuery = z.object({
 export const DocumentsQuery = z.object({
   ...pageQuery,
   kind: z.enum(['lr', 'pod']).optional(),
+  checked: z.enum(['yes', 'no']).optional(),
   q,
   sort: z.enum(['uploadedAt']).default('uploadedAt'),
   order,
@@ -239,6 +240,8 @@ export const adminTrips = {
         200: z.array(
           DocumentView.extend({
             id: z.string(),
+            /** When a clerk found it good; null: nobody has yet. */
+            checkedAt: z.string().nullable(),
             booking: z.object({
               id: z.string(),
               reference: z.string(),

@@ -25,6 +25,7 @@ export async function listDocuments(
     .select('d.id')
     .where('d.rejectedAt', 'is', null)
     .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
+    .$if(query.checked !== undefined, (q) => q.where('d.checkedAt', query.checked === 'no' ? 'is' : 'is not', null))
     .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
   // What the words stand for is found once: the first page counts it too.
   const isCounting = known === undefined && after === null && !!query.q
@@ -41,7 +42,7 @@ export async function listDocuments(
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .where('d.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
-    .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole'])
+    .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.uploadedRole', 'd.checkedAt'])
     .select([
       'b.id as bookingId',
       'b.number',
@@ -68,6 +69,7 @@ export async function listDocuments(
     bytes: r.bytes,
     uploadedAt: r.uploadedAt.toISOString(),
     uploadedBy: r.uploadedRole,
+    checkedAt: r.checkedAt?.toISOString() ?? null,
     booking: {
       id: r.bookingId,
       reference: referenceOf(r.number),

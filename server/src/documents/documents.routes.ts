@@ -1,6 +1,7 @@
 import { documents } from '@vapsi/contract/documents'
 import type { Room } from '../platform/http/route.ts'
 import { sendFile } from '../platform/http/files/send-file.ts'
+import { checkDocument } from './check-document.ts'
 import { downloadDocument } from './download-document.ts'
 import { rejectDocument } from './reject-document.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -18,6 +19,8 @@ export const documentsRoutes: Room = ({ route }) => {
   route(documents.pod.download, async ({ db, gateways, actor, params, reply }) =>
     sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'pod')),
   )
+  route(documents.lr.check, ({ db, actor, params, body }) => checkDocument(db, actor, params.id, 'lr', body))
+  route(documents.pod.check, ({ db, actor, params, body }) => checkDocument(db, actor, params.id, 'pod', body))
   route(documents.lr.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'lr', body))
   route(documents.pod.reject, ({ db, actor, params, body }) => rejectDocument(db, actor, params.id, 'pod', body))
 }

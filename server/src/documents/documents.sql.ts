@@ -27,6 +27,18 @@ export async function bytesLately(db: Db | Tx, userId: string, days: number): Pr
   return Number(bytes)
 }
 
+/** Undefined when somebody has checked it already. */
+export const checkStanding = (tx: Tx, { bookingId, kind, by }: { bookingId: string; kind: Kind; by: string }) =>
+  tx
+    .updateTable('bookingDocuments')
+    .set({ checkedAt: sql<Date>`now()`, checkedBy: by })
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('rejectedAt', 'is', null)
+    .where('checkedAt', 'is', null)
+    .returning(['id', 'checkedAt'])
+    .executeTakeFirst()
+
 /** Undefined when nothing of the kind stands. The file stays: it is evidence. */
 export const rejectStanding = (
   tx: Tx,

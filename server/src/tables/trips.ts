@@ -75,6 +75,8 @@ export interface BookingDocumentsTable {
   rejectedAt: Timestamp | null
   rejectedBy: string | null
   rejectReason: string | null
+  checkedAt: Timestamp | null
+  checkedBy: string | null
 }
 
 export interface PaymentTermsTable {

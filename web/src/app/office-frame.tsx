@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { moderation } from '@vapsi/contract/office/moderation'
+import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
+  BellDot,
   BookText,
   FileText,
   Flag,
@@ -32,6 +34,7 @@ import { useMay } from '../domain/office/may.ts'
 import { useWaitingProposals } from '../features/proposals/waiting-proposals.ts'
 import { useOpenReports } from '../domain/people/open-reports.ts'
 import { OfficeBell } from '../features/notifications/office-bell.tsx'
+import { Palette } from '../features/palette/palette.tsx'
 import { read } from '../lib/api/api.ts'
 import { UrlState } from '../lib/url-state.tsx'
 import { useAuth } from '../lib/session/session.tsx'
@@ -50,6 +53,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const sections = [
     { id: '/admin', href: '/admin', label: t`Dashboard`, icon: LayoutDashboard },
     { id: '/admin/dispatch', href: '/admin/dispatch', label: t`Dispatch`, icon: Route, call: dispatch.loads },
+    { id: '/admin/needs', href: '/admin/needs', label: t`Needs me`, icon: BellDot, call: needs.list },
     { id: '/admin/bookings', href: '/admin/bookings', label: t`Bookings`, icon: BookText, call: admin.bookings },
     { id: '/admin/users', href: '/admin/users', label: t`Users`, icon: Users, call: admin.users },
     {
@@ -113,7 +117,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <OfficeShell
         items={items}
         active={here}
-        bell={mustEnrol ? null : <OfficeBell />}
+        bell={
+          mustEnrol ? null : (
+            <>
+              <Palette />
+              <OfficeBell />
+            </>
+          )
+        }
         onLogout={() => logout.mutate()}
       >
         {mustEnrol && (

@@ -175,6 +175,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Payments`,
   ),
   office(
+    '/admin/needs',
+    screen(() => import('../screens/admin/needs.tsx'), 'NeedsScreen'),
+    msg`Needs me`,
+  ),
+  office(
     '/admin/money-inbox',
     screen(() => import('../screens/admin/money-inbox.tsx'), 'MoneyInboxScreen'),
     msg`Money inbox`,

@@ -83,6 +83,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   lr_voided: msg`Lorry receipt void`,
   lr_uploaded: msg`LR uploaded`,
   pod_uploaded: msg`POD uploaded`,
+  document_checked: msg`Document checked`,
   document_rejected: msg`Document rejected`,
   terms_set: msg`Payment terms created`,
   terms_drafted: msg`Payment terms drafted`,

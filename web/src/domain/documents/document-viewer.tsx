@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { readAddress } from '../../lib/api/request.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 interface Viewed {
@@ -15,7 +16,7 @@ interface Viewed {
 }
 
 /** An LR or POD as it was photographed. The server only hands it out as a download, so it is shown from memory. */
-export function DocumentViewer({ document, label }: { document: Viewed; label: string }) {
+export function DocumentViewer({ document, label, full }: { document: Viewed; label: string; full?: boolean }) {
   const { t } = useLingui()
   const [large, setLarge] = useState(false)
   const file = useQuery({
@@ -29,10 +30,21 @@ export function DocumentViewer({ document, label }: { document: Viewed; label: s
   return (
     <div className="grid gap-3">
       {document.mediaType === 'application/pdf' ? (
-        <Pdf show={show} label={label} />
+        <Pdf show={show} label={label} full={full} />
       ) : (
-        <div className="max-h-[70dvh] overflow-auto rounded-input border border-line bg-soft-grey">
-          <img ref={show} alt={label} className={large ? 'max-w-none' : 'mx-auto max-h-[68dvh] object-contain'} />
+        <div
+          className={cx(
+            'overflow-auto rounded-input border border-line bg-soft-grey',
+            full ? 'max-h-[calc(100dvh-14rem)]' : 'max-h-[70dvh]',
+          )}
+        >
+          <img
+            ref={show}
+            alt={label}
+            className={
+              large ? 'max-w-none' : cx('mx-auto object-contain', full ? 'max-h-[calc(100dvh-15rem)]' : 'max-h-[68dvh]')
+            }
+          />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -51,9 +63,18 @@ export function DocumentViewer({ document, label }: { document: Viewed; label: s
 }
 
 /** Most phones have no PDF viewer inside their browser and would show an empty frame. */
-function Pdf({ show, label }: { show: (node: HTMLIFrameElement | null) => (() => void) | undefined; label: string }) {
+function Pdf(props: {
+  show: (node: HTMLIFrameElement | null) => (() => void) | undefined
+  label: string
+  full: boolean | undefined
+}) {
+  const { show, label, full } = props
   return navigator.pdfViewerEnabled ? (
-    <iframe ref={show} title={label} className="h-[70dvh] w-full rounded-input border border-line bg-card" />
+    <iframe
+      ref={show}
+      title={label}
+      className={cx('w-full rounded-input border border-line bg-card', full ? 'h-[calc(100dvh-14rem)]' : 'h-[70dvh]')}
+    />
   ) : (
     <p>
       <Trans>This phone cannot show PDF files here. Download it instead.</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
@@ -19,6 +20,8 @@ export function ReasonDialog(props: {
   busy: boolean
   error: unknown
   fallback: string
+  /** Reasons that are often given, each one press. */
+  suggestions?: readonly string[]
   /** Under the words of the error. */
   children?: ReactNode
 }) {
@@ -53,6 +56,24 @@ export function ReasonDialog(props: {
         <Field label={t`Reason`} required error={asked && missing ? t`Please give a reason` : undefined}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
+        {props.suggestions && (
+          <div className="flex flex-wrap gap-2">
+            {props.suggestions.map((words) => (
+              <button
+                key={words}
+                type="button"
+                aria-pressed={reason === words}
+                onClick={() => setReason(words)}
+                className={cx(
+                  'min-h-11 rounded-full border px-4 text-sm',
+                  reason === words ? 'border-ink bg-soft-marigold font-semibold' : 'border-line bg-card',
+                )}
+              >
+                {words}
+              </button>
+            ))}
+          </div>
+        )}
         <ActionError error={props.error} fallback={props.fallback}>
           {props.children}
         </ActionError>

@@ -1,6 +1,7 @@
 import { documents } from '@vapsi/contract/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useLetter } from './use-letter.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../../domain/office/may.ts'
@@ -24,6 +25,7 @@ export function RejectDocument({
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const name = kind.toUpperCase()
+  useLetter('r', () => setAsking(true))
   const fallback = t`The document could not be rejected.`
   const reject = useOfficeAction<string, unknown>(
     (reason) => api(documents[kind].reject, { id: bookingId, reason, ifUploadedAt: uploadedAt }),
@@ -36,7 +38,7 @@ export function RejectDocument({
   if (!may(documents[kind].reject)) return null
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" aria-keyshortcuts="R" onClick={() => setAsking(true)}>
         <Trans>Reject {name}</Trans>
       </Button>
       {asking && (
@@ -45,6 +47,13 @@ export function RejectDocument({
           onOpenChange={setAsking}
           title={t`Reject ${name}`}
           description={t`Shipper and driver read the reason and may upload it again.`}
+          suggestions={[
+            t`Blurred`,
+            t`A corner is cut off`,
+            t`Signature missing`,
+            t`Wrong document`,
+            t`Number or date unreadable`,
+          ]}
           confirmLabel={t`Reject ${name}`}
           busy={reject.isPending}
           error={reject.error}

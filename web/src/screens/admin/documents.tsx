@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { Link } from 'wouter'
 import { PartiesCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
-import { DocumentViewer } from '../../domain/documents/document-viewer.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
@@ -11,7 +10,7 @@ import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
-import { RejectDocument } from '../../features/office-documents/reject-document.tsx'
+import { DocumentCheck } from '../../features/office-documents/document-check.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import type { Item } from '../../lib/api/api.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -26,17 +25,19 @@ type Document = Item<typeof admin.documents>
 /** LR and POD to check, looked at beside the booking they belong to. */
 export function DocumentsScreen() {
   const { t } = useLingui()
-  const filters = useListFilters({ q: '', kind: '' })
+  const filters = useListFilters({ q: '', kind: '', checked: '' })
   const { values, query } = filters
   const list = useOfficeList(listOf(admin.documents, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const reference = open?.booking.reference ?? ''
   const kind = open?.kind.toUpperCase() ?? ''
   const close = () => filters.open(null)
+  // The next one comes by itself: a clerk goes through them one after the other.
+  const next = () => filters.open(list.rows[list.rows.findIndex(({ id }) => id === filters.openId) + 1]?.id ?? null)
   const panel = open && {
     id: open.id,
     title: t`${kind} of ${reference}`,
-    content: <DocumentPanel document={open} onRejected={close} />,
+    content: <DocumentPanel document={open} onSettled={next} />,
   }
   return (
     <WithPanel panel={panel ?? null} onClose={close}>
@@ -56,6 +57,17 @@ export function DocumentsScreen() {
             { value: '', label: t`All` },
             { value: 'lr', label: t`LR` },
             { value: 'pod', label: t`POD` },
+          ]}
+        />
+        <FilterChip
+          label={t`Checked`}
+          value={values.checked}
+          none=""
+          onChange={(value) => filters.set('checked', value)}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'no', label: t`To check` },
+            { value: 'yes', label: t`Checked` },
           ]}
         />
       </FilterBar>
@@ -101,17 +113,22 @@ function useColumns(): OfficeColumn<Document>[] {
         </span>
       ),
     },
+    {
+      id: 'checked',
+      header: t`Checked`,
+      cell: (d) => (d.checkedAt ? <Chip tone="green">{t`Checked`}</Chip> : <Chip tone="orange">{t`To check`}</Chip>),
+    },
     { id: 'status', header: t`Status`, cell: (d) => <BookingChip status={d.booking.status} /> },
   ]
 }
 
-function DocumentPanel({ document, onRejected }: { document: Document; onRejected: () => void }) {
+function DocumentPanel({ document, onSettled }: { document: Document; onSettled: () => void }) {
   const { t } = useLingui()
-  const { booking, kind } = document
+  const { booking } = document
   return (
     <div className="grid gap-5">
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
-      <DocumentViewer document={document} label={kind.toUpperCase()} />
+      <DocumentCheck document={document} onSettled={onSettled} />
       <Facts
         items={[
           [t`Shipper`, booking.shipper],
@@ -124,9 +141,6 @@ function DocumentPanel({ document, onRejected }: { document: Document; onRejecte
         <Link href={`/admin/bookings/${booking.id}`} className={buttonStyle()}>
           <Trans>Open booking</Trans>
         </Link>
-        {booking.status !== 'cancelled' && (
-          <RejectDocument bookingId={booking.id} kind={kind} uploadedAt={document.uploadedAt} onDone={onRejected} />
-        )}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { bookingSteps, documentStatuses } from '@vapsi/contract/lifecycle'
 import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -21,9 +21,18 @@ import { ActionError, useOfficeAction } from '../../domain/office/use-office-act
 type Asking = 'truck' | 'payment' | 'terms' | 'prices' | 'complete' | 'cancel' | null
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status)
 
+const wantedIn = (search: string): Asking => {
+  const wanted = new URLSearchParams(search).get('do')
+  return wanted === 'payment' || wanted === 'terms' ? wanted : null
+}
+
 /** What the office may do with a booking now. */
 export function OfficeBookingActions({ booking }: { booking: BookingLedgerView }) {
-  const [asking, setAsking] = useState<Asking>(null)
+  // Asked for where it was searched: `6024 → record advance`. A press here is of this address alone.
+  const search = useSearch()
+  const [pressed, press] = useState<{ at: string; what: Asking } | null>(null)
+  const asking = pressed?.at === search ? pressed.what : wantedIn(search)
+  const setAsking = (what: Asking) => press({ at: search, what })
   const may = useMay()
   const close = () => setAsking(null)
   const { status } = booking

@@ -34,6 +34,9 @@ export const Dialog = (props: DialogProps) => (
   />
 )
 
+/** All of the screen: something to be looked at closely. */
+export const FullDialog = (props: DialogProps) => <OverPage {...props} data-full className="inset-0" />
+
 /** A panel over the right side of the screen, with all of its height. */
 export const SidePanel = (props: DialogProps) => (
   <OverPage
@@ -45,7 +48,11 @@ export const SidePanel = (props: DialogProps) => (
   />
 )
 
-function OverPage({ className, ...props }: DialogProps & { className: string }) {
+function OverPage({
+  className,
+  'data-full': full,
+  ...props
+}: DialogProps & { className: string; 'data-full'?: boolean }) {
   const focusBack = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -53,6 +60,7 @@ function OverPage({ className, ...props }: DialogProps & { className: string }) 
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...focusBack}
+          data-full={full}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}

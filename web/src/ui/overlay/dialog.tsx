@@ -30,5 +30,8 @@ const late = (name: keyof typeof Windows): ComponentType<DialogProps> =>
 /** A question in the middle; on phones it rises from below, where the thumb is. */
 export const Dialog = late('Dialog')
 
+/** All of the screen. */
+export const FullDialog = late('FullDialog')
+
 /** A panel over the right side of the screen, with all of its height. */
 export const SidePanel = late('SidePanel')

@@ -1,0 +1,96 @@
+import type { BookingStatus } from '@vapsi/contract/lifecycle'
+import { normaliseVehicleNumber } from '@vapsi/contract/values/kinds'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains } from '../../platform/database/contains.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+const ofEach = 4
+
+/** Ten digits of a mobile, with or without +91 or 0 before them and spaces between; null for other words. */
+export function mobileIn(words: string): string | null {
+  const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(words.replace(/[\s-]/g, ''))
+  return match?.[1] ?? null
+}
+
+/** A part of a vehicle's number, however it is spaced; it holds a digit. */
+export function plateIn(words: string): string | null {
+  const plate = normaliseVehicleNumber(words)
+  return /^(?=.*\d)[A-Z0-9]{3,11}$/.test(plate) ? plate : null
+}
+
+export async function peopleFound(db: Db, words: string, mobile: string | null) {
+  const is =
+    mobile === null ? sql`(${contains(sql`name`, words)} or ${contains(sql`company`, words)})` : sql`mobile = ${mobile}`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    company: string | null
+    city: string | null
+    mobile: string | null
+    userType: string
+  }>`select id, name, company, city, mobile, user_type as "userType" from users
+     where deleted_at is null and not is_admin and ${is} limit ${ofEach}`.execute(db)
+  return rows
+}
+
+export async function vehiclesFound(db: Db, plate: string) {
+  const { rows } = await sql<{ id: string; vehicleNumber: string; owner: string }>`
+    select v.id, v.vehicle_number as "vehicleNumber", coalesce(u.company, u.name) as owner
+    from vehicles v join users u on u.id = v.transporter_id
+    where v.deleted_at is null and ${contains(sql`v.vehicle_number`, plate)} limit ${ofEach}`.execute(db)
+  return rows
+}
+
+/** Records, reports and lines of the bank with this UTR, however it is grouped. */
+export async function transfersFound(db: Db, words: string) {
+  if (!/^(?=.*\d)[A-Za-z0-9\s]{6,40}$/.test(words)) return []
+  const { rows } = await sql<{ id: string; reference: string; bookingId: string; number: number }>`
+    select distinct on (b.id) t.id, t.reference, b.id as "bookingId", b.number
+    from transfers t join payments p on p.transfer_id = t.id join bookings b on b.id = p.booking_id
+    where t.reference = read_reference(${words})
+    union
+    select r.id, r.utr, b.id, b.number from payment_reports r join bookings b on b.id = r.booking_id
+    where r.status = 'pending' and read_reference(r.utr) = read_reference(${words}) limit ${ofEach}`.execute(db)
+  return rows
+}
+
+interface Wanted {
+  ways: RawBuilder<SqlBool>[]
+  people: string[]
+  vehicles: string[]
+  limit: number
+}
+
+/** Running bookings first, then the newest of those that are over. */
+export async function bookingsFound(db: Db, { ways, people, vehicles, limit }: Wanted) {
+  const all = [
+    ...ways,
+    ...(people.length > 0
+      ? [sql`b.shipper_id = any(${people}::uuid[])`, sql`b.transporter_id = any(${people}::uuid[])`]
+      : []),
+    ...(vehicles.length > 0 ? [sql`b.vehicle_id = any(${vehicles}::uuid[])`] : []),
+  ]
+  if (all.length === 0) return []
+  const is = sql`(${sql.join(all, sql` or `)})`
+  const newest = (statuses: RawBuilder<unknown>) => sql`
+    (select b.id, b.number, b.from_location, b.to_location, b.status, b.created_at, b.shipper_id, b.vehicle_id
+     from bookings b where b.status in (${statuses}) and ${is} order by b.created_at desc limit ${limit})`
+  const { rows } = await sql<{
+    id: string
+    number: number
+    fromLocation: string
+    toLocation: string
+    status: BookingStatus
+    shipper: string
+    vehicleNumber: string | null
+  }>`
+    with found as (
+      select 0 as rank, * from ${newest(sql`'pending', 'confirmed', 'advance_paid', 'loading_done', 'in_transit'`)} running
+      union all select 1, * from ${newest(sql`'completed', 'cancelled'`)} over
+    )
+    select f.id, f.number, f.from_location as "fromLocation", f.to_location as "toLocation", f.status,
+           coalesce(u.company, u.name) as shipper, v.vehicle_number as "vehicleNumber"
+    from found f join users u on u.id = f.shipper_id left join vehicles v on v.id = f.vehicle_id
+    order by f.rank, f.created_at desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,12 @@
+import { NEED_KINDS, type NeedKind } from '@vapsi/contract/office/needs'
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+
+const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
+  dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'misfit', 'undelivered'],
+  accounts: ['advance_overdue'],
+  moderator: ['pod_unchecked', 'undelivered'],
+}
+
+/** What a clerk of this role may settle; an owner everything. */
+export const needsOfRole = (role: OfficeRole | null): readonly NeedKind[] =>
+  role === null ? [] : role === 'owner' ? NEED_KINDS : ofRole[role]

@@ -1,0 +1,107 @@
+import type { Query } from '@vapsi/contract/endpoint'
+import type { NeedKind, NeedView, needs } from '@vapsi/contract/office/needs'
+import { type RawBuilder, sql } from 'kysely'
+import { referenceOf } from '../../bookings/bookings.rules.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+
+interface Row {
+  id: string
+  kind: NeedKind
+  since: Date
+  bookingId: string | null
+  number: number | null
+  fromLocation: string | null
+  toLocation: string | null
+  who: string | null
+  mobile: string | null
+  subjectId: string
+  total: number
+}
+
+const silentMinutes = 30
+const waitingHours = 4
+
+const ofBooking = (
+  kind: NeedKind,
+  since: RawBuilder<unknown>,
+  rest: { who: RawBuilder<unknown>; mobile?: RawBuilder<unknown>; subject?: RawBuilder<unknown> },
+) => sql`
+  select ${sql.lit(kind)} || ':' || ${rest.subject ?? sql`b.id`} as id, ${sql.lit(kind)} as kind, ${since} as since, b.id as booking_id, b.number,
+         b.from_location, b.to_location, ${rest.who} as who, ${rest.mobile ?? sql`null::text`} as mobile, ${rest.subject ?? sql`b.id`} as subject_id`
+const driver = { who: sql`coalesce(tr.company, tr.name)`, mobile: sql`case when tr.mobile_verified then tr.mobile end` }
+const shipper = { who: sql`coalesce(sh.company, sh.name)` }
+const assignedAt = sql`coalesce(b.told_at, (select max(e.at) from events e where e.subject_type = 'booking' and e.subject_id = b.id
+  and e.type = 'booking_assigned'), b.updated_at)`
+
+/** Each kind by itself: since when it waits, and for whom. */
+const kinds: Record<NeedKind, RawBuilder<unknown>> = {
+  driver_silent: sql`${ofBooking('driver_silent', assignedAt, driver)}
+    from bookings b join users tr on tr.id = b.transporter_id
+    where b.status in ('confirmed', 'advance_paid') and b.driver_response = 'pending'
+      and ${assignedAt} < now() - make_interval(mins => ${silentMinutes})`,
+  declined: sql`${ofBooking('declined', sql`b.pending_since`, shipper)}
+    from bookings b join users sh on sh.id = b.shipper_id
+    where b.status = 'pending' and b.driver_response = 'declined'`,
+  unassigned: sql`${ofBooking('unassigned', sql`b.pending_since`, shipper)}
+    from bookings b join users sh on sh.id = b.shipper_id
+    where b.status = 'pending' and b.driver_response is distinct from 'declined'
+      and b.pending_since < now() - make_interval(hours => ${waitingHours})`,
+  pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
+    from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
+    where d.kind = 'pod' and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
+  advance_overdue: sql`${ofBooking('advance_overdue', sql`(t.due_date + 1)::timestamp at time zone 'Asia/Kolkata'`, { ...shipper, subject: sql`b.shipper_id` })}
+    from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active' join users sh on sh.id = b.shipper_id
+    where b.status in ('confirmed', 'loading_done', 'in_transit') and t.due_date < (now() at time zone 'Asia/Kolkata')::date
+      and b.received_paise < round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`,
+  misfit: sql`${ofBooking('misfit', assignedAt, driver)}
+    from bookings b join users tr on tr.id = b.transporter_id
+    where b.status in ('confirmed', 'advance_paid') and b.misfit_reason is not null`,
+  undelivered: sql`
+    select 'undelivered:' || x.id, 'undelivered', x.settled_at, null::uuid, null::bigint, null::text, null::text, u.name, null::text, x.id
+    from deliveries x join notifications n on n.id = x.notification_id join users u on u.id = n.user_id where x.status = 'dead'`,
+}
+
+/** What waits for a clerk of these kinds, the longest first. */
+export async function listNeeds(
+  db: Db,
+  { limit, cursor, kind }: Query<typeof needs.list>,
+  own: readonly NeedKind[],
+): Promise<Page<NeedView>> {
+  const after = decodeCursor(cursor, ['date', 'string', 'integer'])
+  const wanted = own.filter((one) => kind === undefined || one === kind)
+  if (wanted.length === 0) return { rows: [], total: 0, next: null }
+  const all = sql.join(
+    wanted.map((one) => sql`(${kinds[one]})`),
+    sql` union all `,
+  )
+  const { rows } = await sql<Row>`
+    with waiting as (${all})
+    select id, kind, since, booking_id as "bookingId", number, from_location as "fromLocation", to_location as "toLocation",
+           who, mobile, subject_id as "subjectId", (select count(*) from waiting) as total
+    from waiting where ${after ? sql`(since, id) > (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
+    order by since, id limit ${limit + 1}`.execute(db)
+  const total = after?.[2] ?? rows[0]?.total ?? 0
+  return mapPage(
+    pageOf(rows, limit, (r) => [r.since.toISOString(), r.id, total], total),
+    toView,
+  )
+}
+
+const toView = (row: Row): NeedView => ({
+  id: row.id,
+  kind: row.kind,
+  since: row.since.toISOString(),
+  booking:
+    row.bookingId === null || row.number === null
+      ? null
+      : {
+          id: row.bookingId,
+          reference: referenceOf(row.number),
+          fromLocation: row.fromLocation ?? '',
+          toLocation: row.toLocation ?? '',
+        },
+  who: row.who,
+  mobile: row.mobile,
+  subjectId: row.subjectId,
+})

@@ -1,0 +1,86 @@
+import type { NeedView } from '@vapsi/contract/office/needs'
+import { expect, test } from 'vitest'
+import { anApp } from '../../../test/app.ts'
+import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
+import { type Person, anAdmin } from '../../../test/factories/users.ts'
+import { db } from '../../../test/harness.ts'
+
+const { as } = await anApp()
+const owner = await anAdmin()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+async function kindsOf(bookingId: string, by: Person = owner) {
+  const { body } = await as(by)<NeedView[]>('GET', '/api/admin/needs?limit=200')
+  return body.filter(({ booking }) => booking?.id === bookingId).map(({ kind }) => kind)
+}
+
+test('a driver who has not answered for half an hour waits for the office, with the number to call', async () => {
+  const { booking } = await aBooking({ status: 'confirmed', toldAt: minutesAgo(29) })
+  expect(await kindsOf(booking.id)).toEqual([])
+  await db
+    .updateTable('bookings')
+    .set({ toldAt: minutesAgo(31) })
+    .where('id', '=', booking.id)
+    .execute()
+  expect(await kindsOf(booking.id)).toEqual(['driver_silent'])
+  await db.updateTable('bookings').set({ driverResponse: 'accepted' }).where('id', '=', booking.id).execute()
+  expect(await kindsOf(booking.id)).toEqual([])
+})
+
+test('a request waits after four hours, at once when its driver declined', async () => {
+  const { booking } = await aBooking({ pendingSince: minutesAgo(239) })
+  expect(await kindsOf(booking.id)).toEqual([])
+  await db
+    .updateTable('bookings')
+    .set({ pendingSince: minutesAgo(241) })
+    .where('id', '=', booking.id)
+    .execute()
+  expect(await kindsOf(booking.id)).toEqual(['unassigned'])
+  const declined = await aBooking({ driverResponse: 'declined' })
+  expect(await kindsOf(declined.booking.id)).toEqual(['declined'])
+})
+
+test('a POD waits until it is checked', async () => {
+  const { booking } = await aBooking({ status: 'in_transit' })
+  await aDocument(booking)
+  expect(await kindsOf(booking.id)).toEqual(['pod_unchecked'])
+  expect((await as(owner)('POST', `/api/admin/bookings/${booking.id}/pod/check`, {})).status).toBe(200)
+  expect(await kindsOf(booking.id)).toEqual([])
+})
+
+test('an advance waits from the day after its due date until it is there; a truck that does not fit until it is loaded', async () => {
+  const { booking } = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
+  const terms = {
+    bookingId: booking.id,
+    status: 'active' as const,
+    advancePercentageShipper: 30,
+    advancePercentageDriver: 50,
+    createdBy: owner.id,
+  }
+  await db
+    .insertInto('paymentTerms')
+    .values({ ...terms, dueDate: '2020-01-01' })
+    .execute()
+  expect(await kindsOf(booking.id)).toEqual(['advance_overdue'])
+  await as(owner)('POST', '/api/admin/payments', {
+    bookingId: booking.id,
+    amount: 13_500,
+    paymentType: 'advance_from_shipper',
+  })
+  expect(await kindsOf(booking.id)).toEqual([])
+  await db.updateTable('bookings').set({ misfitReason: 'No other' }).where('id', '=', booking.id).execute()
+  expect(await kindsOf(booking.id)).toEqual(['misfit'])
+})
+
+test('each role sees what it may settle; the longest wait comes first, page by page', async () => {
+  const { booking } = await aBooking({ driverResponse: 'declined', pendingSince: minutesAgo(100_000) })
+  expect(await kindsOf(booking.id, await anAdmin({ officeRole: 'accounts' }))).toEqual([])
+  expect(await kindsOf(booking.id, await anAdmin({ officeRole: 'dispatcher' }))).toEqual(['declined'])
+  const second = await aBooking({ driverResponse: 'declined', pendingSince: minutesAgo(99_000) })
+  const first = await as(owner)<NeedView[]>('GET', '/api/admin/needs?limit=1&kind=declined')
+  expect(first.body[0]?.booking?.id).toBe(booking.id)
+  const next = /<([^>]+)>/.exec(String(first.headers['link']))![1]!
+  expect((await as(owner)<NeedView[]>('GET', next)).body[0]?.booking?.id).toBe(second.booking.id)
+  expect((await as(second.shipper)('GET', '/api/admin/needs')).status).toBe(403)
+  expect((await as(null)('GET', '/api/admin/needs')).status).toBe(401)
+  expect((await as(owner)('GET', '/api/admin/needs?kind=odd')).status).toBe(400)
+})

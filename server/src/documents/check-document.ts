@@ -1,0 +1,28 @@
+import { lockBooking } from '../bookings/bookings.sql.ts'
+import { recordBooking } from '../bookings/record-booking.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type Kind, checkStanding, standingDocument } from './documents.sql.ts'
+
+/** A clerk has looked at a document and found it good. Of two at once one has; a new photo is a document of its own. */
+export function checkDocument<K extends Kind>(
+  db: Db | Tx,
+  admin: Actor,
+  bookingId: string,
+  kind: K,
+  { ifUploadedAt }: { ifUploadedAt?: string | undefined },
+): Promise<{ bookingId: string; kind: K; checkedAt: string }> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+    const standing = (await standingDocument(tx, bookingId, kind)) ?? fail('document_not_found')
+    if (ifUploadedAt !== undefined && new Date(ifUploadedAt).getTime() !== standing.uploadedAt.getTime())
+      fail('document_replaced_meanwhile')
+    const checked = (await checkStanding(tx, { bookingId, kind, by: admin.id })) ?? fail('document_checked')
+    await recordBooking(tx, 'document_checked', booking, {
+      by: admin.id,
+      data: { kind, documentId: checked.id },
+    })
+    return { bookingId, kind, checkedAt: (checked.checkedAt ?? new Date()).toISOString() }
+  })
+}

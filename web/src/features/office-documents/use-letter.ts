@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { isTaken } from '../../domain/office/table-keys.ts'
+
+/** A letter that presses, unless somebody types or a question has the floor. */
+export function useLetter(letter: string, press: () => void): void {
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== letter || isTyped(event)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [letter])
+}
+
+/** Over the whole screen the document itself is the dialog: its letters count there too. */
+const isTyped = (event: KeyboardEvent) =>
+  document.querySelector('[data-full][data-state="open"]') !== null &&
+  document.querySelectorAll('[role="dialog"][data-state="open"]').length === 1
+    ? event.ctrlKey || event.metaKey || event.altKey
+    : isTaken(event)
