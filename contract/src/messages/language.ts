@@ -1,5 +1,13 @@
 /** The languages that people are told things in, each with its own name; English is what the API itself speaks. */
-export const languageNames = { en: 'English', hi: 'हिन्दी' } as const
+export const languageNames = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  gu: 'ગુજરાતી',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  pa: 'ਪੰਜਾਬੀ',
+} as const
 export type Language = keyof typeof languageNames
 
 export const LANGUAGES = Object.keys(languageNames) as [Language, ...Language[]]

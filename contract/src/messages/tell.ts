@@ -5,6 +5,13 @@ import { type Params, type ParamsOf, type Words, fill } from './fill.ts'
 import { letters as hindiLetters } from './hi/letters.ts'
 import { notifications as hindiNotifications } from './hi/notifications.ts'
 import { words as hindiWords } from './hi/words.ts'
+import { notifications as marathiNotifications } from './mr/notifications.ts'
+import { words as marathiWords } from './mr/words.ts'
+import { words as gujaratiWords } from './gu/words.ts'
+import { notifications as tamilNotifications } from './ta/notifications.ts'
+import { words as tamilWords } from './ta/words.ts'
+import { words as teluguWords } from './te/words.ts'
+import { words as punjabiWords } from './pa/words.ts'
 import type { Language } from './language.ts'
 
 interface Texts {
@@ -16,6 +23,11 @@ interface Texts {
 const texts: Record<Language, Texts> = {
   en: { letters, notifications, words },
   hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords },
+  mr: { letters: {}, notifications: marathiNotifications, words: marathiWords },
+  gu: { letters: {}, notifications: {}, words: gujaratiWords },
+  ta: { letters: {}, notifications: tamilNotifications, words: tamilWords },
+  te: { letters: {}, notifications: {}, words: teluguWords },
+  pa: { letters: {}, notifications: {}, words: punjabiWords },
 }
 
 /** The values that a notification needs. */

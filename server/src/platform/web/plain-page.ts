@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
+import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import type { Limits } from '../http/limits/limits.ts'
@@ -13,6 +13,10 @@ export interface PlainPage {
   refresh?: { afterSeconds: number; to: string }
 }
 
+/** The languages that these pages are written in; whoever reads another one gets English. */
+const pageLanguages = ['en', 'hi'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
 interface Asked {
   request: FastifyRequest
   reply: FastifyReply
@@ -23,10 +27,11 @@ interface Asked {
 /** 404 when there is no such page; either way counted against the address that asks. */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
-  make: (language: Language) => Promise<PlainPage | undefined>,
+  make: (language: PageLanguage) => Promise<PlainPage | undefined>,
 ): Promise<FastifyReply> {
   await limits.request(`a:${rateLimitKey(request.ip)}`)
-  const language = query.lang ?? languageOf(request.headers['accept-language'])
+  const wanted = query.lang ?? languageOf(request.headers['accept-language'])
+  const language = pageLanguages.find((one) => one === wanted) ?? 'en'
   const page = (await make(language)) ?? fail('not_found')
   return reply
     .type('text/html; charset=utf-8')
@@ -48,8 +53,9 @@ export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 export const factList = (facts: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
-function written({ title, body, refresh: again }: PlainPage, language: Language): string {
-  const others = LANGUAGES.filter((one) => one !== language)
+function written({ title, body, refresh: again }: PlainPage, language: PageLanguage): string {
+  const others = pageLanguages
+    .filter((one) => one !== language)
     .map((one) => `<a href="?lang=${one}" lang="${one}">${languageNames[one]}</a>`)
     .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''

@@ -6,6 +6,11 @@ import type { Told } from './told/told-words.ts'
 /** English has none: it is what the server itself speaks. A language comes with the first thing that is to be said in it. */
 const languages: Record<Exclude<Locale, 'en'>, () => Promise<{ told: Told }>> = {
   hi: () => import('./told/hi.ts'),
+  mr: () => import('./told/mr.ts'),
+  gu: () => import('./told/gu.ts'),
+  ta: () => import('./told/ta.ts'),
+  te: () => import('./told/te.ts'),
+  pa: () => import('./told/pa.ts'),
 }
 
 /** Null: English, or the words did not come. */
