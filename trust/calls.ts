@@ -23,4 +23,5 @@ export const ends = { fromLocation: 'Mumbai, Maharashtra', toLocation: 'Jaipur, 
 export const place = { fromLat: 19.07, fromLng: 72.87, toLat: 26.91, toLng: 75.78 }
 /** A day on which a load may be picked up. */
 export const soon = inDays(2).toISOString()
+export const later = inDays(3).toISOString()
 export const load = { ...ends, material: 'Cotton', weight: 9, expectedPrice: 42_000, pickupDate: soon }

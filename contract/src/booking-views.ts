@@ -203,6 +203,8 @@ export const DashboardView = z.object({
   /** Shipper: sum of completed bookings' prices. */
   totalSpent: z.number().optional(),
   openLoads: z.number().optional(),
+  /** Shipper: to pay now, of that past its due date, and later. */
+  toPay: z.object({ now: z.number(), overdue: z.number(), later: z.number() }).optional(),
   /** Transporter. */
   availableTrucks: z.number().optional(),
   marketLoads: z.number().optional(),
@@ -222,7 +224,19 @@ export const DashboardView = z.object({
     )
     .optional(),
   /** Twelve months, oldest first: `2026-11`. */
-  byMonth: z.array(z.object({ month: z.string(), earned: z.number(), trips: z.number() })).optional(),
+  byMonth: z
+    .array(
+      z.object({
+        month: z.string(),
+        earned: z.number(),
+        trips: z.number(),
+        /** Road kilometres driven loaded, whole; of trips whose places are on the map. */
+        ladenKm: z.number(),
+        /** Road kilometres that trips taken on the way back saved, whole. */
+        savedKm: z.number(),
+      }),
+    )
+    .optional(),
 })
 
 export type DashboardView = z.infer<typeof DashboardView>

@@ -97,6 +97,8 @@ export const bookings = {
         status: z.enum(BOOKING_STATUSES).optional(),
         /** running: pending to in_transit; due: confirmed to completed with money outstanding or paid. */
         group: z.enum(['running', 'payments', 'completed']).optional(),
+        /** newest: by creation; due: what a shipper has to pay soonest first, overdue before all, paid last. */
+        sort: z.enum(['newest', 'due']).default('newest'),
       }),
       response: { 200: z.array(BookingView) },
     },

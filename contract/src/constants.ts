@@ -130,6 +130,8 @@ export const FREIGHT = {
   notifySavedKm: 100,
   /** A pickup window ends so many days ahead at the latest. */
   pickupDaysAhead: 7,
+  /** The same where the office says it. */
+  pickupDaysAheadOffice: 30,
   /** A lane hint needs this many comparable prices. */
   laneHintAtLeast: 5,
   /** A price farther from its lane's median is asked about once, marked, and not first. */

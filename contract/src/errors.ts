@@ -95,6 +95,7 @@ export const errors = {
     'The office has changed what you are paid: it is now ₹{rupees:rupees}. Please look at the trip again.',
   ],
   load_not_open: [409, 'This load is no longer open.'],
+  load_has_bids: [409, 'Drivers have bid for the pickup that it has. They answer to its shipper.'],
   load_expired: [409, 'This load has expired.'],
   load_open: [409, 'This load is still open.'],
   load_taken: [409, 'This load has been taken by another transporter.'],

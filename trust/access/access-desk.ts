@@ -1,13 +1,18 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aReference, aStatementLine } from '../../server/test/factories/statements.ts'
-import { type Row, about, office, only } from './row.ts'
+import { later, soon } from '../calls.ts'
+import { type Row, about, office, only, reason } from './row.ts'
 
 const aLine = async () => (await aStatementLine()).id
 
-/** The office beside the board: statements of the bank and what they pay for. */
+/** The office beside the board: loads on the market, statements of the bank and what they pay for. */
 export const deskRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/find': only(office(), () => ({ query: '?q=jaipur' })),
   'GET /api/admin/needs': only(office()),
+  'POST /api/admin/loads/:id/pickup': only(office(), async (w) =>
+    about(await w.load(), { pickupFrom: soon, pickupUntil: later }),
+  ),
+  'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
   'POST /api/admin/bookings/:id/lr/check': only(office(), async (w) => about(await w.document('lr', 'in_transit'), {})),
   'POST /api/admin/bookings/:id/pod/check': only(office(), async (w) =>
     about(await w.document('pod', 'in_transit'), {}),

@@ -133,7 +133,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/admin/exports': only(office(201), () => ({ body: { table: 'bookings' } })),
   'GET /api/admin/reports': only(office(), async (w) => ({ ...((await w.complaint()) && {}) })),
   'GET /api/admin/offers': only(office(), async (w) => ({ ...((await w.posting()) && {}) })),
-  'POST /api/admin/loads/:id/remove': only(office(), async (w) => about(await w.load(), reason)),
   'POST /api/admin/postings/:id/remove': only(office(), async (w) => about(await w.posting(), reason)),
   'POST /api/admin/reports/:id/decide': only(office(), async (w) =>
     about(await w.complaint(), { ...reason, decision: 'dismissed' }),

@@ -1,11 +1,14 @@
 import { aVehicle } from '../../server/test/factories/fleet.ts'
 import { aPosting } from '../../server/test/factories/market.ts'
-import { aPostedLoad } from '../../server/test/factories/loads.ts'
+import { aBid, aPostedLoad } from '../../server/test/factories/loads.ts'
 import { aShipper, aTransporter } from '../../server/test/factories/users.ts'
 import { db } from '../../server/test/harness.ts'
+import { later, soon } from '../calls.ts'
 import { type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 const reason = () => ({ reason: fresh('Reason') })
+
+const pickupDays = () => ({ pickupFrom: soon, pickupUntil: later })
 
 /** What moderation refuses because of what is stored. */
 export const conflictsOfModeration: ConflictCases = {
@@ -26,6 +29,20 @@ export const conflictsOfModeration: ConflictCases = {
       id: (await aPosting({ status: 'booked' })).posting.id,
       body: reason(),
       gets: [409, 'posting_requested'],
+    }),
+  ],
+  'POST /api/admin/loads/:id/pickup': [
+    async (w) => ({
+      cookie: await asOffice(w),
+      id: (await aPostedLoad({ status: 'closed' })).load.id,
+      body: pickupDays(),
+      gets: [409, 'load_not_open'],
+    }),
+    async (w) => ({
+      cookie: await asOffice(w),
+      id: (await aBid()).bid.loadId,
+      body: pickupDays(),
+      gets: [409, 'load_has_bids'],
     }),
   ],
   'POST /api/admin/loads/:id/remove': [

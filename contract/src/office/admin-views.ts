@@ -67,6 +67,8 @@ export const OfferView = z.object({
   openReports: z.number(),
   createdAt: z.string(),
   validUntil: z.string(),
+  /** When a truck may come for a load. */
+  pickup: z.object({ from: z.string(), until: z.string() }).optional(),
 })
 export type OfferView = z.infer<typeof OfferView>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdminPersonView, OfferView } from './admin-views.ts'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, pageQuery, ReasonBody, requiredText, searched } from '../values/kinds.ts'
+import { Id, IdParams, Instant, pageQuery, ReasonBody, requiredText, searched } from '../values/kinds.ts'
 
 export const REPORT_SUBJECTS = ['posting', 'load', 'person'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
@@ -45,6 +45,9 @@ export const OffersQuery = z.object({
 
 const office = { method: 'POST', who: 'admin', roles: ['moderator'] } as const
 const removed = z.object({ id: z.string(), status: z.literal('closed') })
+
+export const PickupView = z.object({ id: z.string(), pickupFrom: z.string(), pickupUntil: z.string() })
+export type PickupView = z.infer<typeof PickupView>
 
 export const moderation = {
   report: endpoint({
@@ -132,6 +135,18 @@ export const moderation = {
     url: '/api/admin/postings/:id/remove',
     summary: 'Take a posted truck off the market',
     schema: { params: IdParams, body: ReasonBody, response: { 200: removed } },
+  }),
+  setPickup: endpoint({
+    method: 'POST',
+    url: '/api/admin/loads/:id/pickup',
+    who: 'admin',
+    roles: ['dispatcher'],
+    summary: 'Say when a truck may come for an open load without bids, up to 30 days ahead; its shipper is told',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ pickupFrom: Instant, pickupUntil: Instant }),
+      response: { 200: PickupView },
+    },
   }),
   removeLoad: endpoint({
     ...office,

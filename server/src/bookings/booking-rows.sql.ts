@@ -5,6 +5,7 @@ import { isUuid } from '../platform/ids.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
 import { provenMobile } from '../users/proven-mobile.sql.ts'
 import type { Party } from './bookings.sql.ts'
+import { dueKey } from './due-order.sql.ts'
 
 /** b booking, m its money, t its active terms, sh and tr the parties, v the vehicle; p, pv, pu what a waiting request asks for. */
 const joined = (db: Db | Tx) =>
@@ -54,6 +55,7 @@ export interface BookingsQuery {
   cursor?: string | undefined
   status?: BookingRow['status'] | undefined
   group?: 'running' | 'payments' | 'completed' | undefined
+  sort?: 'newest' | 'due' | undefined
 }
 
 const groups = {
@@ -62,18 +64,12 @@ const groups = {
   completed: ['completed'],
 } as const
 
-/** Bookings of this party, newest first. */
+/** Bookings of this party, newest first unless what is due soonest is asked for. */
 export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery): Promise<Page<BookingRow>> {
+  if (query.sort === 'due') return rowsByDue(db, party, query)
   const after = decodeCursor(query.cursor, ['date', 'uuid'])
   const { group, status } = query
-  const { total } = await db
-    .selectFrom('bookings as b')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(scopeOf(party), '=', party.id)
-    .where(isTold(party))
-    .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
-    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(db, party, query)
   const rows = await rowsOf(db)
     .where(scopeOf(party), '=', party.id)
     .where(isTold(party))
@@ -87,4 +83,32 @@ export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery):
     .limit(query.limit + 1)
     .execute()
   return pageOf(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], total)
+}
+
+async function rowsByDue(db: Db, party: Party, query: BookingsQuery): Promise<Page<BookingRow>> {
+  const after = decodeCursor(query.cursor, ['string', 'uuid'])
+  const { group, status } = query
+  const rows = await rowsOf(db)
+    .select(dueKey.as('dueKey'))
+    .where(scopeOf(party), '=', party.id)
+    .where(isTold(party))
+    .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
+    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .$if(after !== null, (q) => q.where(sql<boolean>`(${dueKey}, b.id) > (${after?.[0]}, ${after?.[1]}::uuid)`))
+    .orderBy(sql`${dueKey}, b.id`)
+    .limit(query.limit + 1)
+    .execute()
+  return pageOf(rows, query.limit, (row) => [row.dueKey, row.id], await countOf(db, party, query))
+}
+
+async function countOf(db: Db, party: Party, { group, status }: BookingsQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('bookings as b')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(scopeOf(party), '=', party.id)
+    .where(isTold(party))
+    .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
+    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -1,4 +1,4 @@
-import { FREIGHT, LIMITS, TIMES } from '@vapsi/contract/constants'
+import { LIMITS, TIMES } from '@vapsi/contract/constants'
 import { type Point, distanceKm } from '@vapsi/contract/values/distance'
 import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
@@ -18,6 +18,7 @@ import { askFarOff } from '../market/far-off.ts'
 import { laneKmPerDay as laneSpeed } from '../market/lane-speed.sql.ts'
 import { nextTurn } from '../market/turns.sql.ts'
 import { getLoad } from './get-load.ts'
+import { refuseDay, refuseWindow } from './pickup-window.ts'
 import { type NewLoad, countLoadsOf, insertLoad } from './write-loads.sql.ts'
 
 /** Posts a load; the server sets its validity and its distance, whatever the client sends. */
@@ -110,27 +111,4 @@ async function requireRoom(tx: Tx, shipperId: string, caps: LoadCaps): Promise<v
 function placeOf(name: string, chosen: Point): Point & { city?: string } {
   const [place, other] = isPlaced(chosen) ? [] : gazetteer().placesNamed(name)
   return place && !other ? { lat: place.lat, lng: place.lng, city: place.name } : chosen
-}
-
-/** The hours in which a truck may come: in order, not over, and no farther ahead than the day itself may be. */
-function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Body<typeof loads.post>): void {
-  const from = new Date(pickupFrom ?? pickupDate).getTime()
-  const until = pickupUntil === undefined ? undefined : new Date(pickupUntil).getTime()
-  if (until !== undefined && until <= from) fail('invalid', { fields: { pickupUntil: 'pickup_ends_first' } })
-  if (until !== undefined && until <= Date.now()) fail('invalid', { fields: { pickupUntil: 'pickup_over' } })
-  if (pickupFrom !== undefined && from >= lastPickup()) fail('invalid', { fields: { pickupFrom: ahead } })
-  if (until !== undefined && until > lastPickup()) fail('invalid', { fields: { pickupUntil: ahead } })
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-const days = FREIGHT.pickupDaysAhead
-const ahead = { code: 'pickup_ahead', params: { days } } as const
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
-/** When the last day on which a truck may come ends, by Indian clocks. */
-const lastPickup = () => (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs
-
-/** A day without a time is its midnight in India: the day that has begun is forgiven. Plans reach a week ahead. */
-function refuseDay(pickup: Date): void {
-  if (pickup.getTime() < Date.now() - dayMs) fail('invalid', { fields: { pickupDate: 'pickup_past' } })
-  if (pickup.getTime() >= lastPickup()) fail('invalid', { fields: { pickupDate: ahead } })
 }

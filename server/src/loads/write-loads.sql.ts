@@ -72,3 +72,22 @@ export async function deleteForgottenLoads(tx: Tx, olderThanDays: number, limit:
     delete from loads l using old where l.id = old.id`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Exact while the load is locked. An accepted bid hopes no longer: it is the office's. */
+export async function hasOpenBids(tx: Tx, loadId: string): Promise<boolean> {
+  const bid = await tx
+    .selectFrom('bids')
+    .select('id')
+    .where('loadId', '=', loadId)
+    .where('status', 'in', ['open', 'accepted', 'assigned'])
+    .limit(1)
+    .executeTakeFirst()
+  return bid !== undefined
+}
+
+export const movePickup = (tx: Tx, loadId: string, { from, until }: { from: Date; until: Date }) =>
+  tx
+    .updateTable('loads')
+    .set({ pickupDate: from, pickupFrom: from, pickupUntil: until, updatedAt: sql<Date>`now()` })
+    .where('id', '=', loadId)
+    .execute()

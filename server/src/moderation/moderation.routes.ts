@@ -4,6 +4,7 @@ import { adminVehicleById } from '../admin/vehicles.sql.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
 import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
 import { resolvePlate } from '../fleet/resolve-plate.ts'
+import { setPickup } from '../loads/set-pickup.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Room } from '../platform/http/route.ts'
@@ -35,6 +36,7 @@ export const moderationRoutes =
       return person(db, params.id)
     })
     route(moderation.removePosting, ({ db, actor, params, body }) => takeDownPosting(db, actor, params.id, body.reason))
+    route(moderation.setPickup, ({ db, actor, params, body }) => setPickup(db, actor, params.id, body))
     route(moderation.removeLoad, ({ db, actor, params, body }) => takeDownLoad(db, actor, params.id, body.reason))
     route(admin.resolvePlate, async ({ db, actor, params, body }) => {
       await resolvePlate(db, actor, params.id, body.reason, onLeaving)

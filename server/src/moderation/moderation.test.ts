@@ -4,6 +4,7 @@ import { eventTypes, storedBid, storedLoad } from '../../test/factories/bids.ts'
 import { aBooking, aBookingForm, bookingRow } from '../../test/factories/bookings.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
+import { inDays } from '../../test/factories/places.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { aTrip } from '../../test/factories/trips.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
@@ -166,4 +167,40 @@ test('a suspended person who holds an old cookie is nobody', async () => {
   expect(await sessionsOf(transporter)).toBe(0)
   expect((await bookingRow(booking.id)).status).not.toBe('cancelled')
   expect((await as(shipper)('POST', '/api/bookings', aBookingForm({ vehicleCategory: 'Open' }))).status).toBe(201)
+})
+
+test('the office says when a truck may come for a load, up to 30 days ahead, while nobody has bid on it', async () => {
+  const { load, shipper: owner } = await aPostedLoad()
+  const set = (id: string, from: number, until: number, by = admin) =>
+    as(by)('POST', `/api/admin/loads/${id}/pickup`, {
+      pickupFrom: inDays(from).toISOString(),
+      pickupUntil: inDays(until).toISOString(),
+    })
+  const done = await set(load.id, 20, 29)
+  expect(done.status).toBe(200)
+  const stored = await db.selectFrom('loads').selectAll().where('id', '=', load.id).executeTakeFirstOrThrow()
+  expect(done.body).toMatchObject({
+    pickupFrom: stored.pickupFrom.toISOString(),
+    pickupUntil: stored.pickupUntil.toISOString(),
+  })
+  expect(stored.pickupDate).toEqual(stored.pickupFrom)
+  expect(await eventTypes(load)).toEqual(['load_pickup_set'])
+  const { data } = await db
+    .selectFrom('events')
+    .select('data')
+    .where('subjectId', '=', load.id)
+    .executeTakeFirstOrThrow()
+  expect(data).toMatchObject({ ownerId: owner.id })
+
+  expect(await set(load.id, 20, 32)).toMatchObject({
+    status: 400,
+    body: { fieldCodes: { pickupUntil: { code: 'pickup_ahead' } } },
+  })
+  expect(await set(load.id, 3, 2)).toMatchObject({ status: 400 })
+  expect(await set(load.id, 20, 29, shipper)).toMatchObject({ status: 403 })
+  expect(await set(nobody, 20, 29)).toMatchObject({ status: 404 })
+  await aBid({ load })
+  expect(await set(load.id, 10, 12)).toMatchObject({ status: 409, body: { code: 'load_has_bids' } })
+  const closed = await aPostedLoad({ status: 'closed' })
+  expect(await set(closed.load.id, 10, 12)).toMatchObject({ status: 409, body: { code: 'load_not_open' } })
 })

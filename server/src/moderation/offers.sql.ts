@@ -20,6 +20,7 @@ const kinds = {
     price: sql`o.price_paise`,
     category: sql`o.category`,
     what: sql`v.vehicle_number`,
+    pickup: sql`null::timestamptz as pickup_from, null::timestamptz as pickup_until`,
   },
   load: {
     from: sql`loads o join users u on u.id = o.shipper_id`,
@@ -27,6 +28,7 @@ const kinds = {
     price: sql`o.expected_price_paise`,
     category: sql`o.vehicle_category`,
     what: sql`o.material`,
+    pickup: sql`o.pickup_from, o.pickup_until`,
   },
 } as const
 
@@ -46,6 +48,8 @@ interface Row {
   openReports: number
   createdAt: Date
   validUntil: Date
+  pickupFrom: Date | null
+  pickupUntil: Date | null
 }
 
 const sorts = {
@@ -62,7 +66,7 @@ export async function listOffers(db: Db, query: OffersQuery): Promise<Page<Offer
   const wanted = conditions(query)
   const { rows } = await sql<Row>`
     select o.id, o.from_location, o.to_location, o.distance_km, ${of.category} as category, ${of.price} as price_paise,
-           o.is_far_off, ${of.what} as what, o.created_at, o.valid_until,
+           o.is_far_off, ${of.what} as what, o.created_at, o.valid_until, ${of.pickup},
            u.id as owner_id, u.name as owner_name, u.company as owner_company, u.is_verified as owner_is_verified,
            (select count(*) from reports r where r.subject_id = o.id and r.status = 'open') as open_reports
     from ${of.from} where ${wanted} and ${beyond(after, { ...sort, id: 'o.id', order })}
@@ -104,4 +108,6 @@ const toOffer = (kind: OfferView['kind'], row: Row): OfferView => ({
   openReports: row.openReports,
   createdAt: row.createdAt.toISOString(),
   validUntil: row.validUntil.toISOString(),
+  ...(row.pickupFrom &&
+    row.pickupUntil && { pickup: { from: row.pickupFrom.toISOString(), until: row.pickupUntil.toISOString() } }),
 })

@@ -211,6 +211,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],
   posting_taken_down: [tell('truck_taken_down', { to: itsOwner, params: laneWhy, url: fleet })],
+  load_pickup_set: [tell('load_pickup_set', { to: itsOwner, params: (e) => lane(e.load), url: myLoads })],
   load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: myLoads })],
   plate_disputed: [
     tell('plate_disputed', { to: itsOwner, params: plate, url: fleet }),

@@ -86,6 +86,10 @@ export const notifications = {
     title: 'Truck taken off the market',
     body: takenDown,
   },
+  load_pickup_set: {
+    title: 'Pickup days changed',
+    body: `The office has changed the pickup of your load ${lane}.`,
+  },
   load_taken_down: {
     title: 'Load taken off the market',
     body: takenDown,

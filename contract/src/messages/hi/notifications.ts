@@ -75,6 +75,7 @@ export const notifications = {
   account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },
   account_restored: { title: 'खाता फिर खुल गया', body: 'आप लॉगिन करके फिर पोस्ट कर सकते हैं।' },
   truck_taken_down: { title: 'ट्रक बाज़ार से हटाया गया', body: takenDown },
+  load_pickup_set: { title: 'पिकअप के दिन बदले', body: `दफ़्तर ने आपके लोड (${lane}) का पिकअप समय बदला है।` },
   load_taken_down: { title: 'लोड बाज़ार से हटाया गया', body: takenDown },
   plate_disputed: {
     title: 'गाड़ी नंबर पर दो दावे',

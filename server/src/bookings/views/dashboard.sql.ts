@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { referenceOf } from '../bookings.rules.ts'
+import { toPaySums } from '../due-order.sql.ts'
+import { kilometresByMonth } from './laden-km.sql.ts'
 
 const RECENT_TRIPS = 5
 
@@ -28,7 +30,19 @@ async function shipperDashboard(db: Db, shipperId: string): Promise<DashboardVie
     completedTrips: trips.completed,
     totalSpent: toRupees(trips.paise),
     openLoads,
+    toPay: await toPayOf(db, shipperId),
   }
+}
+
+async function toPayOf(db: Db, shipperId: string) {
+  const sums = await db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .leftJoin('paymentTerms as t', 't.id', 'm.termsId')
+    .where('b.shipperId', '=', shipperId)
+    .select([toPaySums.now.as('now'), toPaySums.overdue.as('overdue'), toPaySums.later.as('later')])
+    .executeTakeFirstOrThrow()
+  return { now: toRupees(sums.now), overdue: toRupees(sums.overdue), later: toRupees(sums.later) }
 }
 
 async function transporterDashboard(db: Db, transporterId: string): Promise<DashboardView> {
@@ -69,6 +83,7 @@ async function totals(db: Db, side: 'shipper' | 'transporter', userId: string) {
 
 /** Twelve months, oldest first, the current one last; months without a trip are zero. */
 async function earnedByMonth(db: Db, transporterId: string) {
+  const kilometres = await kilometresByMonth(db, transporterId)
   const { rows } = await sql<{ month: string; paise: number; trips: number }>`
     select to_char(m.start, 'YYYY-MM') as month, coalesce(t.paise, 0)::bigint as paise, coalesce(t.trips, 0)::int as trips
     from generate_series(date_trunc('month', now() at time zone 'Asia/Kolkata') - interval '11 months',
@@ -78,7 +93,10 @@ async function earnedByMonth(db: Db, transporterId: string) {
       from bookings b where b.transporter_id = ${transporterId} and b.status = 'completed' group by 1
     ) t on t.month = to_char(m.start, 'YYYY-MM')
     order by m.start`.execute(db)
-  return rows.map(({ month, paise, trips }) => ({ month, earned: toRupees(paise), trips }))
+  return rows.map(({ month, paise, trips }) => {
+    const { ladenKm = 0, savedKm = 0 } = kilometres.get(month) ?? {}
+    return { month, earned: toRupees(paise), trips, ladenKm, savedKm }
+  })
 }
 
 async function newestCompleted(db: Db, transporterId: string) {

@@ -1,11 +1,12 @@
 import type { DashboardView } from '@vapsi/contract/booking-views'
+import { distanceKm, roadKm } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
-import { inDays, inHours } from '../../../test/factories/places.ts'
+import { inDays, inHours, jaipur, mumbai } from '../../../test/factories/places.ts'
 import { aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 
@@ -27,7 +28,7 @@ test('a shipper sees running trips, completed ones and what they cost', async ()
   await aPostedLoad({ shipper })
   await aPostedLoad({ shipper, validUntil: inHours(-1) })
   const { body } = await as(shipper)<DashboardView>('GET', '/api/dashboard')
-  expect(body).toEqual({ activeBookings: 3, completedTrips: 2, totalSpent: 90_000.75, openLoads: 1 })
+  expect(body).toMatchObject({ activeBookings: 3, completedTrips: 2, totalSpent: 90_000.75, openLoads: 1 })
 })
 
 test('a transporter sees this Indian month by when trips were booked, and the five newest completed', async () => {
@@ -79,4 +80,22 @@ test('market loads are those that can be bid on', async () => {
 test('visitors and administrators have no dashboard of trips', async () => {
   expect((await as(null)('GET', '/api/dashboard')).status).toBe(401)
   expect((await as(await anAdmin())('GET', '/api/dashboard')).status).toBe(403)
+})
+
+test('the kilometres of a month: loaded, and saved by a trip on the way back', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  const lane = (from: typeof mumbai, to: typeof mumbai) => ({
+    fromLat: from.lat,
+    fromLng: from.lng,
+    toLat: to.lat,
+    toLng: to.lng,
+    distanceKm: distanceKm(from, to),
+  })
+  const done = { transporter, vehicleId: vehicle.id, status: 'completed', createdAt: new Date() } as const
+  await aBooking({ ...done, ...lane(mumbai, jaipur), completedAt: inDays(-6) })
+  await aBooking({ ...done, ...lane(jaipur, mumbai), completedAt: inDays(-3) })
+  const { body } = await as(transporter)<DashboardView>('GET', '/api/dashboard')
+  const way = roadKm(distanceKm(mumbai, jaipur))
+  expect(body.byMonth?.at(-1)).toMatchObject({ trips: 2, savedKm: way })
+  expect(Math.abs(body.byMonth!.at(-1)!.ladenKm - 2 * way)).toBeLessThanOrEqual(1)
 })

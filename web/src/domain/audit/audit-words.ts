@@ -53,6 +53,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_reopened: msg`Load opened again`,
   load_closed: msg`Load closed`,
   load_reposted: msg`Load posted again`,
+  load_pickup_set: msg`Pickup days set by the office`,
   load_kept_open: msg`Load kept open`,
   load_closing: msg`Load closes soon`,
   return_load_found: msg`Return load found`,

@@ -67,6 +67,8 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   byOffice: msg`By the office`,
   loadHasExpired: msg`Load has expired`,
   savedKm: msg`Saved km`,
+  pickupFrom: msg`Pickup from`,
+  pickupUntil: msg`Pickup until`,
   homeName: msg`Home`,
   paisePerEmptyKm: msg`Cost of an empty km`,
   paisePerLadenKm: msg`Cost of a laden km`,

@@ -30,3 +30,18 @@ export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'po
   const done = { pending: 0, confirmed: 1, advance_paid: 1, loading_done: 2, in_transit: 3, completed: 5, cancelled: 5 }
   return road.slice(podUploaded && status === 'in_transit' ? 4 : done[status])
 }
+
+/**
+ * Advance until it is received, then the balance; a confirmed trip starts with its advance. Later while
+ * the office has set no terms.
+ */
+export function dueKind({
+  status,
+  paymentStatus,
+  balanceDue,
+}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' | 'later' {
+  if (paymentStatus === 'paid' || balanceDue <= 0) return 'none'
+  if (paymentStatus === 'advance_due' && status !== 'completed') return 'advance'
+  if (isAsked({ status, paymentStatus })) return 'balance'
+  return status === 'confirmed' ? 'advance' : 'later'
+}

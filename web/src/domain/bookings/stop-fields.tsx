@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Folded } from '../../ui/form/folded.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { useSuggestions } from '../../ui/form/use-suggestions.ts'
 import type { StopValues } from './booking-values.ts'
@@ -79,23 +80,28 @@ export function StopFields({
           onChange={(text) => set({ pincode: digits(text, 6) })}
         />
       </Field>
-      <Field label={t`Landmark`} optional error={error('landmark')} className="sm:col-span-2">
-        <Input
-          name={`${name}.landmark`}
-          maxLength={120}
-          value={values.landmark}
-          onChange={(event) => set({ landmark: event.target.value })}
-        />
-      </Field>
-      <Field label={t`Instructions`} optional error={error('instructions')} className="sm:col-span-2">
-        <Textarea
-          name={`${name}.instructions`}
-          rows={2}
-          maxLength={500}
-          value={values.instructions}
-          onChange={(event) => set({ instructions: event.target.value })}
-        />
-      </Field>
+      <Folded
+        label={t`Landmark and instructions`}
+        isOpen={Boolean(values.landmark || values.instructions || error('landmark') || error('instructions'))}
+      >
+        <Field label={t`Landmark`} optional error={error('landmark')}>
+          <Input
+            name={`${name}.landmark`}
+            maxLength={120}
+            value={values.landmark}
+            onChange={(event) => set({ landmark: event.target.value })}
+          />
+        </Field>
+        <Field label={t`Instructions`} optional error={error('instructions')}>
+          <Textarea
+            name={`${name}.instructions`}
+            rows={2}
+            maxLength={500}
+            value={values.instructions}
+            onChange={(event) => set({ instructions: event.target.value })}
+          />
+        </Field>
+      </Folded>
     </div>
   )
 }

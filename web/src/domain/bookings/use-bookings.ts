@@ -11,7 +11,12 @@ import type { Booking } from './booking.ts'
 export type Group = 'all' | 'running' | 'payments' | 'completed'
 const pageSize = 20
 
-const filterOf = (group: Group, limit: number) => ({ group: group === 'all' ? null : group, limit })
+const filterOf = (group: Group, limit: number) => ({
+  group: group === 'all' ? null : group,
+  // What is overdue first.
+  ...(group === 'payments' && { sort: 'due' as const }),
+  limit,
+})
 
 /** As many running bookings as the home tab shows. */
 export const shownRunning = 4

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Map as MapSign } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { TruckPrices } from '../lane-prices/truck-prices.tsx'
 import { useInSight } from '../lane-prices/use-in-sight.ts'
 import type { Truck } from './truck.ts'
@@ -26,7 +27,7 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const { id: inSight, mark, go } = useInSight(list, trucks.length)
-  const hasRoom = useHasRoom()
+  const hasRoom = useIsDesk()
   const [isMapOpen, setMapOpen] = useState(false)
   const best = useBestWords(trucks)
   const map = (choose: (id: string) => void) => (
@@ -76,17 +77,4 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
       )}
     </div>
   )
-}
-
-/** The map's code comes where it is shown; on the server nobody knows. */
-function useHasRoom(): boolean {
-  const [hasRoom, setHasRoom] = useState(false)
-  useEffect(() => {
-    const query = matchMedia('(min-width: 1024px)')
-    const look = () => setHasRoom(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
-  return hasRoom
 }

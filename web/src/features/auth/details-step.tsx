@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { MobileInput } from '../../ui/form/digits-input.tsx'
 import { Input } from '../../ui/form/input.tsx'
@@ -26,12 +27,14 @@ export function DetailsStep({ auth }: { auth: MobileAuth }) {
 
 function DetailsForm({ auth }: { auth: MobileAuth }) {
   const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  useEnterGoesOn(form)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void auth.submitDetails()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {auth.tab === 'signup' && (
         <Field label={t`Full name`} required error={auth.problems.name}>
           <Input

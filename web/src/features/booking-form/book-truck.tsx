@@ -23,7 +23,8 @@ type Truck = Reply<typeof market.get>
 
 interface BookTruckProps {
   truckId: string
-  onBooked: () => void
+  /** With the number of the booking that was made. */
+  onBooked: (reference?: string) => void
   onCancel: () => void
 }
 
@@ -59,7 +60,7 @@ export function BookTruck({ truckId, onBooked, onCancel }: BookTruckProps) {
           action={
             <>
               {wasSent && (
-                <Button variant="main" onClick={leave(onBooked)}>
+                <Button variant="main" onClick={leave(() => onBooked())}>
                   <Trans>See my bookings</Trans>
                 </Button>
               )}
@@ -114,6 +115,7 @@ function TruckForm({
         pickup: { name: placeParts(truck.fromLocation).name, at: { lat: truck.fromLat, lng: truck.fromLng } },
         delivery: { name: placeParts(truck.toLocation).name, at: { lat: truck.toLat, lng: truck.toLng } },
       })}
+      price={() => truck.price}
       isPending={book.isPending}
       error={book.error}
       summary={() => (
@@ -131,8 +133,8 @@ function TruckForm({
               title: t`Booking requested`,
               description: t`${reference}: the office confirms it next.`,
             })
-            onBooked()
             changed()
+            onBooked(reference)
           },
         })
       }

@@ -1,14 +1,19 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
+import { newQueryClient } from '../../lib/api/queries.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { forgetDrafts } from '../../lib/drafts.ts'
 import { dismissToast, useToast } from '../../ui/overlay/toast.ts'
 import { QuestionRegion } from '../../ui/overlay/question-region.tsx'
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking.tsx'
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')))
+})
 afterEach(() => {
   cleanup()
   dismissToast()
@@ -30,16 +35,19 @@ function open(props: Partial<CompleteBookingProps> = {}) {
   const onCancel = vi.fn()
   const view = render(
     <I18nProvider i18n={i18n}>
-      <CompleteBooking
-        draftName="booking.me.truck"
-        isPending={false}
-        error={null}
-        summary={() => '₹42,500'}
-        ends={() => ({ pickup: null, delivery: null })}
-        onSubmit={onSubmit}
-        onCancel={onCancel}
-        {...props}
-      />
+      <QueryClientProvider client={newQueryClient()}>
+        <CompleteBooking
+          draftName="booking.me.truck"
+          isPending={false}
+          error={null}
+          summary={() => '₹42,500'}
+          price={() => 42_500}
+          ends={() => ({ pickup: null, delivery: null })}
+          onSubmit={onSubmit}
+          onCancel={onCancel}
+          {...props}
+        />
+      </QueryClientProvider>
       <Shown />
       <QuestionRegion />
     </I18nProvider>,

@@ -6,6 +6,7 @@ import { ask } from '../../lib/api/question.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import {
   type BookingValues,
   type Step,
@@ -17,6 +18,8 @@ import {
   without,
 } from '../../domain/bookings/booking-values.ts'
 import { GoodsFields, TripFields } from './goods-fields.tsx'
+import { LastTime } from './last-time.tsx'
+import { Review } from './review.tsx'
 import { Steps } from './steps.tsx'
 import { type LaneEnd, strayStop } from './stray-stop.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
@@ -34,6 +37,8 @@ export interface CompleteBookingProps {
   error: Error | null
   /** Route and price, in sight on every step. */
   summary: (values: BookingValues) => ReactNode
+  /** Rupees; 0 while there is none. */
+  price: (values: BookingValues) => number
   /** Where the trip starts and ends, as far as it is known. */
   ends: (values: BookingValues) => { pickup: LaneEnd | null; delivery: LaneEnd | null }
   onSubmit: (values: BookingValues, forget: () => void) => void
@@ -49,6 +54,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
   const [step, setStep] = useState<Step>(0)
   const sayBreach = useBreachWords()
   const form = useRef<HTMLFormElement>(null)
+  useEnterGoesOn(form)
   const refused = error instanceof ApiError ? ownFields(error.fields) : {}
   const [errors, setErrors] = useState(refused)
   const [isLooking, setLooking] = useState(false)
@@ -164,15 +170,18 @@ export function CompleteBooking(props: CompleteBookingProps) {
           <GoodsFields values={values} errors={errors} change={change} />
         </section>
         <section hidden={step !== 1} tabIndex={-1} className="outline-none" aria-label={t`Pickup`}>
+          <LastTime side="pickup" values={values.pickup} onChange={(pickup) => change({ pickup })} />
           <StopFields name="pickup" values={values.pickup} errors={errors} onChange={(pickup) => change({ pickup })} />
         </section>
         <section hidden={step !== 2} tabIndex={-1} className="outline-none" aria-label={t`Delivery`}>
+          <LastTime side="delivery" values={values.delivery} onChange={(delivery) => change({ delivery })} />
           <StopFields
             name="delivery"
             values={values.delivery}
             errors={errors}
             onChange={(delivery) => change({ delivery })}
           />
+          <Review values={values} price={props.price(values)} />
         </section>
         {error && (
           <p role="alert" className="mt-4 rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">

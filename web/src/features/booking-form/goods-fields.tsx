@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import { Field } from '../../ui/form/field.tsx'
+import { Folded } from '../../ui/form/folded.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
@@ -34,14 +35,19 @@ export function GoodsFields({ values, errors, change }: FieldsProps) {
           onChange={(event) => change({ weight: event.target.value })}
         />
       </Field>
-      <Field label={t`Special Instructions`} optional error={errors['specialInstructions']} className="sm:col-span-2">
-        <Textarea
-          name="specialInstructions"
-          maxLength={1000}
-          value={values.specialInstructions}
-          onChange={(event) => change({ specialInstructions: event.target.value })}
-        />
-      </Field>
+      <Folded
+        label={t`Special Instructions`}
+        isOpen={Boolean(values.specialInstructions || errors['specialInstructions'])}
+      >
+        <Field label={t`Special Instructions`} optional error={errors['specialInstructions']} className="sm:col-span-2">
+          <Textarea
+            name="specialInstructions"
+            maxLength={1000}
+            value={values.specialInstructions}
+            onChange={(event) => change({ specialInstructions: event.target.value })}
+          />
+        </Field>
+      </Folded>
     </div>
   )
 }

@@ -15,7 +15,8 @@ import { PriceSummary } from './price-summary.tsx'
 interface RequestTruckProps {
   /** The search that found no truck. */
   initial: Partial<BookingValues>
-  onBooked: () => void
+  /** With the number of the booking that was made. */
+  onBooked: (reference?: string) => void
   onCancel: () => void
 }
 
@@ -45,6 +46,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
         pickup: { name: from.text, at: from.place },
         delivery: { name: to.text, at: to.place },
       })}
+      price={({ price }) => Number(price) || 0}
       isPending={request.isPending}
       error={request.error}
       summary={({ from, to, price }) => (
@@ -66,8 +68,8 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
               title: t`Booking requested`,
               description: t`${reference}: the office confirms it next.`,
             })
-            onBooked()
             changed()
+            onBooked(reference)
           },
         })
       }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
-import { RouteLine } from '../../ui/trip/route-line.tsx'
+import { LivingLine } from './living-line.tsx'
+import { StageActions } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
@@ -11,8 +13,21 @@ import type { Booking } from '../../domain/bookings/booking.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
-export function BookingCard({ booking, isOpen = false }: { booking: Booking; isOpen?: boolean }) {
+export function BookingCard(props: {
+  booking: Booking
+  /** With all its details from the start: a page of its own. */
+  isOpen?: boolean
+  /** What is to pay now. */
+  pay?: ReactNode
+}) {
   const { t } = useLingui()
+  const { booking, pay, isOpen = false } = props
+  const [isShown, setShown] = useState(isOpen)
+  const details = useRef<HTMLDivElement>(null)
+  const toPapers = () => {
+    setShown(true)
+    requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }))
+  }
   const { reference, status } = booking
   return (
     <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
@@ -20,7 +35,13 @@ export function BookingCard({ booking, isOpen = false }: { booking: Booking; isO
         <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
         <BookingChip status={status} />
       </div>
-      <RouteLine from={booking.fromLocation} to={booking.toLocation} km={booking.distanceKm} status={status} />
+      <LivingLine
+        from={booking.fromLocation}
+        to={booking.toLocation}
+        km={booking.distanceKm}
+        status={status}
+        vehicle={booking.vehicle ?? booking.asked}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(booking.materialType)} · {booking.weight}
@@ -34,18 +55,24 @@ export function BookingCard({ booking, isOpen = false }: { booking: Booking; isO
           <Trans>Reason: {booking.cancelReason}</Trans>
         </p>
       )}
+      <StageActions booking={booking} onPapers={toPapers} />
+      {pay}
       <BookingActions booking={booking} />
-      {isOpen ? (
-        <BookingDetails booking={booking} />
-      ) : (
-        <Expander
-          label={<Trans>View Full Details</Trans>}
-          openLabel={<Trans>Hide Full Details</Trans>}
-          className="border-t border-line pt-1"
-        >
+      <div ref={details} className="scroll-mt-4">
+        {isOpen ? (
           <BookingDetails booking={booking} />
-        </Expander>
-      )}
+        ) : (
+          <Expander
+            open={isShown}
+            onOpenChange={setShown}
+            label={<Trans>View Full Details</Trans>}
+            openLabel={<Trans>Hide Full Details</Trans>}
+            className="border-t border-line pt-1"
+          >
+            <BookingDetails booking={booking} />
+          </Expander>
+        )}
+      </div>
     </Card>
   )
 }

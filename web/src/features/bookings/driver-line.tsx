@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleDashed, Phone, X } from 'lucide-react'
+import { Check, CircleDashed, X } from 'lucide-react'
 import { TIMES } from '@vapsi/contract/constants'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
@@ -25,12 +24,6 @@ export function DriverLine({ booking }: { booking: Booking }) {
         </p>
         {hasNumber && <p className="tabular font-bold">{spacedNumber(hasNumber)}</p>}
       </div>
-      {transporter.mobile && (
-        <a href={`tel:+91${transporter.mobile}`} className={buttonStyle({ variant: 'outline' })}>
-          <Phone aria-hidden />
-          <Trans>Call driver</Trans>
-        </a>
-      )}
     </div>
   )
 }

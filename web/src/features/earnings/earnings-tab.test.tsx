@@ -5,7 +5,13 @@ import { EarningsTab } from './earnings-tab.tsx'
 
 const driver = renderDriver()
 const monthOf = (at: number) => new Date(Date.UTC(2025, 11 + at)).toISOString().slice(0, 7)
-const months = Array.from({ length: 12 }, (_, at) => ({ month: monthOf(at), earned: 0, trips: 0 }))
+const months = Array.from({ length: 12 }, (_, at) => ({
+  month: monthOf(at),
+  earned: 0,
+  trips: 0,
+  ladenKm: 0,
+  savedKm: 0,
+}))
 const trip = (n: number) => ({
   id: `t${n}`,
   reference: `VP-${n}`,
@@ -24,11 +30,11 @@ function open(given: object = {}) {
 const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
 
 test('this month, the total, the months and the five latest trips, the newest first', async () => {
-  const byMonth = months.with(10, { month: '2026-10', earned: 81_250.5, trips: 2 })
+  const byMonth = months.with(10, { month: '2026-10', earned: 81_250.5, trips: 2, ladenKm: 2500, savedKm: 1186 })
   open({
     thisMonth: 36_125,
     totalEarned: 12_34_567.5,
-    byMonth: byMonth.with(11, { month: '2026-11', earned: 36_125, trips: 1 }),
+    byMonth: byMonth.with(11, { month: '2026-11', earned: 36_125, trips: 1, ladenKm: 1580, savedKm: 0 }),
     recentTrips: [5, 4, 3, 2, 1].map(trip),
   })
   expect(await figure('This Month')).toBe('₹36,125')
@@ -37,6 +43,11 @@ test('this month, the total, the months and the five latest trips, the newest fi
   expect(table.getAllByRole('row')).toHaveLength(12)
   expect(within(table.getByRole('row', { name: /October 2026/ })).getByText('₹81,250.50')).toBeTruthy()
   expect(table.getByRole('row', { name: /November 2026/ }).textContent).toContain('₹36,125')
+  expect(screen.getByText('₹23 for each loaded km')).toBeTruthy()
+  expect(screen.queryByText(/empty km saved/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'October: ₹81,250.50' }))
+  expect(screen.getByText('₹33 for each loaded km')).toBeTruthy()
+  expect(screen.getByText('≈1,186 empty km saved')).toBeTruthy()
   const references = screen.getAllByText(/VP-\d · ≈1,580 km/).map(({ textContent }) => textContent?.slice(0, 4))
   expect(references).toEqual(['VP-5', 'VP-4', 'VP-3', 'VP-2', 'VP-1'])
   expect(screen.getByText('₹30,005')).toBeTruthy()

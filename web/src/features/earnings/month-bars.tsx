@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { money, moneyShort, shortMonth } from '../../lib/language/format.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { count, money, moneyShort, shortMonth } from '../../lib/language/format.ts'
 import { longMonth } from '../../lib/language/long-day.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -8,53 +10,60 @@ interface Month {
   month: string
   earned: number
   trips: number
+  ladenKm: number
+  savedKm: number
 }
 
-/** Per cent of the picture's height; the rest is for the sum above the best month. */
+/** Per cent of the picture's height; the rest is for the sum above the chosen month. */
 const tallest = 80
 
 /** `2026-11` → 10 */
 const at = (month: string) => Number(month.slice(5)) - 1
 
-/** Twelve months of earnings as bars; the best month carries its sum, a table says the same to screen readers. */
+/** Twelve months as bars that can be pressed; below them what the chosen one came to. A table says the same to screen readers. */
 export function MonthBars({ months }: { months: Month[] }) {
   const { t } = useLingui()
   const best = Math.max(...months.map((month) => month.earned))
+  const [chosen, setChosen] = useState(() => months.findLast(({ earned }) => earned > 0)?.month)
+  const shown = months.find(({ month }) => month === chosen)
   return (
     <Card>
       <h2 className="mb-2 text-sm text-quiet">
         <Trans>Earnings by month</Trans>
       </h2>
-      <div aria-hidden className="flex h-36 items-end border-b border-line sm:h-48">
-        {months.map(({ month, earned }, i) => (
-          <div key={month} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1">
-            {earned > 0 && (
-              <>
-                <span
-                  className={cx('tabular text-xs font-semibold whitespace-nowrap', earned < best && 'hidden lg:block')}
-                >
+      <div className="flex h-44 items-end border-b border-line sm:h-56">
+        {months.map(({ month, earned }) => {
+          const [name, sum] = [longMonth(at(month)), money(earned)]
+          return (
+            <PlainButton
+              key={month}
+              aria-label={t`${name}: ${sum}`}
+              aria-pressed={month === chosen}
+              onClick={() => setChosen(month)}
+              className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1 rounded-input -outline-offset-2"
+            >
+              {month === chosen && earned > 0 && (
+                <span aria-hidden className="tabular text-xs font-semibold whitespace-nowrap">
                   {moneyShort(earned)}
                 </span>
-                <span
-                  className={cx(
-                    'w-2/3 max-w-10 shrink-0 rounded-t-[3px]',
-                    i === months.length - 1 ? 'bg-marigold' : 'bg-return',
-                  )}
-                  style={{ height: `${Math.max(2, (earned / best) * tallest)}%` }}
-                />
-              </>
-            )}
-          </div>
-        ))}
+              )}
+              <span
+                aria-hidden
+                className={cx(
+                  'w-2/3 max-w-10 shrink-0 rounded-t-[3px]',
+                  month === chosen ? 'bg-marigold' : 'bg-return',
+                )}
+                style={{ height: earned > 0 ? `${Math.max(2, (earned / best) * tallest)}%` : '2px' }}
+              />
+              <span aria-hidden className="text-xs text-quiet">
+                <span className="sm:hidden">{/^.\p{M}*/u.exec(shortMonth(at(month)))?.[0]}</span>
+                <span className="hidden sm:inline">{shortMonth(at(month))}</span>
+              </span>
+            </PlainButton>
+          )
+        })}
       </div>
-      <div aria-hidden className="mt-1 flex text-center text-xs text-quiet">
-        {months.map(({ month }) => (
-          <span key={month} className="min-w-0 flex-1">
-            <span className="sm:hidden">{/^.\p{M}*/u.exec(shortMonth(at(month)))?.[0]}</span>
-            <span className="hidden sm:inline">{shortMonth(at(month))}</span>
-          </span>
-        ))}
-      </div>
+      {shown && <OfMonth of={shown} name={`${longMonth(at(shown.month))} ${shown.month.slice(0, 4)}`} />}
       <table className="sr-only">
         <caption>{t`Earnings by month`}</caption>
         <tbody>
@@ -70,5 +79,28 @@ export function MonthBars({ months }: { months: Month[] }) {
         </tbody>
       </table>
     </Card>
+  )
+}
+
+/** What a month came to: for a loaded kilometre, and how much empty road it spared. */
+function OfMonth({ of: { earned, trips, ladenKm, savedKm }, name }: { of: Month; name: string }) {
+  const perLadenKm = ladenKm > 0 ? money(Math.round(earned / ladenKm)) : null
+  const saved = count(savedKm)
+  return (
+    <output className="mt-3 grid gap-0.5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span className="tabular text-lg font-bold">{money(earned)}</span>
+      </span>
+      <span className="tabular flex flex-wrap justify-between gap-x-4 text-[15px] text-quiet">
+        <Plural value={trips} one="# trip" other="# trips" />
+        {perLadenKm && <Trans>{perLadenKm} for each loaded km</Trans>}
+      </span>
+      {savedKm > 0 && (
+        <span className="tabular text-[15px] font-semibold text-return">
+          <Trans>≈{saved} empty km saved</Trans>
+        </span>
+      )}
+    </output>
   )
 }

@@ -17,6 +17,7 @@ import { useFirstWrong } from '../../lib/first-wrong.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -71,6 +72,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
       }),
   })
   const { form, moveThere } = useFirstWrong(save.error)
+  useEnterGoesOn(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = !number.trim() || !weight.trim()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
-import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
+import { money, nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -81,10 +81,12 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
 
 /** One chip: what the driver must know before anything else. */
 function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
-  if (standingBid(load))
+  const sent = standingBid(load)
+  const price = sent && money(sent.bidPrice)
+  if (sent)
     return (
       <Chip tone="blue" icon={<Check aria-hidden />} className="shrink-0">
-        <Trans>bid sent</Trans>
+        <Trans>Your bid: {price}</Trans>
       </Chip>
     )
   if (isEarly) return <EarlyPickupChip />

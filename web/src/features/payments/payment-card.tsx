@@ -3,6 +3,7 @@ import { DEFAULTS } from '@vapsi/contract/constants'
 import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -10,24 +11,10 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, isAsked, usualAdvance } from '../../domain/bookings/booking.ts'
+import { type Booking, dueKind, isAsked, usualAdvance } from '../../domain/bookings/booking.ts'
+import { MoneyBar } from './money-bar.tsx'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
-
-/**
- * Advance until it is received, then the balance; a confirmed trip starts with its advance. Later while
- * the office has set no terms.
- */
-export function dueKind({
-  status,
-  paymentStatus,
-  balanceDue,
-}: Pick<Booking, 'status' | 'paymentStatus' | 'balanceDue'>): 'advance' | 'balance' | 'none' | 'later' {
-  if (paymentStatus === 'paid' || balanceDue <= 0) return 'none'
-  if (paymentStatus === 'advance_due' && status !== 'completed') return 'advance'
-  if (isAsked({ status, paymentStatus })) return 'balance'
-  return status === 'confirmed' ? 'advance' : 'later'
-}
 
 /** What is to pay for a trip, what was paid, and how. */
 export function PaymentCard({ booking }: { booking: Booking }) {
@@ -37,6 +24,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const kind = dueKind(booking)
   /** What is due now: it stands largest, and in the button. */
   const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
+  const isOverdue = now > 0 && terms?.dueDate != null && terms.dueDate < indianDay()
   const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
   const usualPercent = DEFAULTS.advancePercentageShipper
   const config = useConfig().data
@@ -65,6 +53,9 @@ export function PaymentCard({ booking }: { booking: Booking }) {
             <Money exact rupees={now} className="text-2xl font-bold" />
           </p>
         )}
+        <div className="my-2">
+          <MoneyBar price={price} received={totalReceivedFromShipper} now={now} />
+        </div>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>
             <Trans>
@@ -85,8 +76,8 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           )}
         </p>
         {terms?.dueDate && kind !== 'none' && (
-          <p className="mt-1 text-sm text-quiet">
-            <Trans>Due by {day(terms.dueDate)}</Trans>
+          <p className={isOverdue ? 'mt-1 text-sm font-semibold text-danger' : 'mt-1 text-sm text-quiet'}>
+            {isOverdue ? <Trans>Overdue since {day(terms.dueDate)}</Trans> : <Trans>Due by {day(terms.dueDate)}</Trans>}
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function HomeTab() {
       {!running.isPending && (
         <>
           <LeftToDo />
-          <MyTruckNow trips={running.rows} />
+          {!isNew && <MyTruckNow trips={running.rows} />}
           <DashboardStats />
           {user && !user.isVerified && <VerificationNote />}
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 
 /** The signed-in person: how others see them, what they may change, and how they leave. */
@@ -16,7 +17,12 @@ export function ProfileScreen() {
   useEffect(() => void refresh(), [refresh])
   if (!user) return null
   return (
-    <SubPage narrow title={t`Profile`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
+    <SubPage
+      nav={<AccountNav />}
+      narrow
+      title={t`Profile`}
+      back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
+    >
       <div className="grid grid-cols-1 gap-5">
         <ProfileHeader user={user} />
         <ProfileStats user={user} />

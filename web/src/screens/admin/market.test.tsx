@@ -42,3 +42,22 @@ test('a clerk who may look and not moderate sees no way to remove', async () => 
   await screen.findByText('MH 12 AB 4821')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
 })
+
+test('a dispatcher sets the days on which a load may be picked up', async () => {
+  office.answers['GET /api/user'] = { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'dispatcher' }
+  const pickup = { from: '2026-11-23T18:30:00Z', until: '2026-11-25T18:30:00Z' }
+  office.answers['GET /api/admin/offers'] = [200, [{ ...offer, id: 'l1', kind: 'load', what: 'Cotton', pickup }]]
+  office.answers['POST /api/admin/loads/l1/pickup'] = { id: 'l1' }
+  office.draw(<MarketScreen />, '/admin/market?kind=load&open=l1')
+  const until = await screen.findByLabelText<HTMLInputElement>('Pickup until')
+  expect([screen.getByLabelText<HTMLInputElement>('Pickup from').value, until.value]).toEqual([
+    '2026-11-24',
+    '2026-11-25',
+  ])
+  fireEvent.change(until, { target: { value: '2026-12-15' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set pickup days' }))
+  await screen.findByText('Pickup days set')
+  expect(office.sent('POST', '/api/admin/loads/l1/pickup')).toMatchObject([
+    { body: { pickupFrom: '2026-11-23T18:30:00.000Z', pickupUntil: '2026-12-15T18:30:00.000Z' } },
+  ])
+})

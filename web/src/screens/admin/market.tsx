@@ -16,7 +16,10 @@ import { nameOf } from '../../domain/office/words.ts'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { useOfferColumns, whatOf } from '../../features/moderation/offer-columns.tsx'
 import { RemoveOffer } from '../../features/moderation/remove-offer.tsx'
+import { SetPickup } from '../../features/moderation/set-pickup.tsx'
 import { km } from '../../lib/language/format.ts'
+import { useLocale } from '../../lib/language/locale.ts'
+import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -97,6 +100,7 @@ function OfferPanel({ offer }: { offer: OfferView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
   const may = useMay()
+  const locale = useLocale()
   const { owner } = offer
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -120,6 +124,13 @@ function OfferPanel({ offer }: { offer: OfferView }) {
           ],
           [t`Since`, <When key="posted" at={offer.createdAt} />],
           [t`Until`, <When key="until" at={offer.validUntil} />],
+          offer.pickup !== undefined && [
+            t`Pickup`,
+            pickupTime(
+              { pickupDate: offer.pickup.from, pickupFrom: offer.pickup.from, pickupUntil: offer.pickup.until },
+              locale,
+            ),
+          ],
           offer.openReports > 0 && [
             t`Reports`,
             may(moderation.reports) ? (
@@ -132,6 +143,7 @@ function OfferPanel({ offer }: { offer: OfferView }) {
           ],
         ]}
       />
+      {offer.pickup && <SetPickup key={offer.id} id={offer.id} pickup={offer.pickup} />}
       <RemoveOffer offer={offer} />
       <AuditTrail subjectId={offer.id} />
     </div>

@@ -1,9 +1,9 @@
 import { Contact, Entrances } from '../../features/landing/closing.tsx'
 import { Features } from '../../features/landing/features.tsx'
 import { FiguresStrip } from '../../features/landing/figures-strip.tsx'
+import { Halves } from '../../features/landing/halves.tsx'
 import { Hero, OnThisPage } from '../../features/landing/hero.tsx'
 import { HowItWorks } from '../../features/landing/how-it-works.tsx'
-import { Testimonials } from '../../features/landing/testimonials.tsx'
 import { TruckRow } from '../../features/landing/truck-row.tsx'
 import { WayBack } from '../../features/landing/way-back.tsx'
 import { PublicShell } from '../../ui/shell/public-shell.tsx'
@@ -14,12 +14,12 @@ export function LandingScreen() {
     <PublicShell>
       <OnThisPage />
       <Hero />
+      <Halves />
       <FiguresStrip />
       <WayBack />
       <HowItWorks />
       <TruckRow />
       <Features />
-      <Testimonials />
       <Entrances />
       <Contact />
     </PublicShell>

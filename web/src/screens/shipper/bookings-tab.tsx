@@ -2,21 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { BookedMoment } from '../../features/bookings/booked-moment.tsx'
 import { BookingCard } from '../../features/bookings/booking-card.tsx'
+import { BookingRow } from '../../features/bookings/booking-row.tsx'
+import { PayNow } from '../../features/payments/pay-now.tsx'
 import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
+import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { Segments } from '../../ui/tabs.tsx'
 import type { Go, View } from './use-view.ts'
 
 /** My bookings a page at a time, or the one that a link names. */
-export function BookingsTab({ view: { id, group }, go }: { view: View; go: Go }) {
+export function BookingsTab({ view: { id, group, booked }, go }: { view: View; go: Go }) {
   return id ? (
     <OneBooking id={id} onBack={() => go({ tab: 'bookings' })} />
   ) : (
-    <AllBookings group={group ?? 'all'} go={go} />
+    <AllBookings group={group ?? 'all'} booked={booked} go={go} />
   )
 }
 
@@ -28,7 +34,9 @@ function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
         <Trans>All bookings</Trans>
       </Button>
       <Loaded query={booking}>
-        {(data) => (data.viewer === 'shipper' ? <BookingCard booking={data} isOpen /> : null)}
+        {(data) =>
+          data.viewer === 'shipper' ? <BookingCard booking={data} isOpen pay={<PayNow booking={data} />} /> : null
+        }
       </Loaded>
     </div>
   )
@@ -36,11 +44,16 @@ function OneBooking({ id, onBack }: { id: string; onBack: () => void }) {
 
 type Shown = Exclude<Group, 'payments'>
 
-function AllBookings({ group, go }: { group: Shown; go: Go }) {
+function AllBookings({ group, booked, go }: { group: Shown; booked: string | undefined; go: Go }) {
   const { t } = useLingui()
   const list = useBookings(group)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isDesk = useIsDesk()
+  const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
+  const fresh = list.rows.find(({ reference }) => reference === booked)
   return (
     <div className="grid grid-cols-1 gap-4">
+      {fresh && <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />}
       <Segments<Shown>
         label={t`Show`}
         value={group}
@@ -66,11 +79,27 @@ function AllBookings({ group, go }: { group: Shown; go: Go }) {
         />
       ) : (
         <>
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            {list.rows.map((booking) => (
-              <BookingCard key={booking.id} booking={booking} />
-            ))}
-          </div>
+          {isDesk ? (
+            <ListWithPanel
+              openId={open?.id ?? null}
+              onOpen={setChosen}
+              items={list.rows.map((booking) => {
+                const { id, reference } = booking
+                return {
+                  id,
+                  label: t`Open booking ${reference}`,
+                  row: <BookingRow booking={booking} />,
+                  detail: <BookingCard key={id} booking={booking} pay={<PayNow booking={booking} />} />,
+                }
+              })}
+            />
+          ) : (
+            <div className="grid grid-cols-1 items-start gap-4">
+              {list.rows.map((booking) => (
+                <BookingCard key={booking.id} booking={booking} pay={<PayNow booking={booking} />} />
+              ))}
+            </div>
+          )}
           <LoadMore list={list} />
         </>
       )}

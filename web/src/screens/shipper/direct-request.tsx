@@ -13,7 +13,7 @@ export function DirectRequest({ view, go }: { view: View; go: Go }) {
         to: { text: to ?? '', place: null },
         ...(known && { vehicleCategory: known }),
       }}
-      onBooked={() => go({ tab: 'bookings' }, { replace: true })}
+      onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
       onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}
     />
   )

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
+import { useState } from 'react'
+import { BookingRow } from '../../features/bookings/booking-row.tsx'
+import { ToPay } from '../../features/payments/to-pay.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ListWithPanel } from '../../ui/list-with-panel.tsx'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import type { Go } from './use-view.ts'
@@ -10,6 +15,9 @@ import type { Go } from './use-view.ts'
 export function PaymentsTab({ go }: { go: Go }) {
   const { t } = useLingui()
   const list = useBookings('payments')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isDesk = useIsDesk()
+  const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
   if (list.isPending) return <SkeletonCards />
   if (list.isError && list.rows.length === 0)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -28,11 +36,25 @@ export function PaymentsTab({ go }: { go: Go }) {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {list.rows.map((booking) => (
-          <PaymentCard key={booking.id} booking={booking} />
-        ))}
-      </div>
+      <ToPay />
+      {isDesk ? (
+        <ListWithPanel
+          openId={open?.id ?? null}
+          onOpen={setChosen}
+          items={list.rows.map((booking) => ({
+            id: booking.id,
+            label: t`Payment of ${booking.reference}: open`,
+            row: <BookingRow booking={booking} />,
+            detail: <PaymentCard key={booking.id} booking={booking} />,
+          }))}
+        />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4">
+          {list.rows.map((booking) => (
+            <PaymentCard key={booking.id} booking={booking} />
+          ))}
+        </div>
+      )}
       <LoadMore list={list} />
     </div>
   )

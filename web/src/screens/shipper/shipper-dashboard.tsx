@@ -35,7 +35,7 @@ export function ShipperDashboardScreen() {
         <BookTruck
           key={view.booking}
           truckId={view.booking}
-          onBooked={() => go({ tab: 'bookings' }, { replace: true })}
+          onBooked={(booked) => go({ tab: 'bookings', booked }, { replace: true })}
           // Back to the search that it was found in.
           onCancel={() => go({ tab: 'marketplace', from, to, category }, { replace: true })}
         />

@@ -16,6 +16,8 @@ export interface View {
   isDirect?: boolean | undefined
   /** The one booking that is looked at. */
   id?: string | undefined
+  /** In Bookings, right after one: its number. */
+  booked?: string | undefined
   /** In Bookings: only these; absent, all. */
   group?: (typeof groups)[number] | undefined
   /** In Post Load: my loads instead of the form. */
@@ -39,6 +41,7 @@ export function useView(): { view: View; go: Go } {
     booking: text('booking'),
     isDirect: search.get('request') === 'direct',
     id: text('id'),
+    booked: text('booked'),
     group: groups.find((known) => known === search.get('group')),
     isLoads: search.get('view') === 'loads',
     from: text('from'),

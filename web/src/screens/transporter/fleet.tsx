@@ -5,6 +5,7 @@ import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
@@ -17,6 +18,7 @@ export function FleetScreen() {
   const postings = useAllPostings()
   return (
     <SubPage
+      nav={<AccountNav active="fleet" />}
       title={t`My Fleet`}
       back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
       actions={

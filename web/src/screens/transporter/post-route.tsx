@@ -11,6 +11,7 @@ import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
@@ -36,7 +37,12 @@ export function PostRouteScreen() {
   }, [vehicleId])
   if (!vehicleId) return null
   return (
-    <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
+    <SubPage
+      nav={<AccountNav active="fleet" />}
+      narrow
+      title={t`Post Route`}
+      back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
+    >
       {posted ? (
         <Posted posting={posted} />
       ) : vehicle.data && !canPost(vehicle.data) ? (

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { BottomNav } from './bottom-nav.tsx'
-import { Logo } from './logo.tsx'
+import { Logo, LogoMark } from './logo.tsx'
 import type { NavProps } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 
@@ -25,7 +25,15 @@ export function AppShell({ items, active, onSelect, title, subtitle, actions, fo
         onSelect={onSelect}
         brand={<Logo size={24} />}
         footer={footer}
-        className="sticky top-0 hidden h-dvh shrink-0 md:flex"
+        className="sticky top-0 hidden h-dvh shrink-0 lg:flex"
+      />
+      <SideNav
+        items={items}
+        active={active}
+        onSelect={onSelect}
+        collapsed
+        brand={<LogoMark className="h-6 w-auto" />}
+        className="sticky top-0 hidden h-dvh shrink-0 md:flex lg:hidden"
       />
       <div className="min-w-0 flex-1 pb-[calc(env(safe-area-inset-bottom)+5.5rem)] md:pb-12">
         <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-4 pb-3 md:px-8 md:pt-7">

@@ -22,12 +22,12 @@ export function SideNav({ items, active, onSelect, brand, footer, collapsed, ton
       aria-label={t`Main`}
       className={cx(
         'flex flex-col gap-6 overflow-y-auto p-3',
-        collapsed ? 'w-19' : 'w-60',
+        collapsed ? 'w-16 px-2.5' : 'w-60',
         night ? 'bg-night text-white' : 'border-r border-line bg-card',
         className,
       )}
     >
-      {brand && <div className={cx('flex h-12 items-center', !collapsed && 'px-3')}>{brand}</div>}
+      {brand && <div className={cx('flex h-12 items-center', collapsed ? 'justify-center' : 'px-3')}>{brand}</div>}
       <ul className="flex flex-1 flex-col gap-1">
         {items.map((item) => {
           const here = item.id === active

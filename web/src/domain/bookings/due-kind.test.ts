@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueKind } from './payment-card.tsx'
+import { dueKind } from './booking.ts'
 
 test.each([
   ['confirmed', 'terms_pending', 'advance'],

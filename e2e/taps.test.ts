@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVapsi, type Vapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+})
+afterAll(() => vapsi.stop())
+
+/** Counts what a finger does on the glass, over every page; keys of the keyboard are none. */
+async function counted(): Promise<Page> {
+  const page = await vapsi.phone()
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1)),
+      true,
+    )
+  })
+  return page
+}
+const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+const type = async (page: Page, words: readonly string[]) => {
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('a newcomer comes from the landing page to a booked truck with at most 14 taps', async () => {
+  const page = await counted()
+  await page.goto('/')
+  await page.getByLabel('From City').tap()
+  await page.keyboard.type('Mumbai')
+  await page.getByLabel('To City').tap()
+  await page.keyboard.type('Delhi')
+  await page.getByRole('button', { name: 'Search Trucks' }).tap()
+  await page.waitForURL(/\/book-truck/)
+  await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
+  await page.waitForURL(/\/shipper\/signup/)
+  await page.getByLabel('Full name').tap()
+  await type(page, ['Asha Mehta', '9820055501'])
+  await page.getByText('OTP sent to +91 9820055501').waitFor()
+  await page.keyboard.type(await vapsi.codeFor('9820055501'))
+  await page.getByLabel('Material Type').tap()
+  await type(page, ['Cotton', '1 Ton'])
+  await page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Contact Name').tap()
+  await type(page, ['Ravi Kumar', '9812345678', 'Plot 7, MIDC', '400093'])
+  await page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Contact Name').tap()
+  await type(page, ['Thomas', '9812345679', '12 Ring Road', '110001'])
+  await page.getByRole('heading', { name: /^VP-\d+ is requested$/ }).waitFor()
+  const count = await taps(page)
+  console.log(`taps to a booked truck: ${count}`)
+  expect(count).toBeLessThanOrEqual(14)
+  expect(vapsi.pageErrors).toEqual([])
+})
+
+test('a new driver comes from the landing page to a bid with at most 16 taps', async () => {
+  const page = await counted()
+  await page.goto('/')
+  const door = page.getByRole('region', { name: 'Shipper or driver' }).getByRole('link', { name: /driving/ })
+  await door.scrollIntoViewIfNeeded()
+  await door.tap()
+  await page.waitForURL('**/driver/signup')
+  await page.getByLabel('Full name').tap()
+  await type(page, ['Balbir Singh', '9820055502'])
+  await page.getByText('OTP sent to +91 9820055502').waitFor()
+  await page.keyboard.type(await vapsi.codeFor('9820055502'))
+  await page.getByRole('link', { name: 'Add your truck' }).tap()
+  await page.getByLabel('Vehicle Number').tap()
+  await type(page, ['MH12TP4821', '25'])
+  await page.getByText('Vehicle added successfully', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).tap()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Market Loads' }).tap()
+  const truck = page.getByLabel('Truck', { exact: true })
+  await truck.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Place Bid' }).first().tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).tap()
+  await page.getByText('Bid placed', { exact: true }).waitFor()
+  // Choosing the truck is two taps of the device's own list.
+  const count = (await taps(page)) + 2
+  console.log(`taps to a bid: ${count}`)
+  expect(count).toBeLessThanOrEqual(16)
+  expect(vapsi.pageErrors).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { BookingView, DashboardView } from '@vapsi/contract/booking-views'
+import { expect, test } from 'vitest'
+import { servedBookings } from '../../test/booking-rooms.ts'
+import { aBooking } from '../../test/factories/bookings.ts'
+import { inDays } from '../../test/factories/places.ts'
+import { aShipper, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+
+const { as } = await servedBookings()
+const clerk = await anAdmin()
+const shipper = await aShipper()
+
+const agreed = (bookingId: string, dueDate: string | null) =>
+  db
+    .insertInto('paymentTerms')
+    .values({
+      bookingId,
+      advancePercentageShipper: 30,
+      advancePercentageDriver: 50,
+      dueDate,
+      terms: null,
+      methodShipper: null,
+      methodDriver: null,
+      status: 'active',
+      createdBy: clerk.id,
+    })
+    .execute()
+const booked = async (status: 'confirmed' | 'completed') => {
+  const { booking } = await aBooking({
+    shipper,
+    status,
+    negotiatedPriceShipperPaise: 10_000_00,
+    negotiatedPriceDriverPaise: 9_000_00,
+  })
+  return booking.id
+}
+const day = (days: number) => inDays(days).toISOString().slice(0, 10)
+
+const [paid, later, due, overdue] = [
+  await booked('completed'),
+  await booked('confirmed'),
+  await booked('confirmed'),
+  await booked('confirmed'),
+]
+await agreed(due, day(3))
+await agreed(overdue, day(-3))
+await db
+  .insertInto('payments')
+  .values({
+    bookingId: paid,
+    amountPaise: 10_000_00,
+    paymentType: 'final_from_shipper',
+    paymentMethod: null,
+    reference: 'ALL-1',
+    notes: null,
+    reversalOf: null,
+    recordedBy: clerk.id,
+  })
+  .execute()
+
+test('what is overdue stands first, then what is due, what comes later and what is paid, over every page', async () => {
+  const found: string[] = []
+  const readOn = async (address: string): Promise<void> => {
+    const { body, headers } = await as(shipper)<BookingView[]>('GET', address)
+    found.push(...body.map(({ id }) => id))
+    const next = /<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1]
+    if (next) await readOn(next)
+  }
+  await readOn('/api/bookings?group=payments&sort=due&limit=1')
+  expect(found).toEqual([overdue, due, later, paid])
+})
+
+test('the dashboard adds up what is to pay now, of that overdue, and later', async () => {
+  const { body } = await as(shipper)<DashboardView>('GET', '/api/dashboard')
+  expect(body.toPay).toEqual({ now: 6_000, overdue: 3_000, later: 24_000 })
+})

@@ -1,0 +1,35 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import { fail } from '../platform/fail.ts'
+
+interface Window {
+  pickupDate: string
+  pickupFrom?: string | undefined
+  pickupUntil?: string | undefined
+}
+
+/** The hours in which a truck may come: in order, not over, and no farther ahead than the day itself may be. */
+export function refuseWindow({ pickupDate, pickupFrom, pickupUntil }: Window, days: number = shippers): void {
+  const last = lastPickup(days)
+  const ahead = { code: 'pickup_ahead', params: { days } } as const
+  const from = new Date(pickupFrom ?? pickupDate).getTime()
+  const until = pickupUntil === undefined ? undefined : new Date(pickupUntil).getTime()
+  if (until !== undefined && until <= from) fail('invalid', { fields: { pickupUntil: 'pickup_ends_first' } })
+  if (until !== undefined && until <= Date.now()) fail('invalid', { fields: { pickupUntil: 'pickup_over' } })
+  if (pickupFrom !== undefined && from >= last) fail('invalid', { fields: { pickupFrom: ahead } })
+  if (until !== undefined && until > last) fail('invalid', { fields: { pickupUntil: ahead } })
+}
+
+/** A day without a time is its midnight in India: the day that has begun is forgiven. Plans reach a week ahead. */
+export function refuseDay(pickup: Date): void {
+  if (pickup.getTime() < Date.now() - dayMs) fail('invalid', { fields: { pickupDate: 'pickup_past' } })
+  if (pickup.getTime() >= lastPickup(shippers)) {
+    fail('invalid', { fields: { pickupDate: { code: 'pickup_ahead', params: { days: shippers } } } })
+  }
+}
+
+const shippers = FREIGHT.pickupDaysAhead
+const dayMs = 24 * 60 * 60 * 1000
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+/** When the last day on which a truck may come ends, by Indian clocks. */
+const lastPickup = (days: number) =>
+  (Math.floor((Date.now() + indianOffsetMs) / dayMs) + days + 1) * dayMs - indianOffsetMs

@@ -1,0 +1,42 @@
+import { FREIGHT } from '@vapsi/contract/constants'
+import type { Body } from '@vapsi/contract/endpoint'
+import type { PickupView, moderation } from '@vapsi/contract/office/moderation'
+import type { Actor } from '../platform/http/actor.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { record } from '../platform/events.ts'
+import { fail } from '../platform/fail.ts'
+import { lockLoad } from './lock-load.sql.ts'
+import { refuseWindow } from './pickup-window.ts'
+import { hasOpenBids, movePickup } from './write-loads.sql.ts'
+
+/**
+ * The office says when a truck may come for an open load, farther ahead than its shipper may. Not once drivers have bid on the days
+ * that it has: nobody's bid is changed under them.
+ */
+export function setPickup(
+  db: Db,
+  admin: Actor,
+  loadId: string,
+  { pickupFrom, pickupUntil }: Body<typeof moderation.setPickup>,
+): Promise<PickupView> {
+  return inTransaction(db, async (tx) => {
+    const load = (await lockLoad(tx, loadId)) ?? fail('load_not_found')
+    if (load.status !== 'open' || load.isExpired) fail('load_not_open')
+    if (await hasOpenBids(tx, load.id)) fail('load_has_bids')
+    refuseWindow({ pickupDate: pickupFrom, pickupFrom, pickupUntil }, FREIGHT.pickupDaysAheadOffice)
+    const [from, until] = [new Date(pickupFrom), new Date(pickupUntil)]
+    await movePickup(tx, load.id, { from, until })
+    await record(tx, 'load_pickup_set', {
+      by: admin.id,
+      subject: { type: 'load', id: load.id },
+      before: { pickupFrom: inIndia(load.pickupFrom), pickupUntil: inIndia(load.pickupUntil) },
+      after: { pickupFrom: inIndia(from), pickupUntil: inIndia(until) },
+      data: { ownerId: load.shipperId, from: load.fromLocation, to: load.toLocation },
+    })
+    return { id: load.id, pickupFrom: from.toISOString(), pickupUntil: until.toISOString() }
+  })
+}
+
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+/** As the trail says it: `2026-11-23 06:00`. */
+const inIndia = (at: Date) => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

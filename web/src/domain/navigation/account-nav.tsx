@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bookmark, CreditCard, House, IndianRupee, Package, Plus, Search, Truck } from 'lucide-react'
+import { useAuth } from '../../lib/session/session.tsx'
+import { BottomNav } from '../../ui/shell/bottom-nav.tsx'
+
+/** The bottom bar of the dashboard on the pages beside it, so that nobody has to go back first. */
+export function AccountNav({ active = '' }: { active?: string }) {
+  const { t } = useLingui()
+  const { user } = useAuth()
+  if (!user || user.isAdmin) return null
+  const tab = (id: string) => `/dashboard?tab=${id}`
+  const items =
+    user.userType === 'shipper'
+      ? [
+          { id: 'home', label: t`Home`, icon: House, href: '/dashboard' },
+          { id: 'marketplace', label: t`Find Trucks`, icon: Search, href: tab('marketplace') },
+          { id: 'bookings', label: t`Bookings`, icon: Bookmark, href: tab('bookings') },
+          { id: 'payments', label: t`Payments`, icon: CreditCard, href: tab('payments') },
+          { id: 'post-load', label: t`Post Load`, icon: Plus, href: tab('post-load') },
+        ]
+      : [
+          { id: 'home', label: t`Home`, icon: House, href: '/dashboard' },
+          { id: 'market-loads', label: t`Market Loads`, icon: Package, href: tab('market-loads') },
+          { id: 'earnings', label: t`Earnings`, icon: IndianRupee, href: tab('earnings') },
+          { id: 'fleet', label: t`Fleet`, icon: Truck, href: '/driver/fleet' },
+        ]
+  return <BottomNav items={items} active={active} />
+}

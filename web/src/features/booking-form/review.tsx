@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DEFAULTS } from '@vapsi/contract/constants'
+import { usualAdvance } from '../../domain/bookings/booking.ts'
+import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
+import { Money } from '../../ui/figures.tsx'
+
+/** Above the last button: what is about to be sent, and what the price comes to and when. */
+export function Review({ values, price }: { values: BookingValues; price: number }) {
+  const { t } = useLingui()
+  const percent = DEFAULTS.advancePercentageShipper
+  const advance = usualAdvance(price)
+  const rows = [
+    [t`Goods`, [values.materialType, values.weight]],
+    [t`Pickup`, lineOf(values.pickup)],
+    [t`Delivery`, lineOf(values.delivery)],
+  ] as const
+  return (
+    <section aria-label={t`Review`} className="mt-6 rounded-card border border-line bg-card p-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        {rows.map(([name, parts]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="text-right break-words">{parts.filter((part) => part.trim()).join(' · ') || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {price > 0 && (
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
+          <dt className="text-quiet">
+            <Trans>Advance, usually {percent} %</Trans>
+          </dt>
+          <dd className="text-right">
+            <Money exact rupees={advance} />
+          </dd>
+          <dt className="text-quiet">
+            <Trans>Balance after the delivery</Trans>
+          </dt>
+          <dd className="text-right">
+            <Money exact rupees={price - advance} />
+          </dd>
+          <dt className="font-semibold">
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="text-right font-bold">
+            <Money exact rupees={price} />
+          </dd>
+        </dl>
+      )}
+      <p className="mt-2 text-sm text-quiet">
+        <Trans>Nothing is paid now: the office confirms first.</Trans>
+      </p>
+    </section>
+  )
+}
+
+const lineOf = ({ contactName, city, pincode }: StopValues) => [contactName, `${city} ${pincode}`]

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, MessageCircle, Phone, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
+import { PlainButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { shareWords } from './share-words.ts'
+
+const look =
+  'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-input border border-line bg-card px-1 text-xs font-semibold hover:border-edge [&>svg]:size-5'
+
+/** What belongs to the stage: call, write, papers, share. What is not there yet has no button. */
+export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
+  const { t } = useLingui()
+  const { transporter, documents, reference, fromLocation, toLocation } = booking
+  if (!showsDocuments(booking)) return null
+  const mobile = transporter?.mobile
+  const name = transporter?.company ?? transporter?.name ?? ''
+  const papers = documents.length
+  return (
+    <div className="flex gap-2">
+      {mobile && (
+        <>
+          <Outward href={`tel:+91${mobile}`} label={t`Call ${name}`} sign={<Phone aria-hidden />}>
+            <Trans>Call</Trans>
+          </Outward>
+          <Outward
+            href={`https://wa.me/91${mobile}`}
+            label={t`WhatsApp ${name}`}
+            sign={<MessageCircle aria-hidden className="text-return" />}
+          >
+            WhatsApp
+          </Outward>
+        </>
+      )}
+      <PlainButton className={look} onClick={onPapers}>
+        <FileText aria-hidden />
+        {papers > 0 ? <Trans>Papers {papers}</Trans> : <Trans>Papers</Trans>}
+      </PlainButton>
+      <PlainButton className={look} onClick={() => void shareWords(t`${reference}: ${fromLocation} to ${toLocation}`)}>
+        <Share2 aria-hidden />
+        <Trans>Share</Trans>
+      </PlainButton>
+    </div>
+  )
+}
+
+const Outward = (props: { href: string; label: string; sign: ReactNode; children: ReactNode }) => (
+  <a
+    href={props.href}
+    aria-label={props.label}
+    {...(props.href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+    className={cx(look)}
+  >
+    {props.sign}
+    {props.children}
+  </a>
+)
