@@ -204,6 +204,11 @@ test('what another clerk took meanwhile is named, and what was typed stays', asy
 
 test('a wrong truck is corrected with two clicks', async () => {
   await page.goto('/admin/dispatch')
+  await expect.poll(() => page.locator('[inert]').count(), { timeout: 10_000 }).toBe(0)
+  await page
+    .getByRole('option', { name: /Nagpur → Kochi/ })
+    .first()
+    .click()
   await truckIsThere()
   const id = (await chosenLoad().getAttribute('id'))!.replace('waiting-', '')
   await press('Enter')

@@ -3,8 +3,7 @@ import { PLANNING } from '@vapsi/contract/constants'
 import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import type { LoadTruckView } from '@vapsi/contract/office/dispatch'
 import { gazetteer } from '../places/gazetteer.ts'
-import type { Db } from '../platform/database/database.ts'
-import { openLoads } from '../wayhome/open-loads.ts'
+import type { openLoads } from '../wayhome/open-loads.ts'
 import { inSlices } from '../wayhome/planner/in-slices.ts'
 import { searchChains } from '../wayhome/planner/search.ts'
 import { hourOf } from '../wayhome/planning-hours.ts'
@@ -24,12 +23,11 @@ const workLimit = 4000
 
 /** For each of these trucks the best one or two open loads after this one, where any save empty kilometres. */
 export async function wayHomeAfter(
-  db: Db,
+  market: Awaited<ReturnType<typeof openLoads>>,
   load: ChainLoad & { id: string },
   options: readonly { truck: FreeTruck }[],
   now: Date,
 ): Promise<Map<string, Onward>> {
-  const market = await openLoads(db)
   const found = new Map<string, Onward>()
   if (market.size === 0) return found
   for (const { truck } of options) {

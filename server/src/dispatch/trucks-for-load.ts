@@ -8,6 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { chainLoadOf, costsOf, placesOf } from './chain-truck.ts'
 import { type FreeTruck, askedTruck, nearTrucks, trucksOfBidder } from './near-trucks.sql.ts'
 import { type Onward, wayHomeAfter } from './onward.ts'
+import { openLoads } from '../wayhome/open-loads.ts'
 import { placeTrucks } from './place-trucks.ts'
 import { proposedPaise } from './proposed-price.ts'
 import { type WaitingRow, waitingLoad } from './waiting-loads.sql.ts'
@@ -19,13 +20,14 @@ const planned = 5
 
 /** The best trucks that can be sent for a load: margin and the cost of the empty kilometres saved decide; the truck asked for comes first. */
 export async function trucksForLoad(db: Db, id: string, limit: number): Promise<LoadTruckView[]> {
-  const row = (await waitingLoad(db, id)) ?? fail('load_not_found')
-  await placeTrucks(db)
+  // Three short questions that do not wait for each other.
+  const [found, market] = await Promise.all([waitingLoad(db, id), openLoads(db), placeTrucks(db)])
+  const row = found ?? fail('load_not_found')
   const now = new Date()
   const load = chainLoadOf(row, now)
   const options = (await candidates(db, row)).map((truck) => optionOf(row, truck, load))
   const best = options.toSorted(byWorth).slice(0, Math.max(limit, planned))
-  const onward = load ? await wayHomeAfter(db, load, best.slice(0, planned), now) : new Map<string, Onward>()
+  const onward = load ? await wayHomeAfter(market, load, best.slice(0, planned), now) : new Map<string, Onward>()
   return best
     .map((option) => withOnward(option, onward.get(option.truck.vehicleId)))
     .toSorted(byWorth)

@@ -29,7 +29,7 @@ describe('GET /api/config', () => {
       push: { provider: 'webpush' },
       demoAdmin: { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' },
       requestHours: 24,
-      undoSeconds: 10,
+      undoSeconds: 0,
       upi: { vpa: 'office@vapsidemo' },
       office: { phone: '+91 22 0000 0000', email: 'office@vapsi.example' },
     })

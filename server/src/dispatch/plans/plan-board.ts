@@ -39,10 +39,12 @@ export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: D
     if (!load) return []
     return [{ ...load, category, weightKg: weightKg ?? 0, ...onlyFor(row, truckOf, trucks) }]
   })
+  const askedBy = new Map<string | null, WaitingRow[]>()
+  for (const row of rows) askedBy.set(row.askedVehicleId, [...(askedBy.get(row.askedVehicleId) ?? []), row])
   const boardTrucks = trucks.flatMap((truck): BoardTruck[] => {
     const places = placesOf(truck)
     if (!places) return []
-    const only = loadsFor(truck, rows)
+    const only = loadsFor(truck, rows, askedBy.get(truck.vehicleId) ?? [])
     if (only?.size === 0) return []
     const commission = -(served + aim.margin * shareOf(truck, usual))
     return [
@@ -79,8 +81,11 @@ function onlyFor(
 }
 
 /** A truck that is asked for is kept for who asked; of the others only loads that a price can be proposed for. Undefined: all. */
-function loadsFor(truck: FreeTruck, rows: readonly WaitingRow[]): Set<string> | undefined {
-  const asking = rows.filter(({ askedVehicleId }) => askedVehicleId === truck.vehicleId)
+function loadsFor(
+  truck: FreeTruck,
+  rows: readonly WaitingRow[],
+  asking: readonly WaitingRow[],
+): Set<string> | undefined {
   const isPlain = truck.commissionType === 'percentage' && truck.minimumPayoutPaise === 0
   if (isPlain && !asking.length) return undefined
   const priced = (asking.length ? asking : rows).filter((row) => driverPaiseOf(row, truck) !== null)

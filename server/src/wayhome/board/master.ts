@@ -87,9 +87,15 @@ export class Master {
     })
   }
 
-  /** The best whole choice that the time allows. */
-  choose(seconds: number): Column[] {
-    const { columns } = this
+  /**
+   * The best whole choice that the time allows. A chain that falls short of its prices by more than a known choice does of the bound
+   * is in no better one, and is left out.
+   */
+  choose(seconds: number, prices: { trucks: Float64Array; loads: Float64Array }, gap: number): Column[] {
+    const columns = this.columns.filter(({ truck, loads, worth }) => {
+      const paid = loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!)
+      return paid - worth <= gap
+    })
     if (!columns.length) return []
     const rows = this.#rows
     const starts = new Int32Array(columns.length + 1)

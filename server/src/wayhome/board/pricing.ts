@@ -2,6 +2,7 @@ import { LoadIndex, type PlannedLoad } from '../planner/load-index.ts'
 import { throughout } from '../planner/in-slices.ts'
 import { searchChains } from '../planner/search.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
+import { EveryChain } from './every-chain.ts'
 import type { Column } from './master.ts'
 
 interface Numbered extends PlannedLoad {
@@ -12,13 +13,29 @@ interface Numbered extends PlannedLoad {
 export const isPromised = (truck: Pick<BoardTruck, 'id' | 'only'>, load: Pick<BoardLoad, 'id' | 'only'>): boolean =>
   (truck.only?.has(load.id) ?? true) && (load.only?.has(truck.id) ?? true)
 
+interface Asked {
+  limit: number
+  legs: 1 | 3
+  floorRupees: number
+}
+
+/** The loads that trucks of one category may take. */
+interface Known {
+  index: LoadIndex<Numbered>
+  numbers: number[]
+  every?: EveryChain
+}
+
+/** Beyond so many loads the planner's search is quicker than looking at every pair of them. */
+const few = 400
+
 /** More than any load can earn. */
 const forbidden = 1e12
 
 /** Asks the planner for each truck's best chains, when loads have prices. */
 export class Pricing {
   readonly #board: Board
-  readonly #indexes = new Map<string, { index: LoadIndex<Numbered>; numbers: number[] }>()
+  readonly #indexes = new Map<string, Known>()
   readonly #forbidden = new Map<string, Set<string>>()
 
   constructor(board: Board) {
@@ -41,18 +58,18 @@ export class Pricing {
   best(
     number: number,
     loadPrices: Float64Array,
-    limit: number,
-    floorRupees: number,
+    { limit, legs, floorRupees }: Asked,
   ): { columns: Column[]; best: number } {
     const truck = this.#board.trucks[number]!
     const known = this.#indexes.get(truck.category)
     if (!known) return { columns: [], best: floorRupees }
+    if (known.numbers.length <= few) return this.#among(known, number, loadPrices, { limit, legs, floorRupees })
     const { chains, bestPossibleRupees } = throughout(
       searchChains(known.index, {
         truck,
         passingWeightKg: truck.passingWeightKg,
         pace: this.#board.pace,
-        legs: 3,
+        legs,
         limit,
         planningPrice: this.#board.planningPrice,
         ...(truck.maxEmptyKm !== undefined && { maxEmptyKm: truck.maxEmptyKm }),
@@ -67,6 +84,23 @@ export class Pricing {
       return { truck: number, loads: numbers, worth: worthRupees + paid }
     })
     return { columns, best: Math.max(floorRupees, bestPossibleRupees ?? chains[0]?.worthRupees ?? floorRupees) }
+  }
+
+  /** Of few loads, where every chain can be looked at. */
+  #among(known: Known, truck: number, loadPrices: Float64Array, asked: Asked): { columns: Column[]; best: number } {
+    const { numbers } = known
+    known.every ??= new EveryChain(
+      numbers.map((number) => this.#board.loads[number]!),
+      this.#board,
+    )
+    const asking = this.#board.trucks[truck]!
+    const prices = this.#pricesFor(asking, numbers, loadPrices)
+    const chains = known.every.best(asking, { ...asked, prices })
+    const columns = chains.map(({ loads, worth }) => {
+      const own = loads.map((at) => numbers[at]!)
+      return { truck, loads: own, worth: worth + own.reduce((sum, load) => sum + loadPrices[load]!, 0) }
+    })
+    return { columns, best: Math.max(asked.floorRupees, chains[0]?.worth ?? asked.floorRupees) }
   }
 
   /** By slot: an index that nothing leaves gives them out one after the other. */

@@ -11,6 +11,8 @@ interface SolveOptions {
 
 const startChains = 20
 const chainsAtOnce = 10
+/** Of all trucks together. */
+const atOnce = 5000
 /** Of the bound: nearer is near enough. */
 const near = 1e-5
 
@@ -36,21 +38,30 @@ export async function solveBoard(
         worthRupees: locked + worthOf(columns),
         upperBoundRupees: locked + upTo,
       })
-    const { bound, truckPrices, loadPrices } = generate(master, pricing, open, {
+    const { bound, truckPrices, loadPrices, nearest } = generate(master, pricing, open, {
       goOn: () => left() > timeLimitSeconds * 0.4,
       told,
     })
-    let chosen = master.choose(left() / 2)
+    let chosen = nearest
+    const better = (among: Column[]) => {
+      if (worthOf(among) > worthOf(chosen)) chosen = among
+    }
+    const prices = { trucks: truckPrices, loads: loadPrices }
+    const gapOf = () => bound - worthOf(chosen)
+    if (gapOf() > near * bound) better(master.choose(left() / 2, prices, gapOf()))
     // What lies between the choice and the bound can only be closed by chains that are almost worth their price.
-    const gap = bound - worthOf(chosen)
+    const gap = gapOf()
     if (gap > near * bound && left() > 0.2 * timeLimitSeconds) {
       for (const [truck, price] of truckPrices.entries()) {
         if (left() < 0.1 * timeLimitSeconds) break
-        const almost = pricing.best(truck, loadPrices, 10 * chainsAtOnce, price - gap)
+        const almost = pricing.best(truck, loadPrices, {
+          limit: 10 * chainsAtOnce,
+          legs: 3,
+          floorRupees: price - gap,
+        })
         for (const column of almost.columns) master.add(column)
       }
-      const again = master.choose(left())
-      if (worthOf(again) > worthOf(chosen)) chosen = again
+      better(master.choose(left(), prices, gap))
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)
@@ -77,23 +88,35 @@ function generate(
   let truckPrices: Float64Array = new Float64Array(trucks.length)
   let loadPrices: Float64Array = new Float64Array(loads.length)
   let bound = Infinity
+  let nearest: Column[] = []
+  // Of many trucks a few chains each are enough to learn the prices.
+  const [first, later] = [startChains, chainsAtOnce].map((most) =>
+    Math.max(2, Math.min(most, Math.floor(atOnce / trucks.length))),
+  )
   for (let round = 0; ; round += 1) {
+    // First single loads: they are soon found, and by the prices that they lead to most longer chains need not be looked at.
+    const legs = round ? 3 : 1
     let possible = sumOf(loadPrices)
-    let isNews = false
-    for (let truck = 0; truck < trucks.length; truck += 1) {
-      const limit = round ? chainsAtOnce : startChains
-      const { columns, best } = pricing.best(truck, loadPrices, limit, truckPrices[truck]!)
+    let isNews = round === 0
+    let looked = 0
+    for (; looked < trucks.length && (!round || goOn()); looked += 1) {
+      const limit = round > 1 ? later! : first!
+      const { columns, best } = pricing.best(looked, loadPrices, { limit, legs, floorRupees: truckPrices[looked]! })
       possible += best
       for (const column of columns) if (master.add(column)) isNews = true
     }
-    bound = Math.min(bound, possible)
-    if (!master.columns.length) return { bound: Math.max(0, bound), truckPrices, loadPrices }
+    if (round && looked === trucks.length) bound = Math.min(bound, possible)
+    if (!master.columns.length) {
+      if (round) return { bound: Math.max(0, bound), truckPrices, loadPrices, nearest }
+      continue
+    }
     const prices = master.prices()
     truckPrices = prices.trucks
     loadPrices = prices.loads
     const reached = sumOf(truckPrices) + sumOf(loadPrices)
-    told(master.nearest(prices.shares), bound)
-    if (!isNews || bound - reached < near * bound || !goOn()) return { bound, truckPrices, loadPrices }
+    nearest = master.nearest(prices.shares)
+    told(nearest, bound)
+    if (!isNews || bound - reached < near * bound || !goOn()) return { bound, truckPrices, loadPrices, nearest }
   }
 }
 

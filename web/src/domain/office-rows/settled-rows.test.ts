@@ -5,7 +5,9 @@ import { useSettledRows } from './settled-rows.ts'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const drawn = (ids: string) =>
-  renderHook(({ ids: now, key }) => useSettledRows(rowsOf(now), key), { initialProps: { ids, key: 'a' } })
+  renderHook(({ ids: now, key, isOwn = false }) => useSettledRows(rowsOf(now), key, isOwn), {
+    initialProps: { ids, key: 'a' } as { ids: string; key: string; isOwn?: boolean },
+  })
 const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
   `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
 
@@ -28,6 +30,8 @@ test('the next page comes at once, and so does a list with other filters or one 
   expect(shown(result)).toBe('cbazy +0')
   rerender({ ids: 'dcbazy', key: 'b' })
   expect(shown(result)).toBe('dcbazy +0')
+  rerender({ ids: 'edcbazy', key: 'b', isOwn: true })
+  expect(shown(result)).toBe('edcbazy +0')
   rerender({ ids: '', key: 'b' })
   expect(shown(result)).toBe(' +0')
   rerender({ ids: 'gh', key: 'b' })

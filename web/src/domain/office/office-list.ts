@@ -51,7 +51,13 @@ export const listOf = <E extends Endpoint>(call: E, filters: AddressFilters) =>
 
 const isTouched = concerning(bookings.list, loads.list, market.search)
 
+/** When this clerk last did something here: what is read just after shows it, also where a list would rather wait. */
+let ownDeedMs = 0
+const atOnceMs = 4000
+export const followsOwnDeed = (readMs: number): boolean => readMs >= ownDeedMs && readMs - ownDeedMs < atOnceMs
+
 /** After an action of the office everything it may have touched is read again: queues, counts, lists, ledgers. */
 export function refreshOffice(client: QueryClient): Promise<void> {
+  ownDeedMs = Date.now()
   return client.invalidateQueries({ predicate: (query) => concerningOffice(query) || isTouched(query) })
 }

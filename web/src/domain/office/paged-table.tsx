@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { NewsBar } from '../office-rows/news-bar.tsx'
-import type { OfficeRows } from './office-list.ts'
+import { type OfficeRows, followsOwnDeed } from './office-list.ts'
 import { useSettledRows } from '../office-rows/settled-rows.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
@@ -35,7 +35,11 @@ export function PagedTable<T extends { id: string }>({
 }) {
   const { t } = useLingui()
   // While other filters are read the old rows stay.
-  const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
+  const settled = useSettledRows(
+    list.isPlaceholderData ? undefined : list.rows,
+    list.key,
+    followsOwnDeed(list.dataUpdatedAt),
+  )
   const rows = list.isPlaceholderData ? list.rows : settled.rows
   if (list.data === undefined)
     return list.error ? (

@@ -31,25 +31,36 @@ export function LoadList(props: {
 }) {
   const { t } = useLingui()
   const { list, selectedId, news } = props
+  const lists: [Shown, string][] = [
+    ['waiting', t`Waiting`],
+    ['open', t`+ open`],
+    ['planned', t`+ planned`],
+  ]
   useEffect(() => {
     if (selectedId) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
   return (
     <div className="flex min-h-0 flex-1 flex-col border-line lg:border-r">
       <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-xs text-quiet">
-        <Trans>Oldest first</Trans>
-        <label className="flex items-center gap-2">
-          <span className="sr-only">{t`Show`}</span>
-          <select
-            value={props.shown}
-            onChange={(event) => props.onShown(event.target.value as Shown)}
-            className="min-h-9 rounded-input border border-edge/70 bg-card px-2 text-ink"
-          >
-            <option value="waiting">{t`Waiting`}</option>
-            <option value="open">{t`With open loads`}</option>
-            <option value="planned">{t`With planned loads`}</option>
-          </select>
-        </label>
+        <span className="max-xl:hidden">
+          <Trans>Oldest first</Trans>
+        </span>
+        <div role="group" aria-label={t`Show`} className="flex gap-1">
+          {lists.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={props.shown === id}
+              onClick={() => props.onShown(id)}
+              className={cx(
+                'min-h-9 rounded-full px-2.5 font-semibold',
+                props.shown === id ? 'bg-desk text-on-desk' : 'hover:bg-soft-grey',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
       </div>
       <NewsBar news={news} onShow={props.onShowNews} />
       <div

@@ -1,0 +1,137 @@
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
+import type { Board, BoardLoad, BoardTruck } from './board.ts'
+
+/** A chain by the places of its loads in the list, worth so much beyond the prices of the loads. */
+export interface PricedChain {
+  readonly loads: readonly number[]
+  readonly worth: number
+}
+
+interface Question {
+  /** What each load costs the truck that takes it; infinite where it may not. */
+  readonly prices: Float64Array
+  readonly legs: 1 | 3
+  readonly limit: number
+  readonly floorRupees: number
+}
+
+interface Ways {
+  readonly toPickup: Float64Array
+  readonly toHome: Float64Array
+}
+
+const rounding = 1e-6
+
+/**
+ * The best chains among few loads, for many trucks: what could follow each load at best, home included, is worked out for one truck in
+ * a moment when only windows are left out, and with that hardly any chain needs to be driven.
+ */
+export class EveryChain {
+  readonly #loads: readonly BoardLoad[]
+  readonly #pace: Board['pace']
+  readonly #planningPrice: number
+  /** From each drop to each pickup, row by row. */
+  readonly #between: Float64Array
+  readonly #laden: Float64Array
+  readonly #ladenHours: Float64Array
+  readonly #waysOf = new Map<string, Ways>()
+
+  constructor(loads: readonly BoardLoad[], { pace, planningPrice }: Pick<Board, 'pace' | 'planningPrice'>) {
+    this.#loads = loads
+    this.#pace = pace
+    this.#planningPrice = planningPrice
+    this.#between = new Float64Array(loads.length ** 2)
+    for (const [from, { drop }] of loads.entries())
+      for (const [to, { pickup }] of loads.entries())
+        this.#between[from * loads.length + to] = estimatedRoadKm(drop, pickup)
+    this.#laden = Float64Array.from(loads, ({ pickup, drop }) => estimatedRoadKm(pickup, drop))
+    this.#ladenHours = Float64Array.from(
+      loads,
+      ({ kmPerHour = pace.kmPerHour }, at) => pace.loadingHours + this.#laden[at]! / kmPerHour + pace.unloadingHours,
+    )
+  }
+
+  best(truck: BoardTruck, { prices, legs, limit, floorRupees }: Question): PricedChain[] {
+    const loads = this.#loads
+    const count = loads.length
+    const between = this.#between
+    const { toPickup, toHome } = this.#ways(truck)
+    const hourly = truck.rupeesPerHour
+    const { kmPerHour } = this.#pace
+    const emptyKmRupees = this.#planningPrice * truck.rupeesPerEmptyKm + hourly / kmPerHour
+    const aloneKm = estimatedRoadKm(truck.emptyAt, truck.home)
+    const earns = Float64Array.from(loads, ({ priceRupees, weightKg }, at) =>
+      weightKg > truck.passingWeightKg
+        ? -Infinity
+        : priceRupees * (1 - truck.commission) -
+          truck.rupeesPerLadenKm * this.#laden[at]! -
+          hourly * this.#ladenHours[at]! -
+          prices[at]!,
+    )
+    const home = toHome.map((km) => -emptyKmRupees * km)
+    const ahead1 = legs === 1 ? home : this.#ahead(earns, home, home, emptyKmRupees)
+    const ahead2 = legs === 1 ? home : this.#ahead(earns, ahead1, home, emptyKmRupees)
+    const found: PricedChain[] = []
+    let threshold = floorRupees + rounding
+    const offer = (chain: number[], worth: number, hour: number, emptyKm: number) => {
+      const last = chain.at(-1)!
+      const whole = worth + home[last]!
+      if (whole <= threshold || hour + toHome[last]! / kmPerHour > truck.homeByHour) return
+      if (truck.maxEmptyKm !== undefined && emptyKm + toHome[last]! > truck.maxEmptyKm + rounding) return
+      const at = found.findIndex((other) => other.worth < whole)
+      found.splice(at < 0 ? found.length : at, 0, { loads: chain, worth: whole })
+      if (found.length > limit) found.pop()
+      if (found.length === limit) threshold = Math.max(threshold, found.at(-1)!.worth)
+    }
+    const drive = (chain: readonly number[], at: number, km: number, worth: number, hour: number, emptyKm: number) => {
+      const { fromHour, untilHour } = loads[at]!
+      const arrive = hour + km / kmPerHour
+      if (arrive > untilHour) return
+      const wait = Math.max(0, fromHour - arrive)
+      const next = [...chain, at]
+      const sum = worth - emptyKmRupees * km + earns[at]! - hourly * wait
+      const free = arrive + wait + this.#ladenHours[at]!
+      offer(next, sum, free, emptyKm + km)
+      if (next.length >= legs) return
+      const ahead = next.length === 1 ? ahead1 : home
+      for (let to = 0; to < count; to += 1) {
+        const far = between[at * count + to]!
+        if (sum - emptyKmRupees * far + earns[to]! + ahead[to]! > threshold && !next.includes(to))
+          drive(next, to, far, sum, free, emptyKm + km)
+      }
+    }
+    const alone = emptyKmRupees * aloneKm
+    for (let at = 0; at < count; at += 1) {
+      const km = toPickup[at]!
+      if (alone - emptyKmRupees * km + earns[at]! + ahead2[at]! > threshold)
+        drive([], at, km, alone, truck.emptyAtHour, 0)
+    }
+    return found
+  }
+
+  /** After each load the most that home, or one load more and what follows that, leaves. */
+  #ahead(earns: Float64Array, after: Float64Array, home: Float64Array, emptyKmRupees: number): Float64Array {
+    const count = earns.length
+    const gains = earns.map((earned, at) => earned + after[at]!)
+    return home.map((best, from) => {
+      let most = best
+      const row = from * count
+      for (let to = 0; to < count; to += 1) {
+        const worth = gains[to]! - emptyKmRupees * this.#between[row + to]!
+        if (worth > most) most = worth
+      }
+      return most
+    })
+  }
+
+  #ways(truck: BoardTruck): Ways {
+    const known = this.#waysOf.get(truck.id)
+    if (known) return known
+    const ways = {
+      toPickup: Float64Array.from(this.#loads, ({ pickup }) => estimatedRoadKm(truck.emptyAt, pickup)),
+      toHome: Float64Array.from(this.#loads, ({ drop }) => estimatedRoadKm(drop, truck.home)),
+    }
+    this.#waysOf.set(truck.id, ways)
+    return ways
+  }
+}
