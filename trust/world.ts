@@ -113,6 +113,22 @@ export function worldOf(cast: Cast, stage: Stage) {
       await changeConsent(db, transporter, id, 'given')
       return id
     },
+    /** Loaded 30 hours after it arrived: one day of waiting waits for the office. */
+    async waited() {
+      const booking = await world.booking('loading_done')
+      const change = { driverResponse: 'accepted' as const, detentionDayPaise: 150_000 }
+      await db.updateTable('bookings').set(change).where('id', '=', booking.id).execute()
+      const [arrived, loaded] = [36, 6].map((hours) => new Date(Date.now() - hours * 3_600_000))
+      const of = { bookingId: booking.id, transporterId: transporter.id, awayKm: null }
+      await db
+        .insertInto('tripStamps')
+        .values([
+          { ...of, stamp: 'pickup_arrived', at: arrived! },
+          { ...of, stamp: 'loaded', at: loaded! },
+        ])
+        .execute()
+      return booking
+    },
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

@@ -112,6 +112,11 @@ export const errors = {
   already_answered: [409, 'You have already answered this trip.'],
   pod_missing: [409, 'The proof of delivery has not been uploaded yet.'],
   document_exists: [409, 'This document has already been uploaded.'],
+  stamp_too_early: [409, 'The trip is not there yet. It comes as soon as what belongs before it is here.'],
+  stamp_out_of_order: [409, 'What comes after it has been stamped already.'],
+  charge_absent: [409, 'There is no waiting to decide at this end.'],
+  charge_changed: [409, 'The waiting now costs ₹{rupees:rupees}. Please look at it again.'],
+  charge_decided: [409, 'This line has been decided already.'],
   consent_missing: [409, 'The driver does not share where the truck is.'],
   tracking_link_absent: [409, 'There is no tracking link to end.'],
   receipt_stands: [

@@ -19,6 +19,7 @@ import {
   tonsOr,
   says,
 } from './values/kinds.ts'
+import { DetentionTerms, FreeHours } from './waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
 /** What a return load saves one of my trucks. */
@@ -78,6 +79,8 @@ export const LoadView = z.object({
   /** When a truck may come: from, and until. */
   pickupFrom: z.string(),
   pickupUntil: z.string(),
+  /** What waiting costs at each end. */
+  detention: DetentionTerms,
   validUntil: z.string(),
   status: z.enum(LOAD_STATUSES),
   createdAt: z.string(),
@@ -131,6 +134,8 @@ export const LoadForm = z.strictObject({
   /** The hours in which a truck may come, at most 7 days ahead; any time of the pickup day when absent. */
   pickupFrom: Instant.optional(),
   pickupUntil: Instant.optional(),
+  /** Of waiting at each end, without a charge; 6 when absent. */
+  freeHours: FreeHours.optional(),
   /** Accepted because clients send it; the server sets 48 hours. */
   validUntil: z.string().max(40).optional(),
   /** The price is far off its lane, and meant. */

@@ -5,6 +5,8 @@ import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { contractModules } from './contract-modules.ts'
+import { chargesRoutes } from './payments/charges/charges.routes.ts'
+import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -53,6 +55,7 @@ const rooms: readonly Room[] = [
   placesRoutes,
   fleetRoutes(fleetHooks),
   wayhomeRoutes,
+  detentionRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
@@ -62,6 +65,7 @@ const rooms: readonly Room[] = [
   trackingRoutes,
   paymentsRoutes,
   proposalsRoutes,
+  chargesRoutes,
   statementsRoutes,
   outstandingRoutes,
   adminRoutes,

@@ -26,7 +26,12 @@ export const url = (words: string, ...schemes: string[]) =>
     return schemes.includes(protocol.slice(0, -1)) && (protocol === 'mailto:' ? pathname.includes('@') : host !== '')
   }, words)
 
-export const word = (words: string) => z.string().regex(/^\S+$/, words).optional()
+/** A key or an id of somebody else's: it goes into a header or an address as it is. */
+export const word = (words: string) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, words)
+    .optional()
 
 /** What goes into a header or a sentence: a line end in it would begin another header. */
 export const line = (most: number) =>

@@ -154,6 +154,8 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ EMAIL_FROM: 'Vapsi' }, 'EMAIL_FROM: an address such as Vapsi <no-reply@vapsi.example>'],
     [{ UPI_PAYEE: 'Vapsi\nNobody' }, 'UPI_PAYEE: one line of text'],
     [{ MSG91_TEMPLATE_OTP: 't' }, 'MSG91_AUTH_KEY: is needed together with MSG91_TEMPLATE_OTP'],
+    [{ MSG91_TEMPLATE_NOTICE_HI: 't' }, 'MSG91_AUTH_KEY: is needed together with MSG91_TEMPLATE_NOTICE_HI'],
+    [{ GOOGLE_MAPS_API_KEY: 'ключ' }, 'GOOGLE_MAPS_API_KEY: an API key'],
     [{ MSG91_BASE_URL: 'http:' }, 'MSG91_BASE_URL: an http or https address'],
     [
       { ...production, MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_OTP: 't', MSG91_BASE_URL: 'http://sms.example' },

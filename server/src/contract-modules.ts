@@ -30,6 +30,7 @@ import * as system from '@vapsi/contract/system'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
+import * as waiting from '@vapsi/contract/waiting'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
 /** Everything that the contract exports by name: the API reference calls its operations and views so. */
@@ -66,5 +67,6 @@ export const contractModules: readonly object[] = [
   tracking,
   transfers,
   users,
+  waiting,
   wayHome,
 ]

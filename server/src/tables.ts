@@ -47,6 +47,9 @@ import type {
   PositionsTable,
   TrackingLinksTable,
   TripConsentsTable,
+  TripStampsTable,
+  DetentionRatesTable,
+  TripChargesTable,
 } from './tables/road.ts'
 import type {
   SecretsTable,
@@ -90,6 +93,9 @@ export interface Tables {
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
   tripConsents: TripConsentsTable
+  tripStamps: TripStampsTable
+  detentionRates: DetentionRatesTable
+  tripCharges: TripChargesTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable

@@ -1,5 +1,5 @@
 import { receiptForm } from '../../server/test/factories/receipts.ts'
-import { type Row, about, only } from './row.ts'
+import { type Row, about, office, only, reason } from './row.ts'
 
 /** The calls of papers and of the road, in the form of the access table. */
 export const roadRows: Readonly<Record<string, Row>> = {
@@ -13,6 +13,21 @@ export const roadRows: Readonly<Record<string, Row>> = {
   ),
   'POST /api/bookings/:id/positions': only('401 403 403 201 404 403', async (w) =>
     about(await w.tracked(), { points: [{ at: new Date().toISOString(), lat: 24.58, lng: 73.71 }] }),
+  ),
+  'GET /api/bookings/:id/waiting': only('401 200 404 200 404 200', async (w) => about((await w.waited()).id)),
+  'POST /api/bookings/:id/stamps': only('401 403 403 201 404 403', async (w) =>
+    about(await w.tracked(), { stamp: 'drop_arrived', at: new Date().toISOString() }),
+  ),
+  'GET /api/detention-rates': only('401 200 200 200 200 200'),
+  'PUT /api/admin/detention-rates': only(office(), () => ({
+    body: { classes: [{ upToTons: null, rupeesPerDay: 2000 }] },
+  })),
+  'GET /api/admin/detention': only(office()),
+  'POST /api/admin/bookings/:id/detention/confirm': only(office(), async (w) =>
+    about((await w.waited()).id, { end: 'pickup', ifRupees: 1500 }),
+  ),
+  'POST /api/admin/bookings/:id/detention/decline': only(office(), async (w) =>
+    about((await w.waited()).id, { end: 'pickup', ...reason }),
   ),
   'POST /api/bookings/:id/share': only('401 201 404 403 403 201', async (w) => about(await w.tracked(), {})),
   'DELETE /api/bookings/:id/share': only('401 204 404 403 403 204', async (w) => {

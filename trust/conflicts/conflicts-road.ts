@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import type { World } from '../world.ts'
-import { type Conflict, type ConflictCases, as } from './conflict.ts'
+import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 type Gets = Conflict['gets']
 const busy: Gets = [409, 'booking_state']
@@ -29,6 +29,38 @@ export const conflictsOnTheRoad: ConflictCases = {
     async (w) => {
       const { id, asDriver } = await trip(w, 'in_transit')
       return { id, cookie: asDriver, body: { points: [point()] }, gets: unseen }
+    },
+  ],
+  'POST /api/bookings/:id/stamps': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'completed')
+      return { id, cookie: asDriver, body: { stamp: 'unloaded', at: point().at }, gets: busy }
+    },
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'confirmed')
+      return { id, cookie: asDriver, body: { stamp: 'left', at: point().at }, gets: [409, 'stamp_too_early'] }
+    },
+  ],
+  'POST /api/admin/bookings/:id/detention/confirm': [
+    async (w) => {
+      const { id } = await w.waited()
+      const body = { end: 'pickup', ifRupees: 4500 }
+      return { id, cookie: await asOffice(w), body, gets: [409, 'charge_changed'] }
+    },
+    async (w) => {
+      const { id } = await w.waited()
+      return { id, cookie: await asOffice(w), body: { end: 'drop', ifRupees: 1500 }, gets: [409, 'charge_absent'] }
+    },
+  ],
+  'POST /api/admin/bookings/:id/detention/decline': [
+    async (w) => {
+      const { id } = await trip(w, 'in_transit')
+      return {
+        id,
+        cookie: await asOffice(w),
+        body: { end: 'drop', reason: fresh('Late') },
+        gets: [409, 'charge_absent'],
+      }
     },
   ],
   'POST /api/bookings/:id/share': [

@@ -26,6 +26,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/fcm/register',
   'POST /api/identity/otp',
   'POST /api/logout',
+  'PUT /api/admin/detention-rates',
   'PUT /api/profile/language',
   'PUT /api/profile/notifications',
   'POST /api/newsletter',

@@ -111,7 +111,7 @@ export const toGiveBack = {
 }
 
 const isPaid = sql`b.received_paise >= b.negotiated_price_shipper_paise`
-const advance = sql`round(b.negotiated_price_shipper_paise * t.advance_percentage_shipper / 100.0)`
+const advance = sql`round((b.negotiated_price_shipper_paise - b.charges_shipper_paise) * t.advance_percentage_shipper / 100.0)`
 const activeTerms = (condition = sql`true`) =>
   sql`exists (select 1 from payment_terms t where t.booking_id = b.id and t.status = 'active' and ${condition})`
 

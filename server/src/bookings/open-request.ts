@@ -1,7 +1,9 @@
 import { type BookTruckForm } from '@vapsi/contract/bookings'
 import { type ShipperBookingView } from '@vapsi/contract/booking-views'
+import { weightKgOf } from '@vapsi/contract/values/weight'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
+import { dayRateFor } from '../detention/detention-terms.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Tx, violates } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -34,6 +36,7 @@ export async function openRequest(tx: Tx, shipper: Actor, trip: Trip, form: Form
       shipperId: shipper.id,
       materialType: form.materialType,
       weightText: form.weight,
+      detentionDayPaise: await dayRateFor(tx, weightKgOf(form.weight)),
       specialInstructions: form.specialInstructions || null,
       senderDetails: storedStop(form.pickupDetails),
       receiverDetails: storedStop(form.deliveryDetails),

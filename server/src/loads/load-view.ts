@@ -64,6 +64,10 @@ const common = (row: LoadRow): LoadView => ({
   pickupDate: row.pickupDate.toISOString(),
   pickupFrom: row.pickupFrom.toISOString(),
   pickupUntil: row.pickupUntil.toISOString(),
+  detention: {
+    freeHours: row.freeHours,
+    rupeesPerDay: row.detentionDayPaise === null ? null : toRupees(row.detentionDayPaise),
+  },
   validUntil: row.validUntil.toISOString(),
   status: row.status,
   createdAt: row.createdAt.toISOString(),

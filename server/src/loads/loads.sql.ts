@@ -106,6 +106,8 @@ export function loadRows(db: Db, actor: Actor, filter: LoadFilter = {}) {
       'l.pickupDate',
       'l.pickupFrom',
       'l.pickupUntil',
+      'l.freeHours',
+      'l.detentionDayPaise',
       'l.validUntil',
       'l.createdAt',
       's.name as shipperName',

@@ -4,6 +4,7 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { LoadView, loads } from '@vapsi/contract/loads'
 import type { Caps } from '../config.ts'
+import { dayRateFor } from '../detention/detention-terms.ts'
 import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -58,6 +59,7 @@ export function postLoad(
         weightKg: Math.round(form.weight * 1000),
         expectedPricePaise: toPaise(form.expectedPrice),
         pickupDate: form.pickupDate,
+        ...(form.freeHours !== undefined && { freeHours: form.freeHours }),
         ...(form.pickupFrom && { pickupFrom: form.pickupFrom }),
         ...(form.pickupUntil && { pickupUntil: form.pickupUntil }),
       },
@@ -80,8 +82,10 @@ export async function openLoad(
   // Of a part load the price is a share of a truck: only a whole truck's is held against the lane.
   const isFarOff = load.loadType === 'FTL' && (await askFarOff(tx, laneOf(load), load.expectedPricePaise, confirmed))
   const crowd = await nextTurn(tx, 'loads', shipper.id)
+  const detentionDayPaise = await dayRateFor(tx, load.weightKg)
   const laneKmPerDay = load.distanceKm === null ? null : await laneSpeed(tx, laneOf(load))
-  const { id } = await insertLoad(tx, { ...load, isFarOff, crowd, laneKmPerDay }, TIMES.loadValidHours)
+  const row = { ...load, isFarOff, crowd, laneKmPerDay, detentionDayPaise }
+  const { id } = await insertLoad(tx, row, TIMES.loadValidHours)
   await record(tx, event, { by: shipper.id, subject: { type: 'load', id }, data: { shipperId: shipper.id, ...data } })
   await enqueue(tx, wayHomeMatch, { loadId: id })
   return getLoad(tx, shipper, id)

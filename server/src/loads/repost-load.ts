@@ -39,6 +39,7 @@ export function repostLoad(
       material: old.material,
       weightKg: old.weightKg,
       expectedPricePaise: expectedPrice === undefined ? old.expectedPricePaise : toPaise(expectedPrice),
+      freeHours: old.freeHours,
       pickupDate: pickupDate ?? nextPickup(old.pickupDate),
     }
     return openLoad(tx, shipper, caps, 'load_reposted', load, { repostOf: old.id, confirmed })

@@ -16,6 +16,7 @@ export const invalidationRules: Record<string, readonly Reader[]> = {
   booking_repriced: [shipper, transporter],
   details_updated: [transporter],
   tracking_changed: [shipper],
+  trip_stamped: [shipper],
   lr_voided: [shipper, transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],

@@ -12,6 +12,8 @@ const event = (type: string, more = {}): NotificationContext => ({
   before: { negotiatedPriceShipperPaise: 46_000_00, negotiatedPriceDriverPaise: 41_000_00 },
   after: { negotiatedPriceShipperPaise: 45_000_00, negotiatedPriceDriverPaise: 40_500_00, status: 'in_transit' },
   data: {
+    stamp: 'pickup_arrived',
+    amountPaise: 1500_00,
     ...more,
     ofUserId: 'who was rated',
     userId: 'whom it is about',
@@ -46,6 +48,7 @@ function rowOf(type: string, line: Line): string {
   const who =
     to(event(type)) ??
     to(event(type, { loadHasExpired: true })) ??
+    to(event(type, { stamp: 'drop_arrived' })) ??
     to({ ...event(type), after: { status: 'confirmed' } })
   return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }

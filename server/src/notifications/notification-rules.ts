@@ -1,6 +1,7 @@
 import type { NotificationCode } from '@vapsi/contract/messages/en/notifications'
 import type { Params } from '@vapsi/contract/messages/fill'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
+import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
 
 interface Lane {
@@ -78,6 +79,10 @@ const ofPrice = (key: string, side: Side) => ({
   to: (e: NotificationContext) => (valueIn(e.after, key) === valueIn(e.before, key) ? null : side(e)),
   params: (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(valueIn(e.after, key))) }),
 })
+const ofStamp =
+  (stamp: Stamp, side: Side): Side =>
+  (e) =>
+    e.data['stamp'] === stamp ? side(e) : null
 const unlessQuiet =
   (side: Side): Side =>
   (e) =>
@@ -97,6 +102,7 @@ const lane = ({ from, to }: Lane = { from: '', to: '' }): Lane => ({ from, to })
 const trip = ({ booking }: NotificationContext) => ({ reference: booking?.reference ?? '', ...lane(booking) })
 const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
 const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
+const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
 const bidLane = (e: NotificationContext) => lane(e.bid)
 const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })
 const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.rupees ?? 0 })
@@ -155,6 +161,18 @@ export const notificationRules: Record<string, readonly Line[]> = {
   lr_uploaded: [
     tell('goods_loaded', { to: shipper, params: trip, url: bookings }),
     tell('lr_received', { to: driver, params: trip, url: dashboard }),
+  ],
+  trip_stamped: [
+    tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: bookings }),
+    tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: bookings }),
+  ],
+  charge_confirmed: [
+    tell('waiting_charged', { to: driver, params: tripSum, url: dashboard }),
+    tell('waiting_charged', { to: shipper, params: tripSum, url: payments }),
+  ],
+  charge_declined: [
+    tell('waiting_not_charged', { to: driver, params: tripWhy, url: dashboard }),
+    tell('waiting_not_charged', { to: shipper, params: tripWhy, url: payments }),
   ],
   booking_started: [tell('trip_started', { to: shipper, params: trip, url: bookings })],
   pod_uploaded: [

@@ -12,9 +12,9 @@ export interface Balance {
 /** What is still open on one side of a booking, in paise. Never negative while the invariants hold. */
 export const openPaise = ({ pricePaise, movedPaise }: Balance): number => pricePaise - movedPaise
 
-/** Price times percentage divided by 100, to the nearest paisa. */
-export const advancePaise = (pricePaise: number, percentage: number): number =>
-  Math.round((pricePaise * percentage) / 100)
+/** The freight times percentage divided by 100, to the nearest paisa. */
+export const advancePaise = (freightPaise: number, percentage: number): number =>
+  Math.round((freightPaise * percentage) / 100)
 
 export interface Due {
   kind: 'advance' | 'balance' | 'none'

@@ -129,10 +129,10 @@ export function toTermsView(row: TermsRow): TermsView {
     advancePercentageShipper: row.advancePercentageShipper,
     advancePercentageDriver: row.advancePercentageDriver,
     advanceAmountShipper: rupeesOrNull(
-      shipperPrice === null ? null : advancePaise(shipperPrice, row.advancePercentageShipper),
+      shipperPrice === null ? null : advancePaise(shipperPrice - row.chargesShipperPaise, row.advancePercentageShipper),
     ),
     advanceAmountDriver: rupeesOrNull(
-      driverPrice === null ? null : advancePaise(driverPrice, row.advancePercentageDriver),
+      driverPrice === null ? null : advancePaise(driverPrice - row.chargesDriverPaise, row.advancePercentageDriver),
     ),
     dueDate: row.dueDate,
     terms: row.terms,

@@ -82,6 +82,10 @@ export interface LoadsTable {
   /** The whole pickup day where nothing is said. */
   pickupFrom: Now
   pickupUntil: Now
+  /** Of waiting, at each end. */
+  freeHours: Defaulted<number>
+  /** What a day beyond them costs; null: nobody said. */
+  detentionDayPaise: Defaulted<number | null>
   /** Kilometres of road a day that trucks made on its lane when it was posted; null while too few trips know it. */
   laneKmPerDay: Defaulted<number | null>
   status: Defaulted<'open' | 'booked' | 'closed'>

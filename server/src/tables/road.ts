@@ -1,7 +1,37 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
+import type { Stamp } from '@vapsi/contract/planning/stamps'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptPaper } from './receipt-paper.ts'
 import type { Defaulted, Now, Timestamp } from './columns.ts'
+
+export interface TripStampsTable {
+  bookingId: string
+  transporterId: string
+  stamp: Stamp
+  at: Timestamp
+  recordedAt: Now
+  awayKm: number | null
+}
+
+export interface DetentionRatesTable {
+  /** Infinity: no end. */
+  upToTons: number
+  dayPaise: number
+}
+
+export interface TripChargesTable {
+  id: Generated<string>
+  bookingId: string
+  transporterId: string
+  cause: 'detention_pickup' | 'detention_drop' | 'dispute'
+  status: 'confirmed' | 'declined'
+  shipperPaise: number
+  driverPaise: number
+  days: number | null
+  reason: string | null
+  decidedBy: string
+  decidedAt: Now
+}
 
 export interface LorryReceiptCountersTable {
   transporterId: string

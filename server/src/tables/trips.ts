@@ -58,6 +58,12 @@ export interface BookingsTable {
   /** To the driver of today; what earlier drivers of this booking still hold stands beside it. */
   paidOutPaise: GeneratedAlways<number>
   heldByPreviousPaise: GeneratedAlways<number>
+  /** Of waiting, at each end, and what a day beyond them costs; null: nothing was agreed. */
+  freeHours: Defaulted<number>
+  detentionDayPaise: Defaulted<number | null>
+  /** How much of the agreed prices are lines beside the freight. */
+  chargesShipperPaise: Defaulted<number>
+  chargesDriverPaise: Defaulted<number>
   createdAt: Now
   updatedAt: Now
 }

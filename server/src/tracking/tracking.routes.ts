@@ -2,6 +2,8 @@ import { tracking } from '@vapsi/contract/tracking'
 import type { Room } from '../platform/http/http.ts'
 import { sendPlainPage } from '../platform/web/plain-page.ts'
 import { addPositions, changeConsent } from './be-seen.ts'
+import { waiting } from '@vapsi/contract/waiting'
+import { stampTrip } from './stamps/stamp-trip.ts'
 import { endSharing, shareTrip } from './share-trip.ts'
 import { countOpening, tripOfLink } from './tracking.sql.ts'
 import { trackingPage } from './tracking-page.ts'
@@ -11,6 +13,7 @@ export const trackingRoutes: Room = ({ route }) => {
   route(tracking.get, ({ db, actor, params }) => trackingView(db, actor, params.id))
   route(tracking.consent, ({ db, actor, params, body }) => changeConsent(db, actor, params.id, body.consent))
   route(tracking.add, ({ db, actor, params, body }) => addPositions(db, actor, params.id, body.points))
+  route(waiting.stamp, ({ db, actor, params, body }) => stampTrip(db, actor, params.id, body))
   route(tracking.share, ({ db, actor, params }) => shareTrip(db, actor, params.id))
   route(tracking.unshare, ({ db, actor, params }) => endSharing(db, actor, params.id))
   route(tracking.page, (context) =>

@@ -7,11 +7,13 @@ import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
+import { waiting } from '@vapsi/contract/waiting'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
   BellDot,
   BookText,
+  Clock,
   FileText,
   Flag,
   Landmark,
@@ -76,6 +78,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       label: t`Reported Payments`,
       icon: ReceiptIndianRupee,
       call: payments.reports,
+    },
+    {
+      id: '/admin/detention',
+      href: '/admin/detention',
+      label: t`Waiting charges`,
+      icon: Clock,
+      call: waiting.proposed,
     },
     {
       id: '/admin/second-clerk',

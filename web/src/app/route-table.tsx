@@ -190,6 +190,11 @@ const inTheOffice: RouteEntry[] = [
     msg`Reported Payments`,
   ),
   office(
+    '/admin/detention',
+    screen(() => import('../screens/admin/detention.tsx'), 'DetentionScreen'),
+    msg`Waiting charges`,
+  ),
+  office(
     '/admin/second-clerk',
     screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
     msg`Waiting for a second clerk`,

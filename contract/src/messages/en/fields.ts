@@ -72,6 +72,8 @@ export const fields = {
   transfer_amount: 'This transfer is recorded with ₹{rupees} in all.',
   gstin_format: 'Enter the 15 characters of the GSTIN, or URP for an unregistered person',
   eway_format: 'An e-way bill number has 12 digits',
+  free_hours: 'Enter 0 to 24 whole hours',
+  rate_classes: 'Give each weight class once, lightest first; the last one has no end',
   whole_number: 'Enter a whole number',
   unchangeable: 'Cannot be changed',
   not_accepted: 'This field is not accepted.',

@@ -10,6 +10,7 @@ const lrIsHere = `The loading receipt of ${trip} is here.` as const
 const receiptIssued = 'Lorry receipt issued'
 const findingAnother = 'Finding another truck'
 const isCancelled = `${trip} is cancelled.${because}` as const
+const tripBecause = `${trip}.${because}` as const
 const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
 /** What people are told by bell, push and SMS. The braces of a line say what it needs; see `fill.ts`. */
@@ -41,10 +42,14 @@ export const notifications = {
   lr_issued: { title: receiptIssued, body: `{receipt} for ${trip}. Check it and accept it.` },
   lr_ready: { title: receiptIssued, body: `{receipt} for ${trip}.` },
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
+  truck_at_pickup: { title: 'Truck at the pickup', body: `${trip}: the truck is there to be loaded.` },
+  truck_at_drop: { title: 'Truck at the drop', body: `${trip}: the truck is there to be unloaded.` },
+  waiting_charged: { title: 'Waiting charged', body: `${trip}: ₹{rupees:rupees} for waiting.` },
+  waiting_not_charged: { title: 'Waiting not charged', body: tripBecause },
   trip_started: { title: 'On the way', body: `${trip} has left.` },
   goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },
   pod_received: { title: 'Proof of delivery received', body: `The proof of delivery of ${trip} is here.` },
-  document_rejected: { title: 'Document to upload again', body: `${trip}.${because}` },
+  document_rejected: { title: 'Document to upload again', body: tripBecause },
   rate_shipper: { title: completed, body: `${trip} is completed. Rate the shipper.` },
   rate_driver: { title: completed, body: `${trip} is completed. Rate the driver.` },
   trip_cancelled: { title: 'Trip cancelled', body: isCancelled },

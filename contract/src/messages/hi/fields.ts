@@ -73,6 +73,8 @@ export const fields = {
   transfer_amount: 'यह भुगतान कुल ₹{rupees} का दर्ज है।',
   gstin_format: 'GSTIN के 15 अक्षर डालें; रजिस्ट्रेशन न हो तो URP',
   eway_format: 'ई-वे बिल नंबर में 12 अंक होते हैं',
+  free_hours: '0 से 24 तक पूरे घंटे डालें',
+  rate_classes: 'हर वज़न वर्ग एक बार दें, हल्का पहले; आख़िरी की कोई सीमा नहीं होती',
   whole_number: 'पूरी संख्या डालें',
   unchangeable: 'बदला नहीं जा सकता',
   not_accepted: 'यह फ़ील्ड नहीं ली जाती।',

@@ -9,6 +9,7 @@ const setAside = 'दफ़्तर ने बोली हटाई'
 const receiptIssued = 'लॉरी रसीद बन गई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
 const isCancelled = `${trip} रद्द हो गई है।${because}`
+const tripBecause = `${trip}।${because}`
 const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
 export const notifications = {
@@ -36,10 +37,14 @@ export const notifications = {
   lr_issued: { title: receiptIssued, body: `${trip} की {receipt}। जाँचकर स्वीकार करें।` },
   lr_ready: { title: receiptIssued, body: `${trip} की {receipt}।` },
   lr_received: { title: 'लोडिंग रसीद मिली', body: lrIsHere },
+  truck_at_pickup: { title: 'ट्रक पिकअप पर', body: `${trip}: ट्रक माल लेने पहुँच गया है।` },
+  truck_at_drop: { title: 'ट्रक डिलीवरी पर', body: `${trip}: ट्रक माल उतारने पहुँच गया है।` },
+  waiting_charged: { title: 'रुकने का पैसा जुड़ा', body: `${trip}: रुकने के ₹{rupees:rupees}।` },
+  waiting_not_charged: { title: 'रुकने का पैसा नहीं जुड़ा', body: tripBecause },
   trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक निकल चुका है।` },
   goods_delivered: { title: 'माल पहुँच गया', body: `${trip}: कृपया डिलीवरी की पुष्टि करें।` },
   pod_received: { title: 'डिलीवरी का प्रमाण मिला', body: `${trip} की डिलीवरी का प्रमाण आ गया है।` },
-  document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: `${trip}।${because}` },
+  document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: tripBecause },
   rate_shipper: { title: completed, body: `${trip} की ट्रिप पूरी हुई। शिपर को रेटिंग दें।` },
   rate_driver: { title: completed, body: `${trip} की ट्रिप पूरी हुई। ड्राइवर को रेटिंग दें।` },
   trip_cancelled: { title: 'ट्रिप रद्द', body: isCancelled },

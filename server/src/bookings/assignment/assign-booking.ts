@@ -72,6 +72,9 @@ export const assignmentColumns = (
   negotiatedPriceDriverPaise: assignment.negotiatedPriceDriverPaise,
   negotiationNotes: assignment.negotiationNotes,
   misfitReason,
+  // New prices are freight alone.
+  chargesShipperPaise: 0,
+  chargesDriverPaise: 0,
   driverResponse: 'pending' as const,
   driverDeclineReason: null,
   toldAt: assignment.undoSeconds ? new Date(Date.now() + 1000 * assignment.undoSeconds) : null,

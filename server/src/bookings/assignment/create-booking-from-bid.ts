@@ -44,6 +44,8 @@ export async function createBookingFromBid(
       vehicleCategory: load.vehicleCategory,
       pricePaise: bid.bidPricePaise,
       materialType: load.material,
+      freeHours: load.freeHours,
+      detentionDayPaise: load.detentionDayPaise,
       weightText: `${load.weightKg / 1000} Tons`,
       status: 'confirmed',
       ...assignmentColumns(assignment, { distanceKm: load.distanceKm, startsAt: load.pickupDate, misfitReason }),

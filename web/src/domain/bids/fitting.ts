@@ -1,4 +1,5 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
+import type { DetentionTerms } from '@vapsi/contract/waiting'
 import type { Vehicle } from '../fleet/use-fleet.ts'
 import type { MarketLoad } from './use-market-loads.ts'
 
@@ -16,6 +17,7 @@ export interface BiddableLoad {
   toLat: number
   toLng: number
   loadType: LoadType
+  detention?: DetentionTerms
   wayHome?: { vehicleId: string } | null
   myBid?: { bidPrice: number; vehicleId: string; status: string; note: string | null } | null
 }

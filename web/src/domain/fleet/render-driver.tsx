@@ -161,6 +161,7 @@ export const aLoad = {
   weight: 8,
   expectedPrice: 36500,
   pickupDate: '2026-11-24T00:00:00Z',
+  detention: { freeHours: 6, rupeesPerDay: 1500 },
   validUntil: new Date(Date.now() + 30 * 3_600_000).toISOString(),
   status: 'open',
   createdAt: '2026-11-21T00:00:00Z',

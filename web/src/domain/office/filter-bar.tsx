@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { SavedViews } from '../saved-views/saved-views.tsx'
 import { useSearchKey } from './table-keys.ts'
 
 const typingMs = 250
@@ -166,6 +167,7 @@ export function FilterBar({
           <Trans>Clear filters</Trans>
         </button>
       )}
+      <SavedViews isFiltered={isFiltered} />
       {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
     </div>
   )

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
+import { usePanelBeside } from '../../ui/shell/panel-beside.ts'
 import { isTaken } from './table-keys.ts'
 
 export interface PanelContent {
@@ -42,6 +43,7 @@ export function WithPanel({
   if (opened?.id !== panel?.id) setOpened(panel && { id: panel.id, wide: isWideNow })
   const wide = panel && opened?.id === panel.id ? opened.wide : isWideNow
   const docked = wide && panel !== null
+  usePanelBeside(docked)
   return (
     <div className={docked ? 'grid grid-cols-[minmax(0,1fr)_22rem] gap-5' : 'grid grid-cols-1'}>
       <div className="min-w-0">{children}</div>

@@ -36,6 +36,12 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b))
 }
 
+/** A row is 36 high; with a finger there is more of it. On a phone a cell is a line of its card, with the name of its column. */
+const cell =
+  'h-9 border-b border-line px-2 py-0 leading-tight @min-[90rem]:px-3 pointer-coarse:py-1.5 ' +
+  'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 ' +
+  'max-sm:before:shrink-0 max-sm:before:text-xs max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
+
 const shownFrom = { lg: 'hidden @min-[56rem]:table-cell', '2xl': 'hidden @min-[90rem]:table-cell' }
 // What can be done with a row stays in reach however narrow the table is.
 const cellLook = <T,>({ id, end, from }: OfficeColumn<T>) =>
@@ -91,11 +97,18 @@ export function OfficeTable<T extends { id: string }>(props: {
   }
 
   return (
-    <div className="@container relative overflow-x-auto rounded-card border border-line bg-card" tabIndex={-1}>
-      <table className={cx('w-full border-collapse text-sm', props.dimmed && 'opacity-60')} aria-busy={props.dimmed}>
+    <div
+      className="@container relative overflow-auto rounded-card border border-line bg-card sm:max-h-[calc(100dvh-6rem)]"
+      tabIndex={-1}
+    >
+      <table
+        className={cx('w-full border-separate border-spacing-0 text-sm max-sm:block', props.dimmed && 'opacity-60')}
+        aria-busy={props.dimmed}
+      >
         <caption className="sr-only">{props.label}</caption>
-        <thead>
-          <tr className="border-b border-line bg-card text-left text-xs text-quiet">
+        {/* It stays while the rows move below; cards of a phone say each column themselves. */}
+        <thead className="sticky top-0 z-10 max-sm:sr-only">
+          <tr className="bg-card text-left text-xs text-quiet">
             {columns.map((column) => (
               <HeadCell
                 key={column.id}
@@ -106,7 +119,7 @@ export function OfficeTable<T extends { id: string }>(props: {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} className="max-sm:block">
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr
               key={id}
@@ -116,13 +129,17 @@ export function OfficeTable<T extends { id: string }>(props: {
               onKeyDown={(event) => onKeyDown(event, original)}
               onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
               className={cx(
-                'border-b border-line -outline-offset-3 last:border-b-0',
+                'scroll-mt-12 -outline-offset-3 max-sm:block max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2',
                 onOpen && 'cursor-pointer',
                 openId === id ? 'bg-soft-marigold' : 'bg-card hover:bg-soft-grey focus:bg-soft-marigold',
               )}
             >
               {columns.map((column) => (
-                <td key={column.id} className={cx('h-12 px-2 py-1.5 @min-[90rem]:px-3', cellLook(column))}>
+                <td
+                  key={column.id}
+                  data-label={typeof column.header === 'string' ? column.header : undefined}
+                  className={cx(cell, cellLook(column))}
+                >
                   {column.cell(original)}
                 </td>
               ))}
@@ -155,7 +172,10 @@ function HeadCell<T>({
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('h-11 px-2 font-semibold @min-[90rem]:px-3 @6xl:whitespace-nowrap', cellLook(column))}
+      className={cx(
+        'h-10 border-b border-line bg-card px-2 font-semibold @min-[90rem]:px-3 @6xl:whitespace-nowrap',
+        cellLook(column),
+      )}
     >
       {column.sort ? (
         <button
@@ -180,10 +200,16 @@ function HeadCell<T>({
 function Totals<T>({ columns }: { columns: OfficeColumn<T>[] }) {
   const { t } = useLingui()
   return (
-    <tfoot>
-      <tr className="border-t border-line bg-paper font-semibold">
+    <tfoot className="max-sm:block">
+      <tr className="bg-paper font-semibold max-sm:block max-sm:px-3 max-sm:py-2">
         {columns.map((column, at) => (
-          <td key={column.id} className={cx('tabular h-11 px-2 @min-[90rem]:px-3', cellLook(column))}>
+          <td
+            key={column.id}
+            data-label={
+              at > 0 && column.total !== undefined && typeof column.header === 'string' ? column.header : undefined
+            }
+            className={cx(cell, 'tabular max-sm:empty:hidden', cellLook(column))}
+          >
             {at === 0 ? t`Total` : column.total}
           </td>
         ))}

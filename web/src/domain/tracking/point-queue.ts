@@ -1,6 +1,6 @@
 import type { PositionPoint } from '@vapsi/contract/tracking'
 import { tracking } from '@vapsi/contract/tracking'
-import { createStore, type UseStore, del, get, update } from 'idb-keyval'
+import { createStore, type UseStore, del, get, keys, update } from 'idb-keyval'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
@@ -40,6 +40,15 @@ async function sendAll(userId: string, bookingId: string): Promise<void> {
       if (!isRefused) throw error
     }
     await update<PositionPoint[]>(key, (kept = []) => kept.slice(points.length), shelf())
+  }
+}
+
+/** The points of every trip of this person, whichever screen is open. */
+export async function sendAllPoints(userId: string): Promise<void> {
+  const waiting = await keys<string>(shelf()).catch(() => [])
+  for (const key of waiting) {
+    const [owner, bookingId] = key.split(' ')
+    if (owner === userId && bookingId) await sendPoints(userId, bookingId)
   }
 }
 

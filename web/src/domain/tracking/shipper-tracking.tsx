@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Link2, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -8,11 +9,11 @@ import { Seen } from './seen.tsx'
 import { useTracking } from './use-tracking.ts'
 
 /** Where the truck is, and the link by which others may follow it. */
-export function ShipperTracking({ bookingId }: { bookingId: string }) {
+export function ShipperTracking({ bookingId, nothing = null }: { bookingId: string; nothing?: ReactNode }) {
   const { t } = useLingui()
   const { query, step } = useTracking(bookingId)
   const state = query.data
-  if (!state || !(state.last || state.link || state.can.share)) return null
+  if (!state || !(state.last || state.link || state.can.share)) return nothing
   const { link } = state
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dropPoints, keepPoint, sendPoints } from './point-queue.ts'
+import { whereNow } from './where-now.ts'
 
 const everyMs = 5 * 60 * 1000
-
-const whereNow = () =>
-  new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      enableHighAccuracy: true,
-      timeout: 30_000,
-      maximumAge: 60_000,
-    })
-  })
 
 /**
  * Takes a point now and then while the page is open and the trip may be seen, at each of its steps, and when it is asked to. A page
@@ -24,14 +16,7 @@ export function usePoints(
   const [problem, setProblem] = useState(false)
   const take = useCallback(async () => {
     try {
-      const { coords, timestamp } = await whereNow()
-      const { latitude: lat, longitude: lng, accuracy } = coords
-      await keepPoint(userId, bookingId, {
-        at: new Date(timestamp).toISOString(),
-        lat,
-        lng,
-        accuracyM: Math.min(accuracy, 100_000),
-      })
+      await keepPoint(userId, bookingId, await whereNow())
       setProblem(false)
       await sendPoints(userId, bookingId)
       onSent()

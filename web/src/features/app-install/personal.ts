@@ -1,5 +1,6 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { system } from '@vapsi/contract/system'
+import { waiting } from '@vapsi/contract/waiting'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { shareChanges } from '../../lib/session/shared-changes.ts'
@@ -7,6 +8,8 @@ import { queryClient } from '../../lib/api/queries.tsx'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { sayOutcome } from '../../domain/documents/say-outcome.ts'
 import { flushQueue } from '../../domain/documents/upload-queue.ts'
+import { sendAllPoints } from '../../domain/tracking/point-queue.ts'
+import { sendWaitingStamps } from '../../domain/waiting/send-stamps.ts'
 import { canPush, registerForPush } from '../../domain/push/push.ts'
 
 const everyMs = 30_000
@@ -32,6 +35,10 @@ export async function startPersonal(userId: string, hasWorker: boolean): Promise
 function keepSending(userId: string): () => void {
   const flush = () => {
     if (sessionStore.get().user?.id !== userId) return
+    void sendWaitingStamps(userId, () => {
+      void queryClient().invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
+    })
+    void sendAllPoints(userId)
     void flushQueue(userId, (document, outcome) => {
       sayOutcome(document, outcome)
       if (outcome.is === 'failed') return

@@ -95,8 +95,14 @@ function OfMonth({ of: { earned, trips, ladenKm, savedKm }, name }: { of: Month;
         <span className="tabular text-lg font-bold">{money(earned)}</span>
       </span>
       <span className="tabular flex flex-wrap justify-between gap-x-4 text-[15px] text-quiet">
-        <Plural value={trips} one="# trip" other="# trips" />
-        {perLadenKm && <Trans>{perLadenKm} for each loaded km</Trans>}
+        <span>
+          <Plural value={trips} one="# trip" other="# trips" />
+        </span>
+        {perLadenKm && (
+          <span>
+            <Trans>{perLadenKm} for each loaded km</Trans>
+          </span>
+        )}
       </span>
       {savedKm > 0 && (
         <span className="tabular text-[15px] font-semibold text-return">

@@ -41,7 +41,7 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
         <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-10 shrink-0" />
       </div>
       <div className="flex flex-wrap gap-2">
-        <VehicleChip status={vehicle.status} />
+        {!(vehicle.isDisputed && vehicle.status === 'available') && <VehicleChip status={vehicle.status} />}
         <VerifiedBadge verified={vehicle.isVerified} />
         {vehicle.isDisputed && (
           <Chip tone="red" icon={<Scale aria-hidden />}>
@@ -57,9 +57,10 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
           </Trans>
         </p>
       )}
-      {!vehicle.isVerified && <ShowRc vehicle={vehicle} />}
+      {vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
+      {!vehicle.isVerified && !vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
         {isBooked ? (

@@ -1,5 +1,6 @@
 import { DEFAULTS, type LoadType, TIMES, type VehicleCategory } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
+import { FREE_HOURS } from '@vapsi/contract/planning/detention'
 import type { loads } from '@vapsi/contract/loads'
 import type { Send } from '../../lib/api/api.ts'
 import { type PlaceValue, noPlace } from '../../ui/form/place.ts'
@@ -16,6 +17,8 @@ export interface LoadValues {
   /** A day: `2026-11-21`. */
   pickupDate: string
   pickupHours: PickupHours
+  /** Of waiting at each end. */
+  freeHours: string
 }
 
 export const emptyLoad: LoadValues = {
@@ -28,6 +31,7 @@ export const emptyLoad: LoadValues = {
   expectedPrice: '',
   pickupDate: '',
   pickupHours: 'any',
+  freeHours: String(FREE_HOURS.usual),
 }
 
 /** The fields that are still empty; all of these are required. */
@@ -63,6 +67,7 @@ export function loadBody(values: LoadValues, now: number = Date.now()): Send<typ
     expectedPrice: values.expectedPrice,
     pickupDate: dayToInstant(values.pickupDate),
     ...windowOf(values.pickupDate, values.pickupHours),
+    freeHours: values.freeHours,
     validUntil: new Date(now + TIMES.loadValidHours * 3_600_000).toISOString(),
   }
 }

@@ -18,6 +18,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
+import { FreeHoursField } from './free-hours-field.tsx'
 import { LoadPlace } from './load-place.tsx'
 import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from './pickup-when.tsx'
@@ -167,6 +168,12 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
           value={values}
           onChange={change}
           error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}
+        />
+        <FreeHoursField
+          value={values.freeHours}
+          weight={values.weight}
+          onChange={(freeHours) => change({ freeHours })}
+          error={refused['freeHours']}
         />
       </div>
       {post.isError && (

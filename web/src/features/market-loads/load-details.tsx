@@ -22,6 +22,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
+import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
@@ -90,6 +91,9 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
             </div>
           ))}
         </dl>
+        <p className="text-sm text-quiet">
+          <Trans>Waiting time</Trans>: <WaitingTerms terms={load.detention} />
+        </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="break-words">{shipper.company ?? shipper.name}</span>
           <Rating value={shipper.rating} />

@@ -6,7 +6,7 @@ import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Truck, Undo2 } from
 import { Link } from 'wouter'
 import { waited } from '../../domain/office/ago.ts'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
-import { useHeldList } from '../../domain/fresh-rows/held-list.ts'
+import { useHeldRows } from '../../domain/fresh-rows/use-held-rows.ts'
 import { ListFailure } from '../../domain/office/list-failure.tsx'
 import { FreshRows } from '../../domain/fresh-rows/fresh-rows.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
@@ -50,7 +50,7 @@ export function NeedsMe() {
   const filters = useListFilters({ kind: '' })
   const { kind } = filters.values
   const list = useOfficeList(listOf(needs.list, filters.query))
-  const { shown, fresh, letIn } = useHeldList(list.rows, kind)
+  const { shown, fresh, letIn } = useHeldRows(list, kind)
   const total = count(list.total)
   return (
     <>
@@ -121,7 +121,7 @@ function NeedRow({ need, word }: { need: NeedView; word: string }) {
 function Since({ at }: { at: string }) {
   const { t } = useLingui()
   const { unit, value } = waited(at, useNow(30_000))
-  const said = { min: t`${value} min`, h: t`${value} h`, d: t`${value} days` }
+  const said = { min: t`${value} min`, h: t`${value} h`, d: t`${value} d` }
   return (
     <time dateTime={at} className="tabular min-w-16 text-right text-sm font-semibold text-word-orange">
       {said[unit]}

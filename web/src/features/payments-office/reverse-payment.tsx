@@ -42,8 +42,8 @@ export function ReversePayment({ payment }: { payment: Entry }) {
     )
   if (payment.isReversalProposed && !asking)
     return (
-      <Link href="/admin/second-clerk" className="inline-block min-h-11 content-center text-xs underline">
-        <Trans>Reversal waits for a second clerk</Trans>
+      <Link href="/admin/second-clerk" className="inline-block min-h-11 min-w-24 content-center text-xs underline">
+        <Trans>Waits for a second clerk</Trans>
       </Link>
     )
   if (!may(payments.reverse)) return null

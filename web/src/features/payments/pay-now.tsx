@@ -20,9 +20,11 @@ export function PayNow({ booking }: { booking: Booking }) {
   return (
     <div>
       <Button variant="main" wide className="h-14 text-base" onClick={() => setPaying(true)}>
-        <Trans>
-          Pay <Money rupees={now} /> now
-        </Trans>
+        <span>
+          <Trans>
+            Pay <Money rupees={now} /> now
+          </Trans>
+        </span>
       </Button>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-quiet">
         <span>

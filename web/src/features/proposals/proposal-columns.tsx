@@ -15,11 +15,13 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
     {
       id: 'proposed',
       header: t`Proposed`,
+      from: 'lg',
       cell: ({ proposedBy, proposedAt }) => <ClerkAt name={proposedBy.name} at={proposedAt} />,
     },
     {
       id: 'route',
       header: t`Booking`,
+      from: 'lg',
       cell: ({ booking }) => (
         <Link href={`/admin/bookings/${booking.id}`} className="block min-h-11 content-center underline">
           <RouteCell row={booking} />
@@ -29,18 +31,37 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
     {
       id: 'what',
       header: t`What`,
-      cell: ({ kind, paymentType, why }) => (
-        <span className="block max-w-72 min-w-40">
-          <span className="block font-semibold">{i18n._(valueWords[kind])}</span>
-          {paymentType && <span className="block text-quiet">{i18n._(valueWords[paymentType])}</span>}
-          {why && <span className="block text-quiet wrap-anywhere">{why}</span>}
+      cell: (proposal) => (
+        <span className="block max-w-72 min-w-40 py-1">
+          <span className="block font-semibold">{i18n._(valueWords[proposal.kind])}</span>
+          {proposal.paymentType && <span className="block text-quiet">{i18n._(valueWords[proposal.paymentType])}</span>}
+          {proposal.why && <span className="block text-quiet wrap-anywhere">{proposal.why}</span>}
+          <Folded proposal={proposal} />
         </span>
       ),
     },
-    { id: 'sums', header: t`Amount`, end: true, cell: (proposal) => <Sums proposal={proposal} /> },
+    {
+      id: 'sums',
+      header: t`Amount`,
+      end: true,
+      from: 'lg',
+      cell: (proposal) => <Sums proposal={proposal} />,
+    },
     { id: 'actions', header: t`Actions`, end: true, cell: (proposal) => <Decision proposal={proposal} /> },
   ]
 }
+
+/** On a phone or a tablet one column says what the others say on a desk. */
+const Folded = ({ proposal }: { proposal: ProposalView }) => (
+  <span className="mt-1 grid justify-items-start gap-1 @min-[56rem]:hidden">
+    <Sums proposal={proposal} />
+    <Link href={`/admin/bookings/${proposal.booking.id}`} className="block min-h-11 content-center underline">
+      {proposal.booking.reference} · {proposal.booking.fromLocation.split(',')[0]} →{' '}
+      {proposal.booking.toLocation.split(',')[0]}
+    </Link>
+    <ClerkAt name={proposal.proposedBy.name} at={proposal.proposedAt} />
+  </span>
+)
 
 const ClerkAt = ({ name, at }: { name: string; at: string | null }) => (
   <span className="block min-w-28">
@@ -58,7 +79,7 @@ function Sums({ proposal }: { proposal: ProposalView }) {
     [fieldWords.negotiatedPriceDriverPaise, proposal.agreedPriceDriver, proposal.negotiatedPriceDriver],
   ] as const
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid gap-1 @min-[56rem]:justify-items-end">
       {prices.map(([word, agreed, wanted]) => (
         <span key={word.id} className="block whitespace-nowrap">
           <span className="block text-xs text-quiet">{i18n._(word)}</span>

@@ -121,7 +121,7 @@ test('a trip that was declined before is no longer there, and declined', async (
 })
 
 test.each(['in_transit', 'completed'])('a trip that was started before, and is %s, is started', async (status) => {
-  driver.answers['POST /api/bookings/t1/start'] = [
+  driver.answers['POST /api/bookings/t1/stamps'] = [
     409,
     { message: 'The booking has moved on. Please look at it again.', code: 'booking_state' },
   ]
@@ -139,7 +139,7 @@ test('a trip whose advance is paid is accepted, not declined', async () => {
 })
 
 test('loaded, a trip starts; on the road it calls the receiver and wants the POD', async () => {
-  driver.answers['POST /api/bookings/t1/start'] = {}
+  driver.answers['POST /api/bookings/t1/stamps'] = {}
   open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
   const loaded = await card()
   driver.answers[running] = [{ ...aTrip, status: 'in_transit', can: { ...can, uploadLr: false } }]
@@ -221,7 +221,7 @@ test('what waits for the driver stands first, and an accepted trip offers its wa
 })
 
 test('a trip that was read stays in sight, with its telephone number, when the signal goes', async () => {
-  driver.answers['POST /api/bookings/t1/start'] = [503, { message: 'Vapsi is overloaded.' }]
+  driver.answers['POST /api/bookings/t1/stamps'] = [503, { message: 'Vapsi is overloaded.' }]
   open({ trips: [{ ...aTrip, status: 'loading_done', can: { ...can, uploadLr: false, start: true } }] })
   const loaded = await card()
   await screen.findByText('1,204')

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock, Star, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
+import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { stageOf } from './stage.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
@@ -15,8 +17,10 @@ const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').th
 /** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its documents, which follow. */
 export function NextStep({ trip }: { trip: Trip }) {
   const stage = stageOf(trip)
+  // Tapped without signal, and kept on this phone.
+  const hasLeft = useStamps(trip).stamped.includes('left')
   if (stage === 'answer') return <Answer trip={trip} />
-  if (stage === 'start') return <Start trip={trip} />
+  if (stage === 'start') return hasLeft ? null : <Start trip={trip} />
   if (stage === 'rate') return <Rate trip={trip} />
   if (stage === 'await-confirmation')
     return (
@@ -90,6 +94,7 @@ function Answer({ trip }: { trip: Trip }) {
 
 function Start({ trip }: { trip: Trip }) {
   const { t } = useLingui()
+  const { user } = useAuth()
   const start = useTripStep(
     trip.id,
     () => toast({ title: t`Trip started` }),
@@ -104,7 +109,7 @@ function Start({ trip }: { trip: Trip }) {
         wide
         icon={<Truck aria-hidden />}
         busy={start.isPending}
-        onClick={() => start.mutate({ start: true })}
+        onClick={() => start.mutate({ start: user?.id ?? '' })}
       >
         <Trans>Start Trip</Trans>
       </Button>

@@ -10,6 +10,9 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { showsDocuments } from '../../domain/bookings/booking.ts'
 import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
+import { StampButton } from '../../domain/waiting/stamp-button.tsx'
+import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
+import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -34,13 +37,14 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn, locale)
   const stage = stageOf(trip)
+  const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
   // Nothing is due any more: the documents lie with the details.
   const isOver = isCompleted && !trip.can.uploadLr && !trip.can.uploadPod
   // Each stays where it is while the trip goes on: the camera that is open over it gives its photo to the same place.
   const documents = (stage === 'answer' ? [] : kindsOf(trip, stage)).map((kind) => (
-    <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind]} />
+    <TripDocuments key={kind} trip={trip} kind={kind} isMain={stage === mainAt[kind] && !hasStamp} />
   ))
   const changed = useTripsChanged()
   const receipt = showsDocuments(trip) && stage !== 'answer' && (
@@ -90,6 +94,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           {trip.misfitReason}
         </p>
       )}
+      <StampButton trip={trip} />
       <NextStep trip={trip} />
       {!isOver && documents}
       {!isOver && receipt}
@@ -106,6 +111,11 @@ export function TripCard({ trip }: { trip: Trip }) {
           <div className="grid grid-cols-1 gap-3 pb-4">
             {documents}
             {receipt}
+          </div>
+        )}
+        {showsDocuments(trip) && (
+          <div className="pb-4">
+            <TripWaiting bookingId={trip.id} />
           </div>
         )}
         <TripDetails trip={trip} />

@@ -3,11 +3,14 @@ import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
 import { loads } from '@vapsi/contract/loads'
 import { market } from '@vapsi/contract/market'
+import { waiting } from '@vapsi/contract/waiting'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
 import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
 type Booking = Item<typeof bookings.list>
@@ -24,7 +27,7 @@ export function useTrips(group: 'running' | 'completed') {
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }
 
-const touched = concerning(bookings.list, bookings.dashboard, fleet.list, market.postings, loads.wayHome)
+const touched = concerning(bookings.list, waiting.get, bookings.dashboard, fleet.list, market.postings, loads.wayHome)
 
 /** To call after a trip has moved: lists, figures, fleet and ways home are read again. */
 export function useTripsChanged(): () => void {
@@ -34,16 +37,28 @@ export function useTripsChanged(): () => void {
   }, [client])
 }
 
-type TripStep = { accept: number } | { decline: string } | { start: true }
+/** `start` names the driver, whose tap is kept on the phone where there is no signal. */
+type TripStep = { accept: number } | { decline: string } | { start: string }
+
+/** After the taps before it; without signal it is kept, and the truck has left all the same. */
+async function leave(trip: { userId: string; bookingId: string }): Promise<void> {
+  const left = { ...trip, stamp: 'left' as const, at: new Date().toISOString() }
+  await flushStamps(trip.userId, () => undefined)
+  try {
+    await orAlreadyDone(
+      () => sendStamp(left),
+      async () => ['in_transit', 'completed'].includes((await api(bookings.get, { id: trip.bookingId })).status),
+    )
+  } catch (error) {
+    const isWithoutSignal = error instanceof ApiError && error.status === 0
+    if (!isWithoutSignal || !(await keepStamp(left))) throw error
+  }
+}
 
 /** Takes a step of a trip once, however often it is pressed because an answer was lost. */
 function take(tripId: string, step: TripStep): Promise<void> {
   const now = () => api(bookings.get, { id: tripId })
-  if ('start' in step)
-    return orAlreadyDone(
-      () => api(bookings.start, { id: tripId }),
-      async () => ['in_transit', 'completed'].includes((await now()).status),
-    )
+  if ('start' in step) return leave({ userId: step.start, bookingId: tripId })
   const respond = (answer: Send<typeof bookings.respond>) => api(bookings.respond, { id: tripId, ...answer })
   // Once it is declined it is not this driver's any more, and nowhere to be found.
   if ('decline' in step)

@@ -19,6 +19,7 @@ import {
 } from './booking-page.tsx'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
+import { OfficeWaiting } from '../../domain/waiting/office-waiting.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
@@ -101,7 +102,17 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
             <TripFacts booking={booking} />
           </Section>
           <Section title={<Trans>Where the truck is</Trans>}>
-            <ShipperTracking bookingId={booking.id} />
+            <ShipperTracking
+              bookingId={booking.id}
+              nothing={
+                <p className="text-sm text-quiet">
+                  <Trans>Not seen yet.</Trans>
+                </p>
+              }
+            />
+          </Section>
+          <Section title={<Trans>Waiting time</Trans>}>
+            <OfficeWaiting bookingId={booking.id} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline

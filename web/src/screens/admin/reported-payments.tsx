@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/office/export-button.tsx'
+import { FreshRows } from '../../domain/fresh-rows/fresh-rows.tsx'
+import { useHeldRows } from '../../domain/fresh-rows/use-held-rows.ts'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
@@ -26,6 +28,7 @@ export function ReportedPaymentsScreen() {
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)
   const list = useOfficeList(listOf(payments.reports, filters.query))
+  const { shown, fresh, letIn } = useHeldRows(list, JSON.stringify(filters.query))
   const empty: Record<string, string> = {
     pending: t`No reported payments waiting`,
     confirmed: t`No confirmed payments yet`,
@@ -34,6 +37,7 @@ export function ReportedPaymentsScreen() {
   const columns: OfficeColumn<Report>[] = [
     {
       id: 'reportedAt',
+      from: 'lg',
       header: t`Reported`,
       cell: (r) => <When at={r.reportedAt} className="whitespace-nowrap" />,
       sort: true,
@@ -47,14 +51,14 @@ export function ReportedPaymentsScreen() {
       cell: (r) => <Money rupees={r.amount} exact className="font-semibold" />,
       sort: true,
     },
-    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular block min-w-28 break-all">{r.utr}</span> },
+    { id: 'utr', header: t`UTR`, cell: (r) => <span className="tabular block min-w-24 break-all">{r.utr}</span> },
     {
       id: 'actions',
       header: t`Actions`,
       end: true,
       cell: (r) =>
         r.status === 'pending' ? (
-          <span className="inline-flex gap-2">
+          <span className="inline-flex flex-col gap-1 @4xl:flex-row @4xl:gap-2">
             <Button size="sm" variant="ink" onClick={() => setConfirming(r)}>
               <Trans>Confirm as payment</Trans>
             </Button>
@@ -88,12 +92,13 @@ export function ReportedPaymentsScreen() {
           ]}
         />
       </FilterBar>
+      <FreshRows fresh={fresh} onShow={letIn} />
       <PagedTable
         label={t`Reported Payments`}
         empty={empty[status] ?? ''}
         // Each status has words of its own; only what is searched for can fail to match.
         filters={{ isFiltered: q !== '', reset: filters.reset }}
-        list={list}
+        list={{ ...list, rows: shown }}
         columns={columns}
         sort={filters.sort}
         onSort={filters.sortBy}

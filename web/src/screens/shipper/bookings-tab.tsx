@@ -53,7 +53,9 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
   const fresh = list.rows.find(({ reference }) => reference === booked)
   return (
     <div className="grid grid-cols-1 gap-4">
-      {fresh && <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />}
+      {fresh?.status === 'pending' && (
+        <BookedMoment booking={fresh} onClose={() => go({ tab: 'bookings' }, { replace: true })} />
+      )}
       <Segments<Shown>
         label={t`Show`}
         value={group}

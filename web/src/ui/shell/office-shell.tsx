@@ -7,6 +7,7 @@ import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { IconButton, PlainButton } from '../button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavProps } from './nav-item.ts'
+import { useIsPanelBeside } from './panel-beside.ts'
 import { SideNav } from './side-nav.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -22,14 +23,17 @@ const onNight = 'text-[#b9c4da]! hover:bg-night-line/60! hover:text-white!'
 export function OfficeShell({ items, active, bell, onLogout, children }: OfficeShellProps) {
   const { t } = useLingui()
   const [path] = useLocation()
-  const [collapsed, setCollapsed] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
+  const [isFolded, setFolded] = useBrowserState(() => stored.read('vapsi.officeMenu') === 'folded', false)
+  // A panel beside the list needs the room; the menu is as it was when the panel goes.
+  const isPanelBeside = useIsPanelBeside()
+  const collapsed = isFolded || isPanelBeside
   // Open on the page where it was opened: going to another page closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const openOnPhone = openedAt === path
   const fold = () => {
     if (window.matchMedia('(min-width: 64rem)').matches) {
-      stored.write('vapsi.officeMenu', collapsed ? 'open' : 'folded')
-      setCollapsed(!collapsed)
+      stored.write('vapsi.officeMenu', isFolded ? 'open' : 'folded')
+      setFolded(!isFolded)
     } else setOpenedAt(openOnPhone ? null : path)
   }
   const footer = (

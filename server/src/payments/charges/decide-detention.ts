@@ -1,0 +1,108 @@
+import { documentStatuses } from '@vapsi/contract/lifecycle'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import type { End, WaitingView } from '@vapsi/contract/waiting'
+import { type Booking, changeBooking, lockBooking } from '../../bookings/bookings.sql.ts'
+import { recordBooking } from '../../bookings/record-booking.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { waitingView } from './waiting-view.ts'
+import { costOf, waitView } from './waits.rules.ts'
+import { insertCharge, waitsOf } from './waits.sql.ts'
+
+/** The line that waits for the office, and its trip, held. */
+async function proposedLine(tx: Tx, bookingId: string, end: End) {
+  const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+  const { transporterId } = booking
+  if (!documentStatuses.includes(booking.status) || !transporterId) return fail('booking_state')
+  const row = (await waitsOf(tx, bookingId)).find((wait) => wait.end === end) ?? fail('charge_absent')
+  if (row.decided) fail('charge_decided')
+  const now = new Date()
+  if (waitView(row, now).status !== 'proposed') fail('charge_absent')
+  return { booking, transporterId, ...costOf(row, now) }
+}
+
+/**
+ * The waiting at one end becomes a line of the ledger: what the shipper owes and what the driver is owed rise by the same. Two
+ * clerks at once: one does it, the other reads that it is decided.
+ */
+export function confirmDetention(
+  db: Db | Tx,
+  clerk: Actor,
+  bookingId: string,
+  end: End,
+  ifRupees: number,
+): Promise<WaitingView> {
+  return inTransaction(db, async (tx) => {
+    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, end)
+    if (toPaise(ifRupees) !== paise) fail('charge_changed', { params: { rupees: toRupees(paise) } })
+    await insertCharge(tx, {
+      bookingId: booking.id,
+      transporterId,
+      cause: `detention_${end}`,
+      status: 'confirmed',
+      shipperPaise: paise,
+      driverPaise: paise,
+      days,
+      reason: null,
+      decidedBy: clerk.id,
+    })
+    const raised = await addToPrices(tx, booking, { shipperPaise: paise, driverPaise: paise })
+    await recordBooking(tx, 'charge_confirmed', raised, {
+      by: clerk.id,
+      before: pricesOf(booking),
+      after: pricesOf(raised),
+      data: { cause: `detention_${end}`, days, amountPaise: paise },
+    })
+    return waitingView(tx, clerk, bookingId)
+  })
+}
+
+export function declineDetention(
+  db: Db | Tx,
+  clerk: Actor,
+  bookingId: string,
+  end: End,
+  reason: string,
+): Promise<WaitingView> {
+  return inTransaction(db, async (tx) => {
+    const { booking, transporterId, days, paise } = await proposedLine(tx, bookingId, end)
+    await insertCharge(tx, {
+      bookingId: booking.id,
+      transporterId,
+      cause: `detention_${end}`,
+      status: 'declined',
+      shipperPaise: 0,
+      driverPaise: 0,
+      days,
+      reason,
+      decidedBy: clerk.id,
+    })
+    await recordBooking(tx, 'charge_declined', booking, {
+      by: clerk.id,
+      data: { cause: `detention_${end}`, days, amountPaise: paise, reason },
+    })
+    return waitingView(tx, clerk, bookingId)
+  })
+}
+
+export const pricesOf = ({ negotiatedPriceShipperPaise, negotiatedPriceDriverPaise }: Booking) => ({
+  negotiatedPriceShipperPaise,
+  negotiatedPriceDriverPaise,
+})
+
+/** The agreed prices hold every confirmed line, so that each sum of the house holds it too; beside them stands how much of them it is. */
+export function addToPrices(
+  tx: Tx,
+  booking: Booking,
+  { shipperPaise, driverPaise }: { shipperPaise: number; driverPaise: number },
+): Promise<Booking> {
+  const { negotiatedPriceShipperPaise: shipper, negotiatedPriceDriverPaise: driver } = booking
+  if (shipper === null || driver === null) return fail('not_assigned')
+  return changeBooking(tx, booking.id, {
+    negotiatedPriceShipperPaise: shipper + shipperPaise,
+    negotiatedPriceDriverPaise: driver + driverPaise,
+    chargesShipperPaise: booking.chargesShipperPaise + shipperPaise,
+    chargesDriverPaise: booking.chargesDriverPaise + driverPaise,
+  })
+}

@@ -1,0 +1,58 @@
+import type { Body } from '@vapsi/contract/endpoint'
+import type { Stamp } from '@vapsi/contract/planning/stamps'
+import { greatCircleKm } from '@vapsi/contract/values/distance'
+import type { WaitingView, waiting } from '@vapsi/contract/waiting'
+import { type Booking, lockBookingOf } from '../../bookings/bookings.sql.ts'
+import { recordBooking } from '../../bookings/record-booking.ts'
+import { startTrip } from '../../bookings/start-trip.ts'
+import { stampsOf } from '../../payments/charges/waits.sql.ts'
+import { waitingView } from '../../payments/charges/waiting-view.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { consentOf, insertPoints } from '../tracking.sql.ts'
+import { refusalOf } from './stamps.rules.ts'
+import { assignedAt, insertStamp } from './stamps.sql.ts'
+
+type Form = Body<typeof waiting.stamp>
+
+/**
+ * The driver's tap, perhaps sent a day later. The first of its kind stands, however often it comes; its moment lies between the stamp
+ * before it and now, whatever the phone's clock says. The truck that left is on its way.
+ */
+export function stampTrip(db: Db | Tx, driver: Actor, bookingId: string, form: Form): Promise<WaitingView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
+    const stamps = await stampsOf(tx, bookingId, driver.id)
+    if (stamps.some(({ stamp }) => stamp === form.stamp)) return waitingView(tx, driver, bookingId)
+    const refusal = refusalOf(
+      form.stamp,
+      booking,
+      stamps.map(({ stamp }) => stamp),
+    )
+    if (refusal) fail(refusal)
+    const earliest = stamps.at(-1)?.at ?? (await assignedAt(tx, bookingId)) ?? booking.createdAt
+    const at = new Date(Math.max(earliest.getTime(), Math.min(Date.parse(form.at), Date.now())))
+    if (form.stamp === 'left' && booking.status === 'loading_done') await startTrip(tx, driver, bookingId)
+    await insertStamp(tx, {
+      bookingId,
+      transporterId: driver.id,
+      stamp: form.stamp,
+      at,
+      awayKm: await seenAt(tx, booking, driver, { ...form, at }),
+    })
+    await recordBooking(tx, 'trip_stamped', booking, { by: driver.id, data: { stamp: form.stamp } })
+    return waitingView(tx, driver, bookingId)
+  })
+}
+
+const atDrop: ReadonlySet<Stamp> = new Set(['drop_arrived', 'unloaded'])
+
+/** Keeps the point that came with a tap where the trip may be seen, and says how far from that end it is. */
+async function seenAt(tx: Tx, booking: Booking, driver: Actor, { stamp, at, place }: Omit<Form, 'at'> & { at: Date }) {
+  const trip = { bookingId: booking.id, transporterId: driver.id }
+  if (!place || (await consentOf(tx, trip))?.consent !== 'given') return null
+  await insertPoints(tx, trip, [{ ...place, at: at.toISOString() }])
+  const [lat, lng] = atDrop.has(stamp) ? [booking.toLat, booking.toLng] : [booking.fromLat, booking.fromLng]
+  return lat === null || lng === null ? null : Math.round(greatCircleKm(place, { lat, lng }) * 10) / 10
+}

@@ -1,0 +1,12 @@
+import { type Stamp, type StampedTrip, atPickup, isOn, placeOf } from '@vapsi/contract/planning/stamps'
+
+/** Why a stamp cannot be taken now. Late ones from the pickup are taken: they were tapped without signal. */
+export function refusalOf(stamp: Stamp, trip: StampedTrip, stamped: readonly Stamp[]) {
+  if (!isOn(trip)) return 'booking_state'
+  if (stamped.some((other) => placeOf(other) > placeOf(stamp))) return 'stamp_out_of_order'
+  const isBefore =
+    stamp === 'left'
+      ? !['loading_done', 'in_transit'].includes(trip.status)
+      : !atPickup.includes(stamp) && trip.status !== 'in_transit'
+  return isBefore ? 'stamp_too_early' : null
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Stamp } from '@vapsi/contract/planning/stamps'
+
+/** What has happened. */
+export const stampWords: Record<Stamp, MessageDescriptor> = {
+  pickup_arrived: msg`Arrived at pickup`,
+  loaded: msg`Loaded`,
+  left: msg`Left`,
+  drop_arrived: msg`Arrived at drop`,
+  unloaded: msg`Unloaded`,
+}
+
+/** What the driver taps when it has. */
+export const tapWords: Record<Stamp, MessageDescriptor> = {
+  pickup_arrived: msg`I have arrived at the pickup`,
+  loaded: msg`The truck is loaded`,
+  left: msg`Start Trip`,
+  drop_arrived: msg`I have arrived at the drop`,
+  unloaded: msg`The truck is unloaded`,
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BookingView } from '@vapsi/contract/booking-views'
+import { bookings } from '@vapsi/contract/bookings'
+import { type Stamp, nextStamps } from '@vapsi/contract/planning/stamps'
+import { waiting } from '@vapsi/contract/waiting'
+import { read } from '../../lib/api/api.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { useAuth } from '../../lib/session/session.tsx'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { whereNow } from '../tracking/where-now.ts'
+import { addPlace, flushStamps, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
+
+/** The stamps and the clock of a trip, read anew every minute while they are looked at. */
+export const useWaiting = (bookingId: string) =>
+  useQuery({ ...read(waiting.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
+
+type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded'>
+
+/** What the driver has tapped, on this phone too, what comes next, and how to tap it. */
+export function useStamps(trip: Trip) {
+  const client = useQueryClient()
+  const { user } = useAuth()
+  const userId = user?.id ?? ''
+  const { data } = useWaiting(trip.id)
+  const queued = useQueuedStamps(userId, trip.id)
+  const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp)
+  const settle = () => client.invalidateQueries({ predicate: concerning(waiting.get, bookings.list) })
+  const send = () => flushStamps(userId, (_, error) => error === null && void settle())
+
+  /** The tap counts from now; where it was is asked for afterwards, and may stay unknown. */
+  async function tap(stamp: Stamp, isSeen: boolean): Promise<void> {
+    const one = { userId, bookingId: trip.id, stamp, at: new Date().toISOString() }
+    const isKept = await keepStamp(one)
+    const place = isSeen ? await placeNow().catch(() => null) : null
+    try {
+      if (!isKept) await sendStamp({ ...one, ...(place && { place }) })
+      else if (place) await addPlace(one, place)
+      if (isKept) await send()
+    } catch (error) {
+      toast({ title: errorMessage(error, ''), variant: 'destructive' })
+    }
+    await settle()
+  }
+  return { data, stamped, waitsForSignal: queued, next: nextStamps(trip, stamped, trip.podUploaded), tap }
+}
+
+async function placeNow() {
+  const { lat, lng, accuracyM } = await whereNow(8000)
+  return { lat, lng, accuracyM }
+}
