@@ -1,10 +1,11 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { LANGUAGES } from '../contract/src/messages/language.ts'
 
 export default defineConfig({
   rootDir: import.meta.dirname,
   // English has no catalogue: its texts are the keys.
-  locales: ['hi'],
+  locales: LANGUAGES.filter((language) => language !== 'en'),
   sourceLocale: 'en',
   catalogs: [
     {

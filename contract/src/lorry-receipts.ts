@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './messages/language.ts'
 import { Id, IdParams, plainText, requiredText, says, text } from './values/kinds.ts'
 import { isGstin } from './values/gstin.ts'
 import { LIMITS } from './constants.ts'
@@ -158,7 +159,7 @@ export const lorryReceipts = {
     raw: 'text/html',
     schema: {
       params: Token,
-      querystring: z.object({ lang: z.enum(['en', 'hi']).optional().catch(undefined) }),
+      querystring: z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) }),
       response: { 200: z.any() },
     },
   }),

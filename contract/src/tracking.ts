@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './messages/language.ts'
 import { IdParams, latitudeOr, longitudeOr, says } from './values/kinds.ts'
 
 /** What a driver has said about being seen on this trip. */
@@ -91,7 +92,7 @@ export const tracking = {
     schema: {
       params: z.object({ token: z.string().max(64) }),
       querystring: z.object({
-        lang: z.enum(['en', 'hi']).optional().catch(undefined),
+        lang: z.enum(LANGUAGES).optional().catch(undefined),
         /** The page asked again by itself: that counts as no opening. */
         again: z.string().max(1).optional().catch(undefined),
       }),

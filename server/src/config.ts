@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Language } from '@vapsi/contract/messages/language'
 import type { z } from 'zod'
 import { Environment, demoPassword, officePasswordMin } from './config-variables.ts'
 import { isLoopback } from './config-values.ts'
+
+/** A language without an entry is one that no template is known for. */
+type SmsTemplates = Partial<Record<Language, Record<'otp' | 'delete-otp' | 'notice', string | null>>>
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof configOf>
@@ -103,7 +107,7 @@ function configOf(env: Env) {
               'delete-otp': env.MSG91_TEMPLATE_DELETE_OTP_HI ?? null,
               notice: env.MSG91_TEMPLATE_NOTICE_HI ?? null,
             },
-          },
+          } as SmsTemplates,
         }
       : null,
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,

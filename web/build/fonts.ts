@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** One family, cut so that a page in English loads one small file, and Devanagari only comes with its first letter. */
+/** One family, cut so that a page in English loads one small file, and another script only comes with its first letter. */
 const recipe = [
   {
     name: 'latin',
@@ -21,10 +21,18 @@ const recipe = [
     file: 'devanagari',
     ranges: ['901-903', '905-914', '915-939', '93C-94D', '950', '95B-95E', '964-970', '972', '200C-200D'],
   },
+  ...(
+    [
+      ['gujarati', ['A81-A83', 'A85-A94', 'A95-AB9', 'ABC-ACD', 'AD0']],
+      ['gurmukhi', ['A01-A03', 'A05-A14', 'A15-A39', 'A3C-A4D', 'A59-A5E', 'A70-A75']],
+      ['tamil', ['B82-B83', 'B85-B95', 'B99-BB9', 'BBE-BCD', 'BD0', 'BD7']],
+      ['telugu', ['C01-C03', 'C05-C14', 'C15-C39', 'C3D-C4D', 'C55-C56', 'C60-C63']],
+    ] as const
+  ).map(([script, ranges]) => ({ name: script, from: `anek-${script}`, file: script, ranges })),
 ] as const
 
-/** The few Devanagari words every English page shows (the name, the language switch): a file of their own. */
-const markText = 'वापसी हिन्दी'
+/** The Devanagari word that every English page shows: a file of its own. */
+const markText = 'वापसी'
 
 const letters = (ranges: readonly string[]) =>
   ranges
@@ -39,9 +47,9 @@ const source = (from: string, file: string) =>
     createRequire(import.meta.url).resolve(`@fontsource-variable/${from}/files/${from}-${file}-wght-normal.woff2`),
   )
 
-/** What shapes Latin and Devanagari; stylistic alternates would double the Devanagari file. */
+/** What shapes Latin and the scripts of India; stylistic alternates would double the Devanagari file. */
 const keepFeatures =
-  'ccmp locl nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln dist calt liga kern mark mkmk abvm blwm rvrn tnum'.split(
+  'ccmp locl nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln dist calt liga init pref pstf kern mark mkmk abvm blwm rvrn tnum'.split(
     ' ',
   )
 

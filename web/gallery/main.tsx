@@ -1,5 +1,6 @@
 import '../src/app/theme.css'
 import '../.cache/fonts/fonts.css'
+import { languageOf } from '@vapsi/contract/messages/language'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +15,7 @@ import { Office, Phone } from './shells.tsx'
 const query = new URLSearchParams(location.search)
 const shows: Record<string, React.ComponentType> = { pieces: Pieces, cards: Cards, phone: Phone, office: Office }
 const Show = shows[query.get('show') ?? 'pieces'] ?? Pieces
-await showIn(query.get('locale') === 'hi' ? 'hi' : 'en')
+await showIn(languageOf(query.get('locale') ?? 'en'))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nProvider i18n={i18n}>
     <AuthProvider>

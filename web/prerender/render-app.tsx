@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type I18n, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, i18n, setupI18n } from '@lingui/core'
 import { type Query, type QueryClient, type QueryObserverOptions, dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -7,11 +7,12 @@ import { App } from '../src/app/app.tsx'
 import { type Travel, travelBy } from '../src/lib/api/request.ts'
 import type { Locale } from '../src/lib/language/chosen-locale.ts'
 import { compileMessage } from '../src/lib/language/message.ts'
+import { speakBy } from '../src/lib/language/spoken.ts'
 import { type PageReply, PageReplyContext } from '../src/lib/page-reply.ts'
 import { type PageState, PageQueries } from '../src/lib/page-state.ts'
 import { clientForPage } from '../src/lib/api/queries.tsx'
 import { readUser, userKey } from '../src/lib/session/session-store.ts'
-import hindi from '../src/locales/hi.po'
+import { catalogues } from '../src/lib/language/catalogues.ts'
 
 export interface Asked {
   path: string
@@ -32,17 +33,19 @@ interface RenderedApp {
   redirectTo?: string | undefined
 }
 
-const messages = { en: {}, hi: hindi }
+const messages: Partial<Record<Locale, Messages>> = { en: {} }
+for (const [locale, load] of Object.entries(catalogues)) messages[locale as Locale] = await load()
 /** One for each page: two that are rendered at once may be in two languages. */
 export function inLanguage(locale: Locale): I18n {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages[locale] } })
+  const i18n = setupI18n({ locale, messages: { [locale]: messages[locale] ?? {} } })
   i18n.setMessagesCompiler((message) => compileMessage(message))
   return i18n
 }
 
 /** Whose page is being rendered: calls of the app's own client end up with them, however many are rendered at once. */
-const asking = new AsyncLocalStorage<Travel>()
-travelBy((address, init) => (asking.getStore() ?? fetch)(address, init))
+const asking = new AsyncLocalStorage<{ travel: Travel; i18n: I18n }>()
+travelBy((address, init) => (asking.getStore()?.travel ?? fetch)(address, init))
+speakBy(() => asking.getStore()?.i18n ?? i18n)
 
 /** The app for one person at one address, drawn until its screens ask for nothing more. */
 export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Promise<RenderedApp> {
@@ -51,10 +54,10 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
     reads.add(address)
     return read ? read(address, init) : Promise.reject(new Error(`${path} reads nothing`))
   }
-  return asking.run(noted, async () => {
+  const i18n = inLanguage(locale)
+  return asking.run({ travel: noted, i18n }, async () => {
     const user = isSignedIn ? await readUser() : null
     const client = clientForPage(user)
-    const i18n = inLanguage(locale)
     const said = { status: 200, title: 'Vapsi' }
     const reply: PageReply = {
       titled: (title) => Object.assign(said, { title }),

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@vapsi/contract/messages/language'
+
 /** The address of the site, which the build does not know: the server puts its own in. */
 export const origin = '%ORIGIN%'
 
@@ -17,7 +19,7 @@ const website = {
   '@id': `${origin}/#website`,
   name: 'Vapsi',
   url: `${origin}/`,
-  inLanguage: ['en-IN', 'hi-IN'],
+  inLanguage: LANGUAGES.map((language) => `${language}-IN`),
   publisher: { '@id': organisation['@id'] },
   potentialAction: {
     '@type': 'SearchAction',

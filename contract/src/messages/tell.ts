@@ -1,15 +1,33 @@
 import { type LetterCode, letters } from './en/letters.ts'
 import { type NotificationCode, notifications } from './en/notifications.ts'
 import { words } from './en/words.ts'
-import { type Params, type ParamsOf, fill } from './fill.ts'
+import { type Params, type ParamsOf, type Words, fill } from './fill.ts'
 import { letters as hindiLetters } from './hi/letters.ts'
 import { notifications as hindiNotifications } from './hi/notifications.ts'
 import { words as hindiWords } from './hi/words.ts'
+import { notifications as marathiNotifications } from './mr/notifications.ts'
+import { words as marathiWords } from './mr/words.ts'
+import { words as gujaratiWords } from './gu/words.ts'
+import { notifications as tamilNotifications } from './ta/notifications.ts'
+import { words as tamilWords } from './ta/words.ts'
+import { words as teluguWords } from './te/words.ts'
+import { words as punjabiWords } from './pa/words.ts'
 import type { Language } from './language.ts'
 
-const texts = {
+interface Texts {
+  letters: Partial<Record<LetterCode, { subject: string; text: string }>>
+  notifications: Partial<Record<NotificationCode, { title: string; body: string }>>
+  words: Words
+}
+
+const texts: Record<Language, Texts> = {
   en: { letters, notifications, words },
   hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords },
+  mr: { letters: {}, notifications: marathiNotifications, words: marathiWords },
+  gu: { letters: {}, notifications: {}, words: gujaratiWords },
+  ta: { letters: {}, notifications: tamilNotifications, words: tamilWords },
+  te: { letters: {}, notifications: {}, words: teluguWords },
+  pa: { letters: {}, notifications: {}, words: punjabiWords },
 }
 
 /** The values that a notification needs. */
@@ -18,18 +36,22 @@ type LetterParams<C extends LetterCode> = ParamsOf<(typeof letters)[C]['text']>
 
 export const isNotificationCode = (code: string): code is NotificationCode => Object.hasOwn(notifications, code)
 
-/** Title and body of a notification in a language. */
+/** Title and body of a notification in a language; one that it does not have is in English as a whole. */
 export function noticeIn(language: Language, code: NotificationCode, params: Params): { title: string; body: string } {
   const { notifications: of, words: known } = texts[language]
-  return { title: of[code].title, body: fill(of[code].body, params, known) }
+  const said = of[code]
+  if (!said) return noticeIn('en', code, params)
+  return { title: said.title, body: fill(said.body, params, known) }
 }
 
-/** Subject and text of an SMS or e-mail in a language. */
+/** Subject and text of an SMS or e-mail in a language, likewise. */
 export function letterIn<C extends LetterCode>(
   language: Language,
   code: C,
   params: LetterParams<C>,
 ): { subject: string; text: string } {
   const { letters: of, words: known } = texts[language]
-  return { subject: of[code].subject, text: fill(of[code].text, params, known) }
+  const said = of[code]
+  if (!said) return { subject: letters[code].subject, text: fill(letters[code].text, params, words) }
+  return { subject: said.subject, text: fill(said.text, params, known) }
 }

@@ -44,7 +44,10 @@ export const identityRoutes =
         admitted(ask, (arrival) => signInMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
       )
       route(side.register, (ask) =>
-        admitted(ask, (arrival) => registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType }, arrival)),
+        admitted(ask, (arrival) => {
+          const language = languageOf(ask.request.headers['accept-language'])
+          return registerMobile(ask.db, ask.gateways.identity, { ...ask.body, userType, language }, arrival)
+        }),
       )
     }
     route(identity.register, (ask) => beginSession(ask, (arrival) => registerPassword(ask.db, ask.body, arrival)))

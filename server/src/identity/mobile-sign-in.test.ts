@@ -19,13 +19,11 @@ test('a mobile signs up, signs out and signs in again, each time under a new ses
   })
   expect(verified.status).toBe(200)
 
-  const registered = await person.call('POST', '/api/shipper/register-mobile', {
-    mobile,
-    name: 'Asha',
-    ...verified.body,
-    ...shipper,
-  })
-  expect(registered).toMatchObject({ status: 201, body: { name: 'Asha', mobile, userType: 'shipper', rating: null } })
+  const asked = { mobile, name: 'Asha', ...verified.body, ...shipper }
+  const inHindi = { 'accept-language': 'hi' }
+  const registered = await person.call('POST', '/api/shipper/register-mobile', asked, inHindi)
+  const account = { name: 'Asha', mobile, userType: 'shipper', rating: null, language: 'hi' }
+  expect(registered).toMatchObject({ status: 201, body: account })
   expect(JSON.stringify(registered.body)).not.toMatch(/hash|password/i)
   expect(person.setCookie).toMatch(/^vapsi-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await person.call('GET', '/api/user')).toMatchObject({ status: 200, body: { name: 'Asha' } })

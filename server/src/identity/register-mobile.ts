@@ -1,3 +1,4 @@
+import type { Language } from '@vapsi/contract/messages/language'
 import type { IdentityProvider } from '../gateways/identity/identity.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -13,14 +14,15 @@ import { spendToken } from '../platform/limits/spent-tokens.sql.ts'
 export async function registerMobile(
   db: Db,
   identity: Pick<IdentityProvider, 'verify'>,
-  claim: Claim & { userType: Role; name: string },
+  claim: Claim & { userType: Role; name: string; language: Language },
   arrival: Arrival,
 ): Promise<SignedIn> {
   const proof = await prove(identity, claim)
-  const { userType, name } = claim
+  const { userType, name, language } = claim
   return inTransaction(db, async (tx) => {
     if (!(await spendToken(tx, proof.tokenHash, proof.expiresAt))) fail('token_refused')
-    const account = (await insertMobileAccount(tx, { mobile: proof.mobile, userType, name })) ?? fail('account_exists')
+    const account =
+      (await insertMobileAccount(tx, { mobile: proof.mobile, userType, name, language })) ?? fail('account_exists')
     await record(tx, 'user_registered', {
       by: account.id,
       subject: { type: 'user', id: account.id },

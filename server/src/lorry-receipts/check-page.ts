@@ -1,5 +1,4 @@
-import type { Language } from '@vapsi/contract/messages/language'
-import { type PlainPage, factList, paragraph } from '../platform/web/plain-page.ts'
+import { type PageLanguage, type PlainPage, factList, paragraph } from '../platform/web/plain-page.ts'
 import type { KnownReceipt } from './receipts.sql.ts'
 import { statusOf } from './receipts-view.ts'
 
@@ -23,7 +22,7 @@ const said = {
 } as const
 
 /** What the QR code opens: whether the paper is genuine, and enough of it to compare. Neither parties nor values. */
-export function checkPage(receipt: KnownReceipt, language: Language): PlainPage {
+export function checkPage(receipt: KnownReceipt, language: PageLanguage): PlainPage {
   const words = said[language]
   const [mood, title, sentence] = words[statusOf(receipt)]
   const { number, date, carrier, vehicleNumber, from, to, packages, packing, weightKg } = receipt.paper

@@ -1,3 +1,4 @@
+import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
 import { describe, expect, test } from 'vitest'
 import { gazetteer } from './gazetteer.ts'
 
@@ -72,6 +73,18 @@ describe('finding a place', () => {
     ['मुज़फ़्फ़रनगर', 'Muzaffarnagar'],
     ['४११००१', 'Pune'],
   ])('%s, typed in Hindi, finds %s', (typed, name) => expect(best(typed)).toBe(name))
+
+  test('every place that has a Hindi name is found by it', () => {
+    const known = Object.entries(hindiPlaces).filter(([name]) => gazetteer().placeNamed(name)?.name === name)
+    expect(known.length).toBeGreaterThan(400)
+    const lost = known.filter(
+      ([name, hindi]) =>
+        !gazetteer()
+          .placesNamed(hindi)
+          .some((place) => place.name === name),
+    )
+    expect(lost).toEqual([])
+  })
 
   test('ports, container depots and industrial areas are places too', () => {
     expect(find('jnpt')[0]).toMatchObject({ name: 'Nhava Sheva (JNPT)', kind: 'port', state: 'Maharashtra' })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceKind } from '@vapsi/contract/places'
+import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
 import { fold } from './place-spelling.ts'
 
 /** The generated file: numbers point into the lists before them, so that each name stands once. */
@@ -38,6 +39,7 @@ export interface GazetteerPlace {
   readonly kind: PlaceKind
   /** For ranking; 0 where unknown. */
   readonly population: number
+  /** Other names, the Hindi one too. */
   readonly others: readonly string[]
 }
 
@@ -62,7 +64,7 @@ export function gazetteerPlaces(file: GazetteerFile): GazetteerPlace[] {
       lng,
       kind: kind || (population >= CITY_POPULATION ? 'city' : 'town'),
       population,
-      others,
+      others: hindiPlaces[name] && !others.includes(hindiPlaces[name]) ? [...others, hindiPlaces[name]] : others,
     }
   })
 }

@@ -1,8 +1,7 @@
-import type { Language } from '@vapsi/contract/messages/language'
 import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
-import { type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
+import { type PageLanguage, type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'
 import { deliveredSince, lastPoint, type tripOfLink } from './tracking.sql.ts'
 import { placeOf, progressOf } from './tracking-view.ts'
 
@@ -40,7 +39,7 @@ const said = {
 } as const
 
 /** What anybody with the link sees: neither price nor telephone, and of the goods' owner the company alone. */
-export async function trackingPage(db: Db, trip: Trip, language: Language): Promise<PlainPage> {
+export async function trackingPage(db: Db, trip: Trip, language: PageLanguage): Promise<PlainPage> {
   const words = said[language]
   const now = new Date()
   const seen = await lastPoint(db, trip.id)
@@ -81,7 +80,7 @@ export async function trackingPage(db: Db, trip: Trip, language: Language): Prom
   }
 }
 
-const dayIn = (language: Language) => {
+const dayIn = (language: PageLanguage) => {
   const format = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     weekday: 'short',
     day: 'numeric',

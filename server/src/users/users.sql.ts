@@ -103,11 +103,11 @@ export async function isAdministratorsMobile(db: Db | Tx, mobile: string): Promi
 /** A new account of a proven mobile; nothing when there is one already, however many ask at once. */
 export const insertMobileAccount = (
   tx: Tx,
-  { mobile, userType, name }: { mobile: string; userType: Role; name: string },
+  account: { mobile: string; userType: Role; name: string; language: Language },
 ): Promise<Account | undefined> =>
   tx
     .insertInto('users')
-    .values({ mobile, userType, name, mobileVerified: true })
+    .values({ ...account, mobileVerified: true })
     .onConflict((conflict) =>
       conflict
         .columns(['mobile', 'userType'])

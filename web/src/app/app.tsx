@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../domain/offline/app-strip.tsx'
@@ -23,27 +23,35 @@ interface AppProps {
 const here: RouterOptions = {}
 
 /** The same in the browser and on the server that writes a page's HTML. */
-export function App({ i18n, written, address = here }: AppProps) {
+export function App({ i18n, ...page }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <Router {...address}>
-        <AuthProvider {...(written && { written })}>
-          <a
-            href="#main"
-            className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
-          >
-            <Trans>Skip to content</Trans>
-          </a>
-          <AppStrip />
-          <ErrorBoundary>
-            <Routes />
-          </ErrorBoundary>
-          <NavigationEffects />
-          <QuestionRegion />
-          <ProofRegion />
-          <ToastRegion />
-        </AuthProvider>
-      </Router>
+      <Page {...page} />
     </I18nProvider>
+  )
+}
+
+function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
+  // Another language draws all of it again: also what writes numbers, dates and names without asking for the language.
+  useLingui()
+  return (
+    <Router {...address}>
+      <AuthProvider {...(written && { written })}>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-input bg-desk px-4 py-3 font-semibold text-on-desk focus-visible:translate-y-0"
+        >
+          <Trans>Skip to content</Trans>
+        </a>
+        <AppStrip />
+        <ErrorBoundary>
+          <Routes />
+        </ErrorBoundary>
+        <NavigationEffects />
+        <QuestionRegion />
+        <ProofRegion />
+        <ToastRegion />
+      </AuthProvider>
+    </Router>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dayAndTime, money, moneyExact } from '../lib/language/format.ts'
-import { useLocale } from '../lib/language/locale.ts'
 import { timeLeft } from '../lib/language/time-left.ts'
 import { cx } from './cx.ts'
 
@@ -22,10 +21,9 @@ export function Money({
 
 /** A moment in Indian time, readable by machines too. */
 export function When({ at, className }: { at: string | null | undefined; className?: string }) {
-  const locale = useLocale()
   return (
     <time dateTime={at ?? undefined} className={cx('tabular', className)}>
-      {dayAndTime(at, locale)}
+      {dayAndTime(at)}
     </time>
   )
 }

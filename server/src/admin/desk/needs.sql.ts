@@ -46,7 +46,9 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   unassigned: sql`${ofBooking('unassigned', sql`b.pending_since`, shipper)}
     from bookings b join users sh on sh.id = b.shipper_id
     where b.status = 'pending' and b.driver_response is distinct from 'declined'
-      and b.pending_since < now() - make_interval(hours => ${waitingHours})`,
+      and b.pending_since < now() - make_interval(hours => ${waitingHours})
+      and not exists (select from planned_trips t join bookings r on r.id = t.after_booking_id
+        where t.booking_id = b.id and r.status <> 'completed')`,
   pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
     from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
     where d.kind = 'pod' and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,

@@ -19,9 +19,9 @@ const Msg91Answer = z.object({ type: z.string(), message: z.unknown() })
  */
 export function openMsg91(msg91: NonNullable<Config['msg91']>): SmsGateway {
   return {
-    languageFor: (template, wanted) => (msg91.templates[wanted][template] === null ? 'en' : wanted),
+    languageFor: (template, wanted) => (msg91.templates[wanted]?.[template] ? wanted : 'en'),
     async sendSms({ to, template, language, variables }: Sms) {
-      const id = msg91.templates[language][template]
+      const id = msg91.templates[language]?.[template] ?? null
       // Text without a registered template would be dropped by the operators without a word.
       if (id === null) throw new NotConfigured(`No MSG91 template is set for an SMS (${variableOf[template]})`)
       const { ok, status, body } = await ask(msg91, {

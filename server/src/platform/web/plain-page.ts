@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageOf } from '@vapsi/contract/messages/language'
+import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 import type { Limits } from '../http/limits/limits.ts'
@@ -13,6 +13,10 @@ export interface PlainPage {
   refresh?: { afterSeconds: number; to: string }
 }
 
+/** The languages that these pages are written in; whoever reads another one gets English. */
+const pageLanguages = ['en', 'hi'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
 interface Asked {
   request: FastifyRequest
   reply: FastifyReply
@@ -23,10 +27,11 @@ interface Asked {
 /** 404 when there is no such page; either way counted against the address that asks. */
 export async function sendPlainPage(
   { request, reply, limits, query }: Asked,
-  make: (language: Language) => Promise<PlainPage | undefined>,
+  make: (language: PageLanguage) => Promise<PlainPage | undefined>,
 ): Promise<FastifyReply> {
   await limits.request(`a:${rateLimitKey(request.ip)}`)
-  const language = query.lang ?? languageOf(request.headers['accept-language'])
+  const wanted = query.lang ?? languageOf(request.headers['accept-language'])
+  const language = pageLanguages.find((one) => one === wanted) ?? 'en'
   const page = (await make(language)) ?? fail('not_found')
   return reply
     .type('text/html; charset=utf-8')
@@ -48,15 +53,16 @@ export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 export const factList = (facts: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
-const otherName: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
-
-function written({ title, body, refresh: again }: PlainPage, language: Language): string {
-  const other = LANGUAGES.find((one) => one !== language) ?? 'en'
+function written({ title, body, refresh: again }: PlainPage, language: PageLanguage): string {
+  const others = pageLanguages
+    .filter((one) => one !== language)
+    .map((one) => `<a href="?lang=${one}" lang="${one}">${languageNames[one]}</a>`)
+    .join('')
   const refresh = again ? `<meta http-equiv="refresh" content="${again.afterSeconds};url=${escaped(again.to)}">` : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex"><title>${escaped(title)} · Vapsi</title><style>${style}</style></head><body><header><b>Vapsi</b> वापसी<a href="?lang=${other}" lang="${other}">${otherName[other]}</a></header><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<meta name="robots" content="noindex"><title>${escaped(title)} · Vapsi</title><style>${style}</style></head><body><header><b>Vapsi</b> वापसी</header><nav>${others}</nav><main>${body}</main></body></html>`
 }
 
 const style =
   ':root{color-scheme:light dark;--ink:#161310;--paper:#fffdf8;--quiet:#5c554c;--line:#ddd5c8;--good:#0b6b3a;--bad:#a3260f}@media(prefers-color-scheme:dark){:root{--ink:#f4efe6;--paper:#12161f;--quiet:#a9b1c0;--line:#30384a;--good:#6bd49b;--bad:#ff9a85}}' +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,"Noto Sans Devanagari",sans-serif}header,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{display:flex;gap:8px;align-items:center;border-bottom:1px solid var(--line)}header a{margin-left:auto;padding:10px 0 10px 12px;color:inherit}' +
+  'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif}header,nav,main{max-width:34rem;margin:0 auto;padding:12px 16px}header{padding-bottom:0}nav{display:flex;flex-wrap:wrap;gap:0 16px;border-bottom:1px solid var(--line);padding-block:0}nav a{padding:10px 0;color:inherit}' +
   'dl{margin:16px 0;border-top:1px solid var(--line)}dt{padding-top:8px;color:var(--quiet);font-size:14px}dd{margin:0;padding-bottom:8px;border-bottom:1px solid var(--line);font-weight:600;overflow-wrap:anywhere}.good,.bad{margin:8px 0;font-size:28px;font-weight:700}.good{color:var(--good)}.bad{color:var(--bad)}.quiet{color:var(--quiet);font-size:14px}h1{margin:8px 0;font-size:24px;line-height:1.2}svg{display:block;width:100%;height:auto;margin:12px 0}'

@@ -93,13 +93,18 @@ describe('pages', () => {
     expect((await as('asha')).headers['set-cookie']).toBeUndefined()
   })
 
-  test('the language chosen before, and English for one that there is not', async () => {
+  test('the language chosen before, else the first of the browser that we speak, else English', async () => {
     const inLocale = (locale: string, url: string) =>
       get(url, { accept: 'text/html', cookie: `vapsi-locale=${locale}` })
     expect((await inLocale('hi', '/about-us')).title).toBe('हमारे बारे में')
     expect((await inLocale('xx', '/about-us')).title).toBe('About')
     expect((await inLocale('hi', '/book-truck')).body).toContain('| hi |')
     expect((await inLocale('../hi', '/book-truck')).body).toContain('| en |')
+    const browser = (languages: string, cookie = '') =>
+      get('/book-truck', { accept: 'text/html', 'accept-language': languages, cookie })
+    expect((await browser('ml-IN,hi;q=0.9,en;q=0.8')).body).toContain('| hi |')
+    expect((await browser('hi-IN,hi', 'vapsi-locale=en')).body).toContain('| en |')
+    expect((await browser('hi')).headers['vary']).toContain('accept-language')
   })
 
   test('a page that cannot be rendered is sent as the shell, in which the app draws itself', async () => {

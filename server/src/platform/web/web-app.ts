@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '@vapsi/contract/messages/language'
 import type { Config } from '../../config.ts'
 import { sessionCookieName } from '../http/cookies.ts'
 import { fail } from '../fail.ts'
@@ -86,9 +87,9 @@ function pageSender(app: FastifyInstance, config: Config, folder: string) {
       .replace(/\/{2,}/g, '/')
       .replace(/(?<=.)\/+$/, '')
     const isSignedIn = request.cookies[sessionCookie] !== undefined
-    const chosen = request.cookies[localeCookie]
-    const locale = chosen !== undefined && locales.has(chosen) ? chosen : 'en'
-    reply.header('vary', 'cookie')
+    const chosen = request.cookies[localeCookie] ?? languageOf(request.headers['accept-language'])
+    const locale = locales.has(chosen) ? chosen : 'en'
+    reply.header('vary', 'cookie, accept-language')
     const same = isSignedIn || request.url.includes('?') ? undefined : still.get(`${locale} ${path}`)
     if (same !== undefined) return reply.header('cache-control', 'no-cache').type(html).send(same)
     const page = await render({ path, locale, isSignedIn }, request, reply)

@@ -16,6 +16,7 @@ import { useVehicles } from '../fleet/use-fleet.ts'
 import { BidFields, type BidDraft } from './bid-fields.tsx'
 import { type BiddableLoad, inOrderOfFit, misfit } from './fitting.ts'
 import { standingBid, useBidsChanged } from './use-market-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** Place Bid, or change the bid that stands: vehicle, price, note. Open it and press once: everything is filled in. */
 export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () => void }) {
@@ -23,7 +24,8 @@ export function BidSheet({ load, onClose }: { load: BiddableLoad; onClose: () =>
   const vehicles = useVehicles()
   const place = usePlaceBid(load, onClose)
   const [typed, setTyped] = useState<BidDraft | null>(null)
-  const { fromLocation, toLocation } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
   const title = standingBid(load) ? t`Change Bid` : t`Place Bid`
   const offered = inOrderOfFit(vehicles.data ?? [], load)
   // The truck of an earlier bid may have been deleted since.

@@ -3,7 +3,6 @@ import { CheckCircle2, Download, Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -77,7 +76,7 @@ export function DocumentCard({
 
 function Uploaded({ name, document }: { name: string; document: StandingDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const when = dayAndTime(document.uploadedAt, useLocale())
+  const when = dayAndTime(document.uploadedAt)
   return (
     <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
       <p className="flex items-center gap-2 font-semibold text-word-green">

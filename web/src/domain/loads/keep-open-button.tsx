@@ -6,20 +6,18 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 
 /** One tap keeps a load open for bids for 48 hours from now. */
 export function KeepOpenButton({ loadId, onKept }: { loadId: string; onKept?: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const client = useQueryClient()
   const keep = useMutation({
     // Pressed twice it is open just as long: no key is needed.
     mutationFn: () => api(loads.keepOpen, { id: loadId }),
     onSuccess: ({ validUntil }) => {
-      const until = dayAndTime(validUntil, locale)
+      const until = dayAndTime(validUntil)
       toast({ title: t`Kept open`, description: t`Transporters can bid until ${until}.` })
       onKept?.()
     },

@@ -2,13 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TrackingView } from '@vapsi/contract/tracking'
 import { day, dayAndTime } from '../../lib/language/format.ts'
 import { useNow } from '../../ui/figures.tsx'
-import { useLocale } from '../../lib/language/locale.ts'
 
 const minuteMs = 60_000
 
 /** Where the truck was seen, how long ago, and when it is there. Never as if it were this moment. */
 export function Seen({ state }: { state: TrackingView }) {
-  const locale = useLocale()
   const { t } = useLingui()
   const now = useNow(30_000)
   const { last, leftKm, doneKm, arrival } = state
@@ -21,12 +19,12 @@ export function Seen({ state }: { state: TrackingView }) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(last.at)) / minuteMs))
   const isOld = minutes >= 120
   const place = last.place ?? t`the road`
-  const days = arrival && [...new Set([day(arrival.from, locale), day(arrival.to, locale)])].join(' – ')
+  const days = arrival && [...new Set([day(arrival.from), day(arrival.to)])].join(' – ')
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className={isOld ? 'font-semibold text-word-orange' : 'font-semibold'}>
         <Trans>Last seen near {place}</Trans>{' '}
-        <span className="font-normal" title={dayAndTime(last.at, locale)}>
+        <span className="font-normal" title={dayAndTime(last.at)}>
           {minutes < 60 ? (
             <Plural value={minutes} one="# min ago" other="# min ago" />
           ) : (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { count, day, money, perKm, perTon, rating } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { FarOffChip } from './far-off-chip.tsx'
@@ -25,9 +24,8 @@ export function Capacity({ vehicle }: { vehicle: Truck['vehicle'] }) {
 
 export function AvailabilityChip({ truck }: { truck: Truck }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const availability = availabilityOf(truck)
-  const date = day(truck.availableFrom, locale)
+  const date = day(truck.availableFrom)
   const texts = {
     now: t`Available Now`,
     today: t`Available Today`,

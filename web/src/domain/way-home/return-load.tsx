@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { perKm, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
 import { type MarketLoad, standingBid } from '../bids/use-market-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A load on the way back, drawn as the way home, and the one thing to do about it. */
 export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => void }) {
-  const locale = useLocale()
-  const pickup = pickupTime(load, locale)
+  const pickup = pickupTime(load)
   const { wayHome } = load
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
   return (
@@ -19,7 +18,7 @@ export function ReturnLoad({ load, onBid }: { load: MarketLoad; onBid: () => voi
       {wayHome && <LoadWayHome load={load} way={wayHome} />}
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {load.material} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
+          {nameIn(load.material)} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
         </p>
         <p className="shrink-0 text-right">
           <Money rupees={load.expectedPrice} className="block text-lg font-bold" />

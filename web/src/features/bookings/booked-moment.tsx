@@ -4,18 +4,16 @@ import { CheckCircle2, Share2, X } from 'lucide-react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { shareWords } from './share-words.ts'
 
 /** Right after a booking: what happens next and by when, and the words to send to whoever waits for the goods. */
 export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const hours = useConfig().data?.requestHours ?? TIMES.requestHours
   const { reference, fromLocation, toLocation } = booking
   const since = new Date(booking.waitsSince ?? booking.createdAt).getTime()
-  const by = dayAndTime(since + hours * 3_600_000, locale)
+  const by = dayAndTime(since + hours * 3_600_000)
   const steps = [
     t`The office answers by ${by} and sends the truck's number.`,
     t`You pay the advance; its amount stands here then.`,

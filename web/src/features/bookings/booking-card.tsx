@@ -10,6 +10,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
 export function BookingCard(props: {
@@ -43,7 +44,7 @@ export function BookingCard(props: {
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {booking.materialType} · {booking.weight}
+          {nameIn(booking.materialType)} · {booking.weight}
         </p>
         <Money rupees={booking.price} className="text-lg font-bold" />
       </div>

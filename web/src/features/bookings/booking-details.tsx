@@ -10,6 +10,7 @@ import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** Behind View Full Details: timeline, documents, payment, contacts. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -52,7 +53,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       )}
       <Part title={t`Goods`}>
         <p className="break-words">
-          {booking.materialType} · {booking.weight}
+          {nameIn(booking.materialType)} · {booking.weight}
         </p>
         {vehicle && (
           <p className="text-sm text-quiet">

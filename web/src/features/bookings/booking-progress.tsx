@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { type Booking, stepsAhead } from '../../domain/bookings/booking.ts'
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { DocumentLink } from './document-link.tsx'
 
 /** The shipper's timeline: the documents hang on their steps, and what is ahead stands below. */
 export function BookingProgress({ booking }: { booking: Booking }) {
-  const locale = useLocale()
   const { timeline, documents, reference } = booking
-  const promised = booking.promisedOn ? day(booking.promisedOn, locale) : null
+  const promised = booking.promisedOn ? day(booking.promisedOn) : null
   const notes: Record<string, ReactNode> = {
     confirmed: <Trans>The office assigns a truck</Trans>,
     loaded: <Trans>Loading receipt (LR)</Trans>,

@@ -3,7 +3,6 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { TIMES } from '@vapsi/contract/values/times'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
@@ -32,11 +31,10 @@ export function DriverLine({ booking }: { booking: Booking }) {
 /** What was asked for, and by when the office answers: a request that it forgets ends. */
 function Asked({ booking: { asked, vehicleCategory, waitsSince } }: { booking: Booking }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const hours = useConfig().data?.requestHours ?? TIMES.requestHours
   const name = useVehicleName(asked)
   const category = vehicleCategory && categoryName(vehicleCategory)
-  const by = waitsSince && dayAndTime(new Date(waitsSince).getTime() + hours * 3_600_000, locale)
+  const by = waitsSince && dayAndTime(new Date(waitsSince).getTime() + hours * 3_600_000)
   return (
     <div className="grid gap-1 text-sm">
       {asked ? (

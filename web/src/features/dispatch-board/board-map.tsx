@@ -4,7 +4,6 @@ import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatc
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
@@ -36,7 +35,6 @@ export function BoardMap(props: {
   onChoose: (at: number) => void
 }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { load, trucks, chosen, hovered, onHover } = props
   const words = props.q.trim().toLowerCase()
   const isFound = (truck: MapTruckView) =>
@@ -45,7 +43,7 @@ export function BoardMap(props: {
       truck.vehicleNumber.toLowerCase().includes(words.replaceAll(' ', '')))
   const isListed = new Set(trucks.map(({ vehicleId }) => vehicleId))
   const freeOn = (truck: MapTruckView) => {
-    const from = truck.freeFrom && nearDay(truck.freeFrom, locale)
+    const from = truck.freeFrom && nearDay(truck.freeFrom)
     return from ? t`free from ${from}` : t`free now`
   }
   return (

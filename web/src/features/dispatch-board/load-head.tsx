@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Waiting } from './board-rows.ts'
@@ -10,10 +9,9 @@ import { Age } from './load-list.tsx'
 
 /** Which load the trucks are for: who asks, where to, and what the goods need. */
 export function LoadHead({ load, now, isGone }: { load: Waiting; now: number; isGone: boolean }) {
-  const locale = useLocale()
   const { needs } = useNeedsWords()
   const needed = needs(load.needs)
-  const pickup = load.pickupFrom && nearDay(load.pickupFrom, locale)
+  const pickup = load.pickupFrom && nearDay(load.pickupFrom)
   const asked = load.askedVehicleNumber && spacedNumber(load.askedVehicleNumber)
   const openBy = load.openBy.join(', ')
   return (

@@ -5,7 +5,6 @@ import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { waited } from '../../domain/office/ago.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -101,10 +100,9 @@ function Row(props: {
   onHover: (id: string | null) => void
 }) {
   const { row, now, isSelected, isMarked } = props
-  const locale = useLocale()
   const { needs } = useNeedsWords()
   const { t } = useLingui()
-  const words = [needs(row.needs), row.pickupFrom && nearDay(row.pickupFrom, locale)].filter(Boolean).join(' · ')
+  const words = [needs(row.needs), row.pickupFrom && nearDay(row.pickupFrom)].filter(Boolean).join(' · ')
   const asked = row.askedVehicleNumber && !row.plannedAfter && spacedNumber(row.askedVehicleNumber)
   const planned = row.plannedAfter && {
     number: spacedNumber(row.plannedAfter.vehicleNumber),

@@ -6,7 +6,6 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { nameOf } from '../../domain/office/words.ts'
 import { nearDay, roadKmText, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -58,11 +57,10 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
   const why = misfit(truck, load.needs)
   const number = at + 1
   const saved = truck.savedEmptyKm
-  const locale = useLocale()
   const now = useNow(60_000)
-  const freeFrom = nearDay(truck.freeFrom, locale)
+  const freeFrom = nearDay(truck.freeFrom)
   const busyWith = truck.busy?.reference ?? ''
-  const until = truck.busy?.until && nearDay(truck.busy.until, locale)
+  const until = truck.busy?.until && nearDay(truck.busy.until)
   return (
     <div
       onPointerEnter={() => props.onHover(truck.vehicleId)}

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { refreshOffice } from '../../domain/office/office-list.ts'
 import { api, read } from '../../lib/api/api.ts'
+import type { Locale } from '../../lib/language/chosen-locale.ts'
 
 export type Pair = PlanPairView
 export type Objective = DispatchPlanView['objective']
@@ -119,12 +120,14 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   }
 }
 
-/** The server says refusals in English; whoever reads Hindi has them by their code. */
+/** The server says refusals in English; whoever reads another language has them by their code. */
 async function inWords(refused: readonly Refused[]): Promise<Refused[]> {
-  if (i18n.locale !== 'hi' || !refused.length) return [...refused]
-  const { inHindi } = await import('../../lib/language/hindi-refusals.ts')
+  if (i18n.locale === 'en' || !refused.length) return [...refused]
+  const { refusalIn, toldIn } = await import('../../lib/language/told.ts')
+  const told = await toldIn(i18n.locale as Locale)
+  if (!told) return [...refused]
   return refused.map((one) => ({
     ...one,
-    message: inHindi({ ...one, params: one.params ?? {} }).message ?? one.message,
+    message: refusalIn(told, { ...one, params: one.params ?? {} }).message ?? one.message,
   }))
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { count, day, moneyExact, moneyShort } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePictures } from './queue-cards.tsx'
@@ -80,7 +79,6 @@ const Key = ({ className, children }: { className: string; children: ReactNode }
 
 function Weeks({ weeks }: { weeks: Week[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const mostBookings = Math.max(1, ...weeks.map((week) => week.bookings))
   const mostMargin = Math.max(1, ...weeks.map((week) => week.margin))
   const step = 300 / weeks.length
@@ -105,7 +103,7 @@ function Weeks({ weeks }: { weeks: Week[] }) {
       >
         {weeks.map((week, at) => {
           const height = (week.bookings / mostBookings) * 88
-          const from = day(week.week, locale)
+          const from = day(week.week)
           const bookings = count(week.bookings)
           const margin = moneyExact(week.margin)
           return (
@@ -132,8 +130,8 @@ function Weeks({ weeks }: { weeks: Week[] }) {
         />
       </svg>
       <p className="tabular mt-1 flex justify-between text-xs text-quiet">
-        <span>{day(weeks[0]?.week, locale)}</span>
-        <span>{day(weeks.at(-1)?.week, locale)}</span>
+        <span>{day(weeks[0]?.week)}</span>
+        <span>{day(weeks.at(-1)?.week)}</span>
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { count, money, moneyShort } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
+import { count, money, moneyShort, shortMonth } from '../../lib/language/format.ts'
+import { longMonth } from '../../lib/language/long-day.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,17 +17,15 @@ interface Month {
 /** Per cent of the picture's height; the rest is for the sum above the chosen month. */
 const tallest = 80
 
+/** `2026-11` → 10 */
+const at = (month: string) => Number(month.slice(5)) - 1
+
 /** Twelve months as bars that can be pressed; below them what the chosen one came to. A table says the same to screen readers. */
 export function MonthBars({ months }: { months: Month[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const best = Math.max(...months.map((month) => month.earned))
   const [chosen, setChosen] = useState(() => months.findLast(({ earned }) => earned > 0)?.month)
   const shown = months.find(({ month }) => month === chosen)
-  const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : `${locale}-IN`, { month: style, timeZone: 'UTC' }).format(
-      new Date(`${month}-15T00:00:00Z`),
-    )
   return (
     <Card>
       <h2 className="mb-2 text-sm text-quiet">
@@ -35,7 +33,7 @@ export function MonthBars({ months }: { months: Month[] }) {
       </h2>
       <div className="flex h-44 items-end border-b border-line sm:h-56">
         {months.map(({ month, earned }) => {
-          const [name, sum] = [nameOf(month, 'long'), money(earned)]
+          const [name, sum] = [longMonth(at(month)), money(earned)]
           return (
             <PlainButton
               key={month}
@@ -58,21 +56,21 @@ export function MonthBars({ months }: { months: Month[] }) {
                 style={{ height: earned > 0 ? `${Math.max(2, (earned / best) * tallest)}%` : '2px' }}
               />
               <span aria-hidden className="text-xs text-quiet">
-                <span className="sm:hidden">{nameOf(month, 'narrow')}</span>
-                <span className="hidden sm:inline">{nameOf(month, 'short')}</span>
+                <span className="sm:hidden">{/^.\p{M}*/u.exec(shortMonth(at(month)))?.[0]}</span>
+                <span className="hidden sm:inline">{shortMonth(at(month))}</span>
               </span>
             </PlainButton>
           )
         })}
       </div>
-      {shown && <OfMonth of={shown} name={`${nameOf(shown.month, 'long')} ${shown.month.slice(0, 4)}`} />}
+      {shown && <OfMonth of={shown} name={`${longMonth(at(shown.month))} ${shown.month.slice(0, 4)}`} />}
       <table className="sr-only">
         <caption>{t`Earnings by month`}</caption>
         <tbody>
           {months.map(({ month, earned, trips }) => (
             <tr key={month}>
               <th scope="row">
-                {nameOf(month, 'long')} {month.slice(0, 4)}
+                {longMonth(at(month))} {month.slice(0, 4)}
               </th>
               <td>{money(earned)}</td>
               <td>{t`${trips} trips`}</td>

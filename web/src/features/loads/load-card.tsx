@@ -7,7 +7,6 @@ import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { money, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,16 +19,18 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { BidsOfLoad } from './bids-of-load.tsx'
 import { RepostDialog } from './repost-dialog.tsx'
 import { type Load, useLoadsChanged } from './use-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** One of my loads: what it is, how long it stays open, what was bid. */
 export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingId: string) => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const changed = useLoadsChanged()
   const [asks, setAsks] = useState<'close' | 'repost' | null>(null)
   const bidCount = load.bidCount ?? 0
-  const { bookingId, fromLocation, toLocation } = load
-  const pickup = pickupTime(load, locale)
+  const { bookingId } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
+  const pickup = pickupTime(load)
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
     mutationFn: () =>
@@ -56,7 +57,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
       <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {load.material} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
+          {nameIn(load.material)} · {tons(load.weight)} · {load.loadType} · <Trans>pickup {pickup}</Trans>
         </p>
         <Money rupees={load.expectedPrice} className="text-lg font-bold" />
       </div>

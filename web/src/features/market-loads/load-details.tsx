@@ -7,7 +7,6 @@ import { lazy, Suspense } from 'react'
 import { read } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { km, money, perKm, perTon, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
@@ -26,24 +25,26 @@ import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((m) => ({ default: m.IndiaMap })))
 
 /** A load on the map, what it saves on the way home, and which of my trucks can take it. */
 export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid: () => void; onClose: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const words = useCategoryWords()
   // Read again each time it is opened: where my trucks are, and whether the load is still there.
   const now = useQuery({ ...read(loads.get, { id: load.id }), staleTime: 0 })
   const isGone = now.error instanceof ApiError && now.error.status === 404
-  const { shipper, wayHome, fromLocation, toLocation } = load
+  const { shipper, wayHome } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
   const facts: [string, string][] = [
-    [t`Material`, load.material],
+    [t`Material`, nameIn(load.material)],
     [t`Weight`, tons(load.weight)],
     [t`Load type`, load.loadType],
     [t`Category`, words.category(load.vehicleCategory)],
-    [t`Pickup date`, pickupTime(load, locale)],
+    [t`Pickup date`, pickupTime(load)],
     [
       t`Expected Price`,
       [money(load.expectedPrice), perKm(load.expectedPrice, load.distanceKm), perTon(load.expectedPrice, load.weight)]

@@ -5,7 +5,6 @@ import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import type { LoadFilter } from '../../domain/bids/use-market-loads.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
 import { nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -15,12 +14,11 @@ const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7]
 /** One strip: which loads, which truck, which day, which kind. The order stands fixed at its right. */
 export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const vehicles = useVehicles()
   const isReturn = filter.route === 'return-loads'
   const days = daysAhead.map((ahead) => {
     const value = indianDay(ahead)
-    return { value, label: ahead === 0 ? t`Today` : ahead === 1 ? t`Tomorrow` : nearDay(value, locale) }
+    return { value, label: ahead === 0 ? t`Today` : ahead === 1 ? t`Tomorrow` : nearDay(value) }
   })
   return (
     <div className="flex items-center gap-2">

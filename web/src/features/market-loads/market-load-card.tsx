@@ -3,7 +3,7 @@ import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
 import { money, nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,9 +17,9 @@ import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads
 /** A load on the market, two and a half on a phone: the way, what it is, when, what it pays. A press opens all the rest. */
 export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onSee: () => void; onBid: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { load, isReturn } = props
-  const { fromLocation, toLocation } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
   // Whoever asked for return loads sees each of them as one; among all loads only what is worth the name is called so.
   const wayHome = load.wayHome && (isReturn || isReturnLoad(load.wayHome)) ? load.wayHome : null
   const homePerKm = wayHome && perKm(load.expectedPrice, wayHome.toPickupKm + wayHome.loadedKm + wayHome.toHomeKm)
@@ -30,11 +30,11 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       className="relative grid h-44 grid-cols-1 content-between p-3.5"
     >
       <div className="flex items-start justify-between gap-4 text-base font-semibold">
-        <span className="min-w-0 truncate">{load.fromCity || fromLocation}</span>
+        <span className="min-w-0 truncate">{nameIn(load.fromCity || load.fromLocation)}</span>
         <span className="sr-only">
           <Trans>to</Trans>
         </span>
-        <span className="min-w-0 truncate text-right">{load.toCity || toLocation}</span>
+        <span className="min-w-0 truncate text-right">{nameIn(load.toCity || load.toLocation)}</span>
       </div>
       {wayHome ? (
         <LoadWayHome load={load} way={wayHome} labels="inside" />
@@ -43,7 +43,7 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
       )}
       <p className="flex min-h-7 items-center justify-between gap-2">
         <span className="min-w-0 truncate text-[15px] text-quiet">
-          {nearDay(load.pickupFrom, locale)} · {tons(load.weight)} · {load.material}
+          {nearDay(load.pickupFrom)} · {tons(load.weight)} · {nameIn(load.material)}
         </span>
         <LoadChip load={load} isEarly={wayHome?.pickupBeforeEmpty ?? false} />
       </p>

@@ -19,6 +19,7 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** What I bid, and what became of it. */
 export function MyBids() {
@@ -49,7 +50,8 @@ function BidCard({ bid }: { bid: MyBid }) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
   const { postedLoad: load } = bid
-  const { fromLocation, toLocation } = load
+  const fromLocation = nameIn(load.fromLocation)
+  const toLocation = nameIn(load.toLocation)
   const shipper = load.shipper.company ?? load.shipper.name
   const number = bid.vehicle.vehicleNumber ? spacedNumber(bid.vehicle.vehicleNumber) : ''
   return (
@@ -61,7 +63,7 @@ function BidCard({ bid }: { bid: MyBid }) {
       <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {load.material} · {tons(load.weight)}
+          {nameIn(load.material)} · {tons(load.weight)}
           <span className="tabular block">{number}</span>
         </p>
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />

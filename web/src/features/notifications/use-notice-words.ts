@@ -9,13 +9,19 @@ const english: Words = ({ title, message }) => ({ title, body: message })
 /** What a notification says in the language of the page; one without a code, or that this page does not know yet, in English. */
 export function useNoticeWords(): Words {
   const locale = useLocale()
-  const [hindi, setHindi] = useState<(notification: Notification) => ReturnType<Words> | undefined>()
+  const [known, setKnown] = useState<{
+    locale: string
+    say: (notification: Notification) => ReturnType<Words> | undefined
+  }>()
   useEffect(() => {
-    if (locale === 'hi')
-      import('./hindi-notices.ts').then(
-        ({ hindiNotice }) => setHindi(() => hindiNotice),
+    if (locale !== 'en')
+      import('../../lib/language/told.ts').then(
+        async ({ noticeIn, toldIn }) => {
+          const told = await toldIn(locale)
+          if (told) setKnown({ locale, say: (notification) => noticeIn(told, notification) })
+        },
         () => null,
       )
   }, [locale])
-  return (notification) => (locale === 'hi' && hindi?.(notification)) || english(notification)
+  return (notification) => (known?.locale === locale && known.say(notification)) || english(notification)
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentView, TermsView, payments } from '@vapsi/contract/payments'
 import type { Reply } from '../../lib/api/api.ts'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { PartiesCell, PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
@@ -34,7 +33,6 @@ type TermsSums = Reply<typeof payments.termsTotals> | undefined
 /** The columns of terms. The sums take each booking once, however many terms it has had, and leave cancelled ones out. */
 export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
   const { t } = useLingui()
-  const locale = useLocale()
   return [
     { id: 'route', header: t`Route`, cell: (terms) => <RouteCell row={terms.booking} /> },
     {
@@ -86,7 +84,7 @@ export function useTermsColumns(sums: TermsSums): OfficeColumn<TermsView>[] {
       // The status with it: a column of its own is one too many beside all the money on a desk's screen.
       cell: (terms) => (
         <span className="grid justify-items-start gap-1">
-          <span className="tabular whitespace-nowrap">{day(terms.dueDate, locale)}</span>
+          <span className="tabular whitespace-nowrap">{day(terms.dueDate)}</span>
           <TermsChip status={terms.status} />
         </span>
       ),

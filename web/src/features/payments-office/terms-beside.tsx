@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { methodWords, useWords } from '../../domain/office/words.ts'
 import { day, moneyExact } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 
 /** What was agreed, beside what is recorded. */
 export function TermsBeside({ booking }: { booking: AdminBookingView | null | undefined }) {
   const { t } = useLingui()
   const { word } = useWords()
-  const locale = useLocale()
   const terms = booking?.terms
   if (!terms) return null
-  const due = day(terms.dueDate, locale)
+  const due = day(terms.dueDate)
   const sides = [
     [t`Shipper`, terms.advancePercentageShipper, terms.advanceAmountShipper, terms.methodShipper],
     [t`Driver`, terms.advancePercentageDriver, terms.advanceAmountDriver, terms.methodDriver],

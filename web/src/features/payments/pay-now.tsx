@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { type Booking, dueKind } from '../../domain/bookings/booking.ts'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
 
@@ -10,7 +9,6 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ defa
 
 /** On a booking's own page: one button with the sum that is due now, and what for. Nothing where nothing is due. */
 export function PayNow({ booking }: { booking: Booking }) {
-  const locale = useLocale()
   const [isPaying, setPaying] = useState(false)
   const kind = dueKind(booking)
   const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
@@ -32,7 +30,7 @@ export function PayNow({ booking }: { booking: Booking }) {
           {due && (
             <>
               {' · '}
-              <Trans>Due by {day(due, locale)}</Trans>
+              <Trans>Due by {day(due)}</Trans>
             </>
           )}
         </span>

@@ -4,7 +4,6 @@ import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -20,7 +19,6 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ defa
 /** What is to pay for a trip, what was paid, and how. */
 export function PaymentCard({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [isPaying, setPaying] = useState(false)
   const { reference, payments, totalReceivedFromShipper, price, terms } = booking
   const kind = dueKind(booking)
@@ -79,11 +77,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
         </p>
         {terms?.dueDate && kind !== 'none' && (
           <p className={isOverdue ? 'mt-1 text-sm font-semibold text-danger' : 'mt-1 text-sm text-quiet'}>
-            {isOverdue ? (
-              <Trans>Overdue since {day(terms.dueDate, locale)}</Trans>
-            ) : (
-              <Trans>Due by {day(terms.dueDate, locale)}</Trans>
-            )}
+            {isOverdue ? <Trans>Overdue since {day(terms.dueDate)}</Trans> : <Trans>Due by {day(terms.dueDate)}</Trans>}
           </p>
         )}
       </div>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type Plan, useBidOnChain } from './use-plans.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A price for each load of a plan; one press bids on all of them or on none. */
 export function ChainBidSheet({
@@ -24,7 +24,6 @@ export function ChainBidSheet({
   onTaken: (lane: { from: string; to: string }) => void
 }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [prices, setPrices] = useState(() => plan.legs.map(({ load }) => String(load.expectedPrice)))
   const bid = useBidOnChain(() => {
     toast({ title: t`Bids placed`, description: t`The shippers have been told. All bids stand.` })
@@ -73,7 +72,7 @@ export function ChainBidSheet({
       <form id="chain-bid" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {plan.legs.map(({ load, pickupUntil }, at) => {
           const { from, to } = endsOf(load)
-          const until = nearDayAndTime(pickupUntil, locale)
+          const until = nearDayAndTime(pickupUntil)
           const expected = money(load.expectedPrice)
           return (
             <Field
@@ -81,7 +80,7 @@ export function ChainBidSheet({
               label={t`${from} to ${to}`}
               hint={
                 <Trans>
-                  {load.material} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
+                  {nameIn(load.material)} · {tons(load.weight)} · pickup by {until} · the shipper expects {expected}
                 </Trans>
               }
               error={problem?.fields[`loads.${at}.bidPrice`]}
@@ -115,8 +114,8 @@ const gone: ReadonlySet<string> = new Set([
   'load_not_found',
 ])
 const endsOf = (load: Plan['legs'][number]['load']) => ({
-  from: load.fromCity || load.fromLocation,
-  to: load.toCity || load.toLocation,
+  from: nameIn(load.fromCity || load.fromLocation),
+  to: nameIn(load.toCity || load.toLocation),
 })
 
 export function BidWords({ loads, total }: { loads: number; total: string }) {

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { money, nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { roundRupees } from './plan-card.tsx'
 import type { LeftOut } from './use-plans.ts'
 
 /** The first row of every comparison: straight home without a load. */
 export function EmptyHome({ found }: { found: LeftOut }) {
-  const locale = useLocale()
-  const homeBy = nearDay(found.emptyHome.homeAt, locale)
+  const homeBy = nearDay(found.emptyHome.homeAt)
   return (
     <section className="grid grid-cols-1 gap-2 rounded-card border border-line bg-card p-3.5">
       <p className="flex items-start justify-between gap-3">

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { count, nearDayAndTime, money, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { roundRupees } from './plan-card.tsx'
 import { type LeftOut, type PlanQuestion, useLeftOut } from './use-plans.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 type Row = LeftOut['loads'][number]
 
@@ -37,7 +37,8 @@ export function LeftOutLoads({ question }: { question: PlanQuestion }) {
             <li key={row.load.id} className="grid gap-0.5 py-2.5 text-sm">
               <p className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-semibold break-words">
-                  {row.load.fromCity || row.load.fromLocation} → {row.load.toCity || row.load.toLocation}
+                  {nameIn(row.load.fromCity || row.load.fromLocation)} →{' '}
+                  {nameIn(row.load.toCity || row.load.toLocation)}
                 </span>
                 <span className="tabular shrink-0 font-semibold">{money(row.load.expectedPrice)}</span>
               </p>
@@ -53,16 +54,15 @@ export function LeftOutLoads({ question }: { question: PlanQuestion }) {
 }
 
 function Why({ row, vehicleId }: { row: Row; vehicleId: string }) {
-  const locale = useLocale()
   const words = useCategoryWords()
   const vehicle = useVehicle(vehicleId).data
   const { load, why } = row
   const wanted = words.category(load.vehicleCategory)
   const weight = tons(load.weight)
   const most = vehicle ? tons(vehicle.passingWeight) : ''
-  const arrive = nearDayAndTime(row.arriveAt, locale)
-  const until = nearDayAndTime(load.pickupUntil, locale)
-  const home = nearDayAndTime(row.homeAt, locale)
+  const arrive = nearDayAndTime(row.arriveAt)
+  const until = nearDayAndTime(load.pickupUntil)
+  const home = nearDayAndTime(row.homeAt)
   const more = count(row.moreEmptyKm)
   const short = money(roundRupees(Math.abs(row.gainRupees)))
   const gain = money(roundRupees(row.gainRupees))

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Unplug } from 'lucide-react'
 import { useChain } from './use-plans.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** Of a chain that lost a leg: what is gone, what stands, and that the plans below go on from there. */
 export function LostLeg({ chainId }: { chainId: string }) {
@@ -9,7 +10,7 @@ export function LostLeg({ chainId }: { chainId: string }) {
   const lost = chain.data.bids.filter(({ status }) => ['lost', 'rejected', 'withdrawn', 'replaced'].includes(status))
   const kept = chain.data.bids.filter(({ status }) => status === 'accepted' || status === 'assigned')
   const lanesOf = (bids: typeof lost) =>
-    bids.map(({ postedLoad }) => `${postedLoad.fromLocation} → ${postedLoad.toLocation}`).join(', ')
+    bids.map(({ postedLoad }) => `${nameIn(postedLoad.fromLocation)} → ${nameIn(postedLoad.toLocation)}`).join(', ')
   const [gone, stands] = [lanesOf(lost), lanesOf(kept)]
   return (
     <section className="flex items-start gap-3 rounded-card bg-soft-orange p-3.5 text-sm text-word-orange">

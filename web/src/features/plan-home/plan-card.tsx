@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Circle, Clock } from 'lucide-react'
 import { money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { leftPerDay } from './plan-order.ts'
 import type { Plan } from './use-plans.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const tightHours = 3
 /** Estimates are said to the hundred. */
@@ -23,8 +23,7 @@ export function PlanCard(props: {
   onChoose: () => void
 }) {
   const { plan, shorter, chosen, best } = props
-  const locale = useLocale()
-  const homeBy = nearDay(plan.homeAt, locale)
+  const homeBy = nearDay(plan.homeAt)
   const perDay = money(roundRupees(leftPerDay(plan)))
   const loads = plan.legs.length
   return (
@@ -80,11 +79,11 @@ export function PlanCard(props: {
 /** On a desk the stops have their names above, as long as there is room for them. */
 function PlanStrip({ plan }: { plan: Plan }) {
   const strip = {
-    home: plan.home.name ?? '',
+    home: nameIn(plan.home.name ?? ''),
     toHomeKm: plan.toHomeKm,
     loads: plan.legs.map(({ load, toPickupKm, loadedKm }) => ({
-      pickup: load.fromCity || load.fromLocation,
-      drop: load.toCity || load.toLocation,
+      pickup: nameIn(load.fromCity || load.fromLocation),
+      drop: nameIn(load.toCity || load.toLocation),
       toPickupKm,
       loadedKm,
     })),
@@ -96,7 +95,7 @@ function PlanStrip({ plan }: { plan: Plan }) {
         <WayHomeStrip {...strip} />
       </div>
       <div className="hidden xl:block">
-        <WayHomeStrip {...strip} emptyAt={plan.emptyAt.name ?? ''} />
+        <WayHomeStrip {...strip} emptyAt={nameIn(plan.emptyAt.name ?? '')} />
       </div>
     </>
   )
@@ -104,9 +103,8 @@ function PlanStrip({ plan }: { plan: Plan }) {
 const mostNamed = 2
 
 function Shorter({ plan }: { plan: Plan }) {
-  const locale = useLocale()
   const left = money(roundRupees(plan.leftRupees))
-  const homeBy = nearDay(plan.homeAt, locale)
+  const homeBy = nearDay(plan.homeAt)
   const loads = plan.legs.length
   return (
     <span className="border-t border-line pt-2 text-sm text-quiet">
@@ -126,10 +124,9 @@ function Shorter({ plan }: { plan: Plan }) {
 /** Which deadline is missed first, and by how much the truck may be late. */
 function Tightest({ plan }: { plan: Plan }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const leg = plan.legs[plan.weakestLeg]
-  const place = leg ? leg.load.fromCity || leg.load.fromLocation : t`home`
-  const at = nearDayAndTime(leg ? leg.pickupUntil : plan.homeAt, locale)
+  const place = leg ? nameIn(leg.load.fromCity || leg.load.fromLocation) : t`home`
+  const at = nearDayAndTime(leg ? leg.pickupUntil : plan.homeAt)
   const hours = Math.floor(plan.slackHours)
   return (
     <span className="flex items-start justify-between gap-3 text-sm">

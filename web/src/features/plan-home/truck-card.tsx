@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { type useVehicles, spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
@@ -69,7 +68,6 @@ export function TruckCard(props: {
 
 function Ends({ frame }: { frame: Frame }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const emptyRun = money(roundRupees(frame.emptyRun))
   return (
     <div className="flex justify-between gap-4 border-t border-line pt-3 text-sm">
@@ -78,7 +76,7 @@ function Ends({ frame }: { frame: Frame }) {
           <Trans>Empty at</Trans>
         </span>
         <span className="block font-semibold break-words">{frame.emptyAt ?? t`the chosen place`}</span>
-        <span className="tabular block text-quiet">{nearDayAndTime(frame.emptyFrom, locale)}</span>
+        <span className="tabular block text-quiet">{nearDayAndTime(frame.emptyFrom)}</span>
       </p>
       <p className="min-w-0 text-right">
         <span className="block text-quiet">

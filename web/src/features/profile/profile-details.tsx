@@ -6,8 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { hasDraft } from '../../lib/drafts.ts'
-import { longDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
+import { longDay } from '../../lib/language/long-day.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +18,7 @@ import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { MobileProof } from './mobile-proof.tsx'
 import { profileDraft } from './profile-rules.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx').then((m) => ({ default: m.ProfileEditor })))
 
@@ -88,7 +88,6 @@ function Notifications({ user }: { user: CurrentUser }) {
 
 function Facts({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
-  const locale = useLocale()
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={t`Name`}>{user.name}</Fact>
@@ -101,10 +100,10 @@ function Facts({ user }: { user: CurrentUser }) {
         )}
       </Fact>
       <Fact label={t`Mobile`}>{user.mobile}</Fact>
-      <Fact label={t`City`}>{user.city}</Fact>
+      <Fact label={t`City`}>{user.city && nameIn(user.city)}</Fact>
       <Fact label={t`Full Address`}>{user.fullAddress}</Fact>
       <Fact label={t`Alternate Contact`}>{user.alternateContact}</Fact>
-      <Fact label={t`Member Since`}>{longDay(user.memberSince, locale)}</Fact>
+      <Fact label={t`Member Since`}>{longDay(user.memberSince)}</Fact>
     </dl>
   )
 }

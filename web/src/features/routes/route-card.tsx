@@ -7,7 +7,6 @@ import { orAlreadyGone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { dayAndTime, perKm } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
@@ -15,15 +14,16 @@ import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { type Posting, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 /** One route on the market, and the way to take it off. */
 export function RouteCard({ posting }: { posting: Posting }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const changed = useFleetChanged()
   const [isAsking, setAsking] = useState(false)
-  const { fromLocation, toLocation } = posting
-  const from = dayAndTime(posting.availableFrom, locale)
+  const fromLocation = nameIn(posting.fromLocation)
+  const toLocation = nameIn(posting.toLocation)
+  const from = dayAndTime(posting.availableFrom)
   const [openedAt] = useState(() => Date.now())
   const remove = useMutation({
     mutationFn: () => orAlreadyGone(() => api(market.remove, { id: posting.id })),

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { day } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -21,6 +20,7 @@ import { NextStep, TripDocuments } from './next-step.tsx'
 import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -33,9 +33,8 @@ function kindsOf(trip: Trip, stage: Stage): DocumentKind[] {
 /** One trip: the way, the pay, whom to call, and the one thing to do next. */
 export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { reference } = trip
-  const promised = trip.promisedOn && day(trip.promisedOn, locale)
+  const promised = trip.promisedOn && day(trip.promisedOn)
   const stage = stageOf(trip)
   const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
@@ -78,7 +77,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         {contact && <ContactButtons {...contact} />}
       </div>
       <p className="text-sm break-words text-quiet">
-        {trip.materialType} · {trip.weight}
+        {nameIn(trip.materialType)} · {trip.weight}
         {promised && !isCompleted && (
           <>
             {' · '}

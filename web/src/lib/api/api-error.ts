@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Locale } from '../language/chosen-locale.ts'
 import type { ErrorBody } from './error-body.ts'
 
 /**
@@ -37,15 +38,20 @@ export async function replyError(
 ): Promise<ApiError> {
   const seconds = Number(retryAfter)
   const body = bodyOf(text)
-  const said =
-    i18n.locale === 'hi'
-      ? await import('../language/hindi-refusals.ts').then(
-          ({ inHindi }) => inHindi(body),
-          () => body,
-        )
-      : body
+  const said = i18n.locale === 'en' ? body : await saidIn(i18n.locale as Locale, body)
   const wait = retryAfter && seconds > 0 ? seconds : undefined
   return new ApiError(status, text || statusText, said, wait, requestId ?? undefined)
+}
+
+/** In English where its words do not come, as on a broken line. */
+async function saidIn(locale: Locale, body: ErrorBody): Promise<ErrorBody> {
+  try {
+    const { refusalIn, toldIn } = await import('../language/told.ts')
+    const told = await toldIn(locale)
+    return told ? refusalIn(told, body) : body
+  } catch {
+    return body
+  }
 }
 
 function bodyOf(text: string): ErrorBody {

@@ -1,16 +1,20 @@
-export const locales = { en: 'English', hi: 'हिन्दी' } as const
-export type Locale = keyof typeof locales
+import { type Language, languageNames, languageOf } from '@vapsi/contract/messages/language'
+
+/** Each by its own name, in its own letters: whoever needs it can read it. */
+export const locales = languageNames
+export type Locale = Language
 
 /** A cookie, because the server writes its pages in this language. */
 export const localeCookie = 'vapsi-locale'
 
-const localeOf = (value: string | undefined): Locale =>
-  value !== undefined && value in locales ? (value as Locale) : 'en'
-
 const chosen = () => document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=([^;]*)`))?.[1]
+const isLocale = (value: string | undefined): value is Locale => value !== undefined && Object.hasOwn(locales, value)
 
-/** The language chosen before, else English. */
-export const chosenLocale = (): Locale => localeOf(chosen())
+/** The language chosen before, else the first of the browser's that we speak. */
+export const chosenLocale = (): Locale => {
+  const value = chosen()
+  return isLocale(value) ? value : languageOf(navigator.languages.join())
+}
 
 /** Whether somebody has chosen on this device. */
 export const hasChosenLocale = (): boolean => chosen() !== undefined

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clock,
   day,
   dayAndTime,
   nearDayAndTime,
   km,
-  longDay,
   money,
   moneyExact,
   moneyShort,
@@ -15,6 +14,9 @@ import {
   roadKmText,
   tons,
 } from './format.ts'
+import { showIn } from './locale.ts'
+import { longDay } from './long-day.ts'
+import { nameIn } from './spoken.ts'
 import { timeLeft } from './time-left.ts'
 
 test('rupees are grouped the Indian way, paise only when there are some', () => {
@@ -79,12 +81,30 @@ test('dates are those of Indian time, also late in the evening', () => {
   expect(dayAndTime('not a date')).toBe('–')
   expect(nearDayAndTime('2026-11-21T11:00:00Z')).toBe('Sat 21 Nov, 4:30\u00a0pm')
   expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('Sat 21 Nov, midnight')
-  expect(nearDayAndTime('2026-11-21T18:30:00Z', 'hi')).toBe('शनि, 21 नव॰, आधी रात')
   expect(nearDayAndTime(null)).toBe('–')
 })
 
-test('a Hindi date keeps its order and Latin digits', () => {
-  expect(day('2026-11-21T11:00:00Z', 'hi')).toMatch(/^21 \S+ 2026$/)
+describe('in Hindi', () => {
+  beforeAll(() => showIn('hi'))
+  afterAll(() => showIn('en'))
+
+  test('a date keeps its order and Latin digits', () => {
+    expect(day('2026-11-21T11:00:00Z')).toBe('21 नव 2026')
+    expect(longDay('2026-11-21T11:00:00Z')).toBe('21 नवंबर 2026')
+    expect(nearDayAndTime('2026-11-21T18:30:00Z')).toBe('शनि 21 नव, आधी रात')
+  })
+
+  test('units and big sums are Hindi, the sign of the rupee stays', () => {
+    expect([km(1243.7), tons(9), perKm(42500, 1244)]).toEqual(['≈1,579 किमी', '9 टन', '₹27/किमी'])
+    expect([moneyShort(612000), moneyShort(12000000), money(124500)]).toEqual(['₹6.1 लाख', '₹1.2 करोड़', '₹1,24,500'])
+  })
+
+  test('a name is Hindi as a whole or not at all', () => {
+    expect(nameIn('Mumbai, Maharashtra')).toBe('मुंबई, महाराष्ट्र')
+    expect(nameIn('Kochi')).toBe('कोच्चि')
+    expect(nameIn('Steel coils')).toBe('स्टील कॉइल')
+    expect(nameIn('Navapura, Maharashtra')).toBe('Navapura, Maharashtra')
+  })
 })
 
 test('nobody without trips is rated zero', () => {

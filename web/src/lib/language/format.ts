@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { roadKm } from '@vapsi/contract/values/distance'
+import { inWords } from './spoken.ts'
 
 // Written out: the first `Intl.NumberFormat` of a page is a task of 150 to 370 ms on a slow phone, and `Intl` writes `Sept` and
 // `-₹` where the texts say `Sep` and `−₹`.
@@ -15,20 +17,6 @@ const oneDecimal = (n: number) => grouped(n, 1).replace('.0', '')
 
 /** The clock of India read through the methods of UTC: half past five hours ahead, in every season. */
 const inIndia = (date: Date) => new Date(date.getTime() + 5.5 * 60 * 60 * 1000)
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** For what no page shows first: Hindi months and long dates. Made when asked for, and once. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-function written(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${options.month} ${options.day} ${options.weekday}`
-  const known = formats.get(key)
-  const format = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone: 'Asia/Kolkata', ...options })
-  if (!known) formats.set(key, format)
-  return format.format(date)
-}
-const languageOf = (locale: string) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN')
-
 type Amount = number | string | null | undefined
 type When = string | number | Date | null | undefined
 
@@ -63,8 +51,9 @@ export const moneyShort = (value: Amount): string => {
   const n = numberOf(value)
   if (n === null) return dash
   const size = Math.abs(n)
-  if (size >= 1_00_00_000) return `${sign(n)}₹${oneDecimal(size / 1_00_00_000)} Cr`
-  if (size >= 1_00_000) return `${sign(n)}₹${oneDecimal(size / 1_00_000)} L`
+  const sum = (unit: number) => `${sign(n)}₹${oneDecimal(size / unit)}`
+  if (size >= 1_00_00_000) return inWords(msg({ message: '{value} Cr', context: 'crore rupees' }), sum(1_00_00_000))
+  if (size >= 1_00_000) return inWords(msg({ message: '{value} L', context: 'lakh rupees' }), sum(1_00_000))
   return money(Math.round(n))
 }
 
@@ -74,26 +63,30 @@ export const km = (greatCircleKm: Amount): string => {
   return n === null ? dash : roadKmText(roadKm(n))
 }
 /** The same of kilometres that are a road's already. */
-export const roadKmText = (km: number): string => `${roadKmNumber(km)} km`
+export const roadKmText = (km: number): string => inWords(msg({ message: '{value} km' }), roadKmNumber(km))
 export const roadKmNumber = (km: number): string => `≈${whole(km)}`
 
 export const tons = (value: Amount): string => {
   const n = numberOf(value)
-  return n === null ? dash : `${oneDecimal(n)} t`
+  return n === null ? dash : inWords(msg({ message: '{value} t', context: 'tons' }), oneDecimal(n))
 }
 
 /** `₹27/km` of road, or nothing when the great-circle distance is not known. */
 export const perKm = (price: Amount, greatCircleKm: Amount): string | null => {
   const n = numberOf(greatCircleKm)
-  return rate(price, n === null ? null : roadKm(n), 'km')
+  const each = rate(price, n === null ? null : roadKm(n))
+  return each && inWords(msg({ message: '{value}/km' }), each)
 }
 /** `₹4,722/ton` */
-export const perTon = (price: Amount, tonnes: Amount): string | null => rate(price, tonnes, 'ton')
+export const perTon = (price: Amount, tonnes: Amount): string | null => {
+  const each = rate(price, tonnes)
+  return each && inWords(msg({ message: '{value}/ton' }), each)
+}
 
-function rate(price: Amount, of: Amount, unit: string): string | null {
+function rate(price: Amount, of: Amount): string | null {
   const p = numberOf(price)
   const n = numberOf(of)
-  return p === null || n === null || n <= 0 ? null : `₹${whole(p / n)}/${unit}`
+  return p === null || n === null || n <= 0 ? null : `₹${whole(p / n)}`
 }
 
 /** `4.6`; a dash for somebody without trips. */
@@ -105,21 +98,20 @@ export const rating = (value: Amount): string => {
 export const count = (value: number): string => whole(value)
 
 /** `21 Nov 2026` in Indian time. */
-export const day = (value: When, locale = 'en'): string => {
+export const day = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
   const at = inIndia(date)
-  const month = locale === 'hi' ? written(date, locale, { month: 'short' }) : months[at.getUTCMonth()]
-  return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`
+  return `${at.getUTCDate()} ${shortMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
 }
 
 /** `Mon 23 Nov` in Indian time: a day that is near. */
-export const nearDay = (value: When, locale = 'en'): string => {
+export const nearDay = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
-  if (locale !== 'en') return written(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const at = inIndia(date)
-  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}`
+  const weekday = inWords(msg`Sun Mon Tue Wed Thu Fri Sat`, '').split(' ')[at.getUTCDay()]
+  return `${weekday} ${at.getUTCDate()} ${shortMonth(at.getUTCMonth())}`
 }
 
 /** `4:30 pm` in Indian time. */
@@ -134,22 +126,20 @@ export const clock = (value: When): string => {
 }
 
 /** `21 Nov 2026, 4:30 pm` in Indian time. */
-export const dayAndTime = (value: When, locale = 'en'): string => {
+export const dayAndTime = (value: When): string => {
   const date = dateOf(value)
-  return date ? `${day(date, locale)}, ${clock(date)}` : dash
+  return date ? `${day(date)}, ${clock(date)}` : dash
 }
 
 /** `Sat 21 Nov, 4:30 pm` in Indian time; what ends with a day ends at its midnight. */
-export const nearDayAndTime = (value: When, locale = 'en'): string => {
+export const nearDayAndTime = (value: When): string => {
   const date = dateOf(value)
   if (!date) return dash
   const at = clock(date)
-  if (at !== '12:00\u00a0am') return `${nearDay(date, locale)}, ${at}`
-  return `${nearDay(date.getTime() - 1, locale)}, ${locale === 'hi' ? 'आधी रात' : 'midnight'}`
+  if (at !== '12:00\u00a0am') return `${nearDay(date)}, ${at}`
+  return inWords(msg({ message: '{value}, midnight' }), nearDay(date.getTime() - 1))
 }
 
-/** `21 November 2026`: the long date of a profile. */
-export const longDay = (value: When, locale = 'en'): string => {
-  const date = dateOf(value)
-  return date ? written(date, locale, { day: 'numeric', month: 'long', year: 'numeric' }) : 'N/A'
-}
+/** Of January, 0. One text of twelve words: a page loads fewer letters so. */
+export const shortMonth = (month: number): string =>
+  inWords(msg`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`, '').split(' ')[month] ?? ''

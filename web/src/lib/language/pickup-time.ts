@@ -9,10 +9,10 @@ interface Pickup {
 const dayMs = 86_400_000
 
 /** When a truck may come: `23 Nov 2026` for any time that day, `23 Nov 2026, 12:00 pm – 6:00 pm`, or from one day to another. */
-export function pickupTime({ pickupDate, pickupFrom, pickupUntil }: Pickup, locale = 'en'): string {
-  if (!pickupFrom || !pickupUntil) return day(pickupDate, locale)
+export function pickupTime({ pickupDate, pickupFrom, pickupUntil }: Pickup): string {
+  if (!pickupFrom || !pickupUntil) return day(pickupDate)
   const [from, until] = [Date.parse(pickupFrom), Date.parse(pickupUntil)]
-  const [first, last] = [day(from, locale), day(until - 1, locale)]
+  const [first, last] = [day(from), day(until - 1)]
   if (first !== last) return `${first} – ${last}`
   return until - from === dayMs ? first : `${first}, ${clock(from)} – ${clock(until)}`
 }

@@ -4,7 +4,6 @@ import { payments } from '@vapsi/contract/payments'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { day, moneyExact } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money, Stat } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
@@ -55,7 +54,6 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
 
 export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { truck } = useCategoryWords()
   const { needs } = useNeedsWords()
   const { vehicle } = booking
@@ -74,7 +72,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Needs`, needs(booking.needs)],
           [t`Material`, `${booking.materialType} · ${booking.weight}`],
-          [t`Promised by`, day(booking.promisedOn, locale)],
+          [t`Promised by`, day(booking.promisedOn)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
           booking.misfitReason !== null && [t`Sent although it does not fit`, booking.misfitReason],
@@ -128,7 +126,6 @@ function Stop({ title, stop }: { title: ReactNode; stop: BookingLedgerView['send
 
 export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { word } = useWords()
   const terms = booking.terms ?? booking.draftTerms
   if (!terms)
@@ -152,7 +149,7 @@ export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
           side(terms.advancePercentageShipper, terms.advanceAmountShipper, terms.methodShipper),
         ],
         [t`Advance to driver`, side(terms.advancePercentageDriver, terms.advanceAmountDriver, terms.methodDriver)],
-        [t`Due date`, day(terms.dueDate, locale)],
+        [t`Due date`, day(terms.dueDate)],
         [t`Terms`, terms.terms ?? '–'],
       ]}
     />

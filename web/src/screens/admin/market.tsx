@@ -18,7 +18,6 @@ import { useOfferColumns, whatOf } from '../../features/moderation/offer-columns
 import { RemoveOffer } from '../../features/moderation/remove-offer.tsx'
 import { SetPickup } from '../../features/moderation/set-pickup.tsx'
 import { km } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Money, When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -100,7 +99,6 @@ function OfferPanel({ offer }: { offer: OfferView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
   const may = useMay()
-  const locale = useLocale()
   const { owner } = offer
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -126,10 +124,11 @@ function OfferPanel({ offer }: { offer: OfferView }) {
           [t`Until`, <When key="until" at={offer.validUntil} />],
           offer.pickup !== undefined && [
             t`Pickup`,
-            pickupTime(
-              { pickupDate: offer.pickup.from, pickupFrom: offer.pickup.from, pickupUntil: offer.pickup.until },
-              locale,
-            ),
+            pickupTime({
+              pickupDate: offer.pickup.from,
+              pickupFrom: offer.pickup.from,
+              pickupUntil: offer.pickup.until,
+            }),
           ],
           offer.openReports > 0 && [
             t`Reports`,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
 import { day, nearDay } from '../../lib/language/format.ts'
-import { useLocale } from '../../lib/language/locale.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../cx.ts'
 import { useControl } from './input.tsx'
@@ -27,7 +26,6 @@ export function openCalendar(input: HTMLInputElement | null): void {
 
 /** A day as the reader writes it, over the device's own date field, which would write it as its language does. */
 export function DayInput({ value, onChange, look, className, ...props }: DayInputProps) {
-  const locale = useLocale()
   const control = useControl(props)
   return (
     <span className={cx('relative block', className)}>
@@ -49,7 +47,7 @@ export function DayInput({ value, onChange, look, className, ...props }: DayInpu
         )}
       >
         <CalendarDays className="size-5 shrink-0 text-quiet" />
-        {value ? isNear(value) ? nearDay(value, locale) : day(value, locale) : <Trans>Choose a day</Trans>}
+        {value ? isNear(value) ? nearDay(value) : day(value) : <Trans>Choose a day</Trans>}
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { cx } from '../cx.ts'
 import { Input, type InputProps } from './input.tsx'
 import { type PlaceValue, type Suggestion, cityOf, lineOf } from './place.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 interface PlacePickerProps extends Omit<InputProps, 'value' | 'onChange' | 'list' | 'onSubmit'> {
   value: PlaceValue
@@ -107,7 +108,7 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
                 i === marked ? 'bg-soft-marigold' : 'hover:bg-soft-grey',
               )}
             >
-              <span className="font-semibold">{suggestion.name}</span>
+              <span className="font-semibold">{nameIn(suggestion.name)}</span>
               <span className="text-xs text-quiet">{lineOf(suggestion)}</span>
             </li>
           ))}

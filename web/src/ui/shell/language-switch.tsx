@@ -1,22 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
-import { PlainButton } from '../button.tsx'
+import { useIsHere } from '../../lib/use-browser-state.ts'
 
-/** Names the other language in its own letters: whoever needs it can read it. */
+/** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const other: Locale = locale === 'en' ? 'hi' : 'en'
   return (
-    <PlainButton
-      lang={other}
-      aria-label={`${t`Language`}: ${locales[other]}`}
-      onClick={() => void chooseLocale(other)}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-input px-3 text-sm font-semibold hover:bg-soft-grey ${className}`}
+    <span
+      className={`relative inline-flex min-h-11 items-center gap-2 rounded-input px-3 text-sm font-semibold hover:bg-soft-grey has-focus-visible:outline-3 has-focus-visible:outline-focus ${className}`}
     >
       <Languages aria-hidden className="size-4.5" />
-      <span className={other === 'hi' ? 'font-mark' : ''}>{locales[other]}</span>
-    </PlainButton>
+      <span aria-hidden>{locales[locale]}</span>
+      {/* As wide as the name that is chosen, not as the longest. */}
+      <select
+        aria-label={t`Language`}
+        value={locale}
+        inert={!useIsHere()}
+        onChange={(event) => void chooseLocale(event.target.value as Locale)}
+        className="absolute inset-0 cursor-pointer bg-card text-ink opacity-0"
+      >
+        {Object.entries(locales).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { roadKm } from '@vapsi/contract/values/distance'
 import type { LoadView, WayHomeView } from '@vapsi/contract/loads'
 import { WayHomeStrip } from './way-home-strip.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 type Ends = Pick<LoadView, 'fromCity' | 'fromLocation' | 'toCity' | 'toLocation'>
 
@@ -10,12 +11,12 @@ export function LoadWayHome(props: { load: Ends; way: WayHomeView; labels?: 'bel
   return (
     <WayHomeStrip
       labels={labels}
-      home={way.home}
+      home={nameIn(way.home)}
       toHomeKm={roadKm(way.toHomeKm)}
       loads={[
         {
-          pickup: load.fromCity || load.fromLocation,
-          drop: load.toCity || load.toLocation,
+          pickup: nameIn(load.fromCity || load.fromLocation),
+          drop: nameIn(load.toCity || load.toLocation),
           toPickupKm: roadKm(way.toPickupKm),
           loadedKm: roadKm(way.loadedKm),
         },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import type { ReactNode } from 'react'
 import { km as kmText } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { cx } from '../cx.ts'
 import { placeParts } from '../form/place.ts'
 
@@ -58,7 +59,7 @@ export function TripLine({ km, filled = 0 }: { km?: number | string | null | und
 }
 
 function Place({ at, end }: { at: ReactNode; end?: boolean }) {
-  const { name, note } = typeof at === 'string' ? placeParts(at) : { name: at, note: '' }
+  const { name, note } = typeof at === 'string' ? placeParts(nameIn(at)) : { name: at, note: '' }
   return (
     <span className={cx('break-words', end && 'text-right', isLong(name) && 'text-sm')}>
       {name}
@@ -105,12 +106,14 @@ function Steps({ status }: { status: BookingStatus }) {
   )
 }
 
+const named = (place: ReactNode) => (typeof place === 'string' ? nameIn(place) : place)
+
 /** The same in one row of a table: `Surat ◦··• Indore`. Long names are cut there; in a card the second goes below. */
 export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; wraps?: boolean }) {
   const name = wraps ? 'min-w-0 break-words' : 'min-w-0 truncate'
   return (
     <span className={cx('inline-flex max-w-full min-w-0 items-center gap-x-2 font-semibold', wraps && 'flex-wrap')}>
-      <span className={name}>{from}</span>
+      <span className={name}>{named(from)}</span>
       <span className="inline-flex max-w-full min-w-0 items-center gap-2">
         <span aria-hidden className="flex w-10 shrink-0 items-center">
           <span className="size-3 rounded-full border-[2.5px] border-ink" />
@@ -120,7 +123,7 @@ export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; 
         <span className="sr-only">
           <Trans>to</Trans>
         </span>
-        <span className={name}>{to}</span>
+        <span className={name}>{named(to)}</span>
       </span>
     </span>
   )

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorMessage, replyError } from '../api/api-error.ts'
 import { showIn } from './locale.ts'
+import { noticeIn, refusalIn, toldIn } from './told.ts'
+import { told as hindi } from './told/hi.ts'
 
 afterEach(() => showIn('en'))
 
@@ -52,8 +54,33 @@ describe('in Hindi', () => {
 
   test('without its words, as on a broken line, the refusal is told all the same', async () => {
     vi.resetModules()
-    vi.doMock('./hindi-refusals.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.doMock('./told/hi.ts', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await said(onTrip)).toBe(onTrip.message)
-    vi.doUnmock('./hindi-refusals.ts')
+    vi.doUnmock('./told/hi.ts')
   })
+})
+
+test('a line that a language does not have is English as a whole, in a refusal and at a field', () => {
+  const body = {
+    message: 'Give up 3 trips',
+    code: 'invalid',
+    params: {},
+    fields: { a: 'Give up 3 trips' },
+    fieldCodes: { a: { code: 'x' } },
+  }
+  expect(refusalIn({ ...hindi, sentences: {} }, body)).toEqual(body)
+})
+
+test('a notification is said by its code, whatever its English, the reason in its own words', () => {
+  const params = { reference: 'VP-1', from: 'Surat', to: 'Indore', reason: 'Engine broke. Sorry.' }
+  expect(noticeIn(hindi, { code: 'booking_cancelled', params })).toEqual({
+    title: 'बुकिंग रद्द हुई',
+    body: 'VP-1, Surat से Indore रद्द हो गई है। वजह: Engine broke. Sorry.',
+  })
+})
+
+test('one from before, and one that this page does not know yet, are left to their English; English has no words to load', async () => {
+  expect(noticeIn(hindi, {})).toBeUndefined()
+  expect(noticeIn(hindi, { code: 'constructor' })).toBeUndefined()
+  expect(await toldIn('en')).toBeNull()
 })

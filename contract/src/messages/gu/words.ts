@@ -1,0 +1,17 @@
+import type { VehicleCategory } from '../../constants.ts'
+import type { BookingStatus } from '../../lifecycle.ts'
+
+export const words: Record<BookingStatus | VehicleCategory, string> = {
+  pending: 'ઑફિસના જવાબની રાહ',
+  confirmed: 'પાકું',
+  advance_paid: 'એડવાન્સ ચૂકવ્યો',
+  loading_done: 'લોડિંગ થયું',
+  in_transit: 'રસ્તામાં',
+  completed: 'પૂરી',
+  cancelled: 'રદ',
+  Open: 'ખુલ્લો',
+  Container: 'કન્ટેનર',
+  Flatbed: 'ફ્લેટબેડ',
+  Tanker: 'ટેન્કર',
+  Trailer: 'ટ્રેલર',
+}

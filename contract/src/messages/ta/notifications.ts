@@ -1,0 +1,54 @@
+import type { NotificationCode } from '../en/notifications.ts'
+
+const lane = '{from} முதல் {to}'
+const trip = `{reference}, ${lane}`
+const because = '[ காரணம்: {reason}]'
+const isCancelled = `${trip} ரத்து ஆனது.${because}`
+const takenDown = `${lane} மார்க்கெட்டிலிருந்து ஆபீஸ் எடுத்துவிட்டது.${because}`
+
+export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
+  trip_offered: { title: 'உங்களுக்கு புதிய டிரிப்', body: `${trip}. ஏற்கவும் அல்லது மறுக்கவும்.` },
+  truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip} லாரி கிடைத்தது.` },
+  driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `டிரைவர் ${trip} ஏற்றார்.` },
+  driver_declined: { title: 'வேறு லாரி தேடுகிறோம்', body: `டிரைவர் ${trip} மறுத்தார். ஆபீஸ் வேறு லாரி தேடுகிறது.` },
+  trip_taken_back: { title: 'டிரிப் திரும்ப எடுக்கப்பட்டது', body: `ஆபீஸ் ${trip} திரும்ப எடுத்தது. தயவுசெய்து கிளம்ப வேண்டாம்.` },
+  truck_taken_back: { title: 'வேறு லாரி தேடுகிறோம்', body: `ஆபீஸ் ${trip} லாரியை திரும்ப எடுத்து வேறு தேடுகிறது.` },
+  contacts_changed: {
+    title: 'பிக்கப் அல்லது டெலிவரி மாறியது',
+    body: `${trip}: ஷிப்பர் தொடர்பு அல்லது முகவரி மாற்றியுள்ளார். கிளம்பும் முன் பார்க்கவும்.`,
+  },
+  price_changed: { title: 'விலை மாறியது', body: `${trip} விலை இப்போது ₹{rupees:rupees}.` },
+  advance_received: { title: 'அட்வான்ஸ் வந்தது', body: `${trip} அட்வான்ஸ் வந்தது.` },
+  advance_paid: { title: 'அட்வான்ஸ் வந்தது', body: `${trip}: ஷிப்பர் அட்வான்ஸ் கொடுத்தார். லோடு ஏற்றலாம்.` },
+  goods_loaded: { title: 'சரக்கு ஏற்றியாச்சு', body: `${trip} லோடிங் ரசீது வந்தது.` },
+  lr_issued: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}. பார்த்து ஏற்கவும்.` },
+  lr_ready: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}.` },
+  lr_received: { title: 'லோடிங் ரசீது வந்தது', body: `${trip} லோடிங் ரசீது வந்தது.` },
+  trip_started: { title: 'வழியில்', body: `${trip} கிளம்பியது.` },
+  goods_delivered: { title: 'சரக்கு சேர்ந்தது', body: `${trip}: டெலிவரியை உறுதி செய்யவும்.` },
+  pod_received: { title: 'டெலிவரி சான்று வந்தது', body: `${trip} டெலிவரி சான்று வந்தது.` },
+  document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்', body: `${trip}.${because}` },
+  rate_shipper: { title: 'டிரிப் முடிந்தது', body: `${trip} முடிந்தது. ஷிப்பருக்கு ரேட்டிங் கொடுக்கவும்.` },
+  rate_driver: { title: 'டிரிப் முடிந்தது', body: `${trip} முடிந்தது. டிரைவருக்கு ரேட்டிங் கொடுக்கவும்.` },
+  trip_cancelled: { title: 'டிரிப் ரத்து', body: isCancelled },
+  booking_cancelled: { title: 'புக்கிங் ரத்து', body: isCancelled },
+  rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip} ரேட்டிங் ஆனது.` },
+  bid_placed: { title: 'புதிய பிட்', body: `${lane}: ₹{rupees:rupees}.` },
+  bid_accepted: { title: 'பிட் ஏற்கப்பட்டது', body: `${lane}: உங்கள் ₹{rupees:rupees} பிட் ஏற்கப்பட்டது. அடுத்து ஆபீஸ் ஒதுக்கும்.` },
+  bid_not_accepted: { title: 'பிட் ஏற்கவில்லை', body: `${lane}: உங்கள் பிட் ஏற்கவில்லை.${because}` },
+  bid_set_aside: { title: 'ஆபீஸ் பிட்டை ஒதுக்கியது', body: `${lane}: மீண்டும் பிட் செய்யலாம்.${because}` },
+  accepted_bid_lost: { title: 'லோடு மூடியது', body: `${lane} ஷிப்பர் மூடினார். உங்கள் ஏற்கப்பட்ட பிட் போனது.` },
+  return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
+  request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },
+  account_suspended: { title: 'கணக்கு நிறுத்தம்', body: `ஆபீஸ் உங்கள் கணக்கை நிறுத்தியது.${because}` },
+  account_restored: { title: 'கணக்கு மீண்டும் திறந்தது', body: 'சைன் இன் செய்து மீண்டும் போஸ்ட் செய்யலாம்.' },
+  truck_taken_down: { title: 'லாரி மார்க்கெட்டிலிருந்து எடுத்தது', body: takenDown },
+  load_taken_down: { title: 'லோடு மார்க்கெட்டிலிருந்து எடுத்தது', body: takenDown },
+  plate_disputed: {
+    title: 'வண்டி எண் இருவர் கேட்கிறார்கள்',
+    body: 'வேறு உரிமையாளரும் {number} பதிவு செய்தார். ஆபீஸில் RC காட்டவும்.',
+  },
+  plate_kept: { title: 'வண்டி சரிபார்த்தது', body: 'ஆபீஸ் RC பார்த்தது: {number} உங்களுடையது.' },
+  plate_lost: { title: 'வண்டி நீங்கியது', body: `RC படி ஆபீஸ் {number} உரிமையாளருக்குக் கொடுத்தது.${because}` },
+  account_verified: { title: 'நீங்கள் சரிபார்க்கப்பட்டீர்கள்', body: 'உங்கள் கணக்கில் இப்போது சரிபார்த்த பேட்ஜ் உள்ளது.' },
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { inWords } from './spoken.ts'
+
+/** Of January, 0. */
+export const longMonth = (month: number): string =>
+  inWords(msg`January February March April May June July August September October November December`, '').split(' ')[
+    month
+  ] ?? ''
+
+/** `21 November 2026`: the long date of a profile, in Indian time. */
+export function longDay(value: string | null | undefined): string {
+  if (!value) return inWords(msg`N/A`, '')
+  const at = new Date(Date.parse(value) + 5.5 * 60 * 60 * 1000)
+  return `${at.getUTCDate()} ${longMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
+}

@@ -1,0 +1,30 @@
+import { type I18n, type MessageDescriptor, i18n } from '@lingui/core'
+
+/** The language of the page that is being drawn: the one of the tab, or on a server that of the page it is rendering. */
+let current = (): I18n => i18n
+
+/** A server renders pages of several languages at once. */
+export const speakBy = (read: () => I18n): void => void (current = read)
+
+/** A text in the language of the page, for what is no component: `msg({ message: '{value} km' })`. */
+export function inWords(text: MessageDescriptor, value: string): string {
+  const { locale } = current()
+  return locale && locale !== 'en'
+    ? current()._({ ...text, values: { value } })
+    : (text.message ?? '').replace('{value}', value)
+}
+
+/** Names of places and goods stand in a catalogue under a key of their own, which no text can have. */
+const key = (name: string) => `name:${name}`
+export const asMessages = (names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([name, own]) => [key(name), own]))
+
+/**
+ * A stored name as the language writes it: "Mumbai, Maharashtra" → "मुंबई, महाराष्ट्र". Where it does not know a part, the whole
+ * stays as it is stored: letters of two scripts never stand in one name.
+ */
+export function nameIn(stored: string): string {
+  const { messages } = current()
+  const parts = stored.split(',').map((part) => messages[key(part.trim())])
+  return parts.every((part) => part !== undefined) ? parts.map(String).join(', ') : stored
+}

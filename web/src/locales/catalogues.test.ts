@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { LANGUAGES } from '@vapsi/contract/messages/language'
+import { describe, expect, test } from 'vitest'
+
+const scripts = {
+  hi: 'Devanagari',
+  mr: 'Devanagari',
+  gu: 'Gujarati',
+  ta: 'Tamil',
+  te: 'Telugu',
+  pa: 'Gurmukhi',
+} as const
+const languages = LANGUAGES.filter((language) => language !== 'en') as (keyof typeof scripts)[]
+
+interface Entry {
+  message?: string
+  translation: string
+}
+const read = async (language: string) => {
+  const file = readFileSync(join(import.meta.dirname, `${language}.po`), 'utf8')
+  const context = { locale: language, sourceLocale: 'en', filename: language }
+  return Object.values((await formatter().parse(file, context)) as Record<string, Entry>)
+}
+
+/** What drivers read in Latin letters, in every language. */
+const latin =
+  /\b(Vapsi|SMS|OTP|POD|LR|RC|PAN|GST|GSTIN|URP|UTR|UPI|NEFT|RTGS|IMPS|PIN|PDF|CSV|ZIP|JSON|JPEG|PNG|WebP|MB|FTL|PTL|QR|RFID|GPS|WhatsApp|MapSVG|CC BY|am|pm|Ctrl|Enter|Esc|ID|URL|API|[A-Z]{2} ?\d{1,2} ?[A-Z]{1,3} ?\d{1,4}|\w+@[\w.]+|https?:\S+)\b|\d\w*/gu
+
+describe.each(languages)('%s', (language) => {
+  const entries = read(language)
+  const translated = entries.then((all) => all.filter(({ translation }) => translation))
+
+  test('keeps every placeholder, and the forms of a plural that the language has', async () => {
+    const names = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].sort()
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const { message = '', translation } of await translated) {
+      expect(names(translation), message).toEqual(names(message))
+      if (!translation.includes(', plural,')) continue
+      const used = Array.from(translation.matchAll(/\b(zero|one|two|few|many|other) \{/g), ([, form = '']) => form)
+      expect(used, message).toContain('other')
+      for (const form of used) expect(forms, message).toContain(form)
+    }
+  })
+
+  test('is written in its own script, but for what everybody reads in Latin letters', async () => {
+    const own = new RegExp(`[^\\p{Script=${scripts[language]}}\\p{Script=Common}\\p{Script=Inherited}]`, 'u')
+    for (const { message = '', translation } of await translated) {
+      const words = translation
+        .replace(/, (plural|select),/g, ',')
+        .replace(/\b(zero|one|two|few|many|other)(?= \{)/g, '')
+        .replace(/\{\w+|<[^>]*>/g, '')
+        .replace(latin, '')
+      const wrong = own.exec(words)
+      expect(wrong && `${message} → ${translation}: ${wrong[0]}`).toBeNull()
+    }
+  })
+
+  test('a button does not outgrow its place', async () => {
+    const shown = (text: string) => [...text.normalize('NFC').replace(/[\p{Mn}\p{Mc}\u200c\u200d]/gu, '')].length
+    for (const { message = '', translation } of await translated)
+      if (message.length >= 4 && message.length <= 24 && !message.includes('{') && language !== 'hi')
+        expect(shown(translation), `${message} → ${translation}`).toBeLessThanOrEqual(Math.max(14, message.length * 1.8))
+  })
+})

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LANGUAGES, languageNames } from '@vapsi/contract/messages/language'
+import { chooseLocale } from '../../lib/language/locale.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await chooseLocale('en')
+})
+
+test('it lists every language by its own name, and the page comes in the one that is chosen', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <LanguageSwitch />
+    </I18nProvider>,
+  )
+  const names = screen.getAllByRole('option', { hidden: true })
+  expect(names.map((name) => [name.lang, name.textContent])).toEqual(
+    LANGUAGES.map((language) => [language, languageNames[language]]),
+  )
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'hi' } })
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'))
+  expect(document.cookie).toContain('vapsi-locale=hi')
+  expect(screen.getByLabelText('भाषा')).toBeTruthy()
+})
