@@ -6,7 +6,7 @@ import { useSettledRows } from './settled-rows.ts'
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
 const drawn = (ids: string) =>
   renderHook(({ ids: now, key, isOwn = false }) => useSettledRows(rowsOf(now), key, isOwn), {
-    initialProps: { ids, key: 'a' } as { ids: string; key: string; isOwn?: boolean },
+    initialProps: { ids, key: 'a' },
   })
 const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
   `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
