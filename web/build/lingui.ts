@@ -16,10 +16,13 @@ export function lingui(root: string): Plugin {
       if (file.endsWith('.po')) {
         const catalog = getCatalogForFile(relative(root, file), await getCatalogs(config))
         if (!catalog) return null
-        const { messages } = await catalog.catalog.getTranslations(catalog.locale, {
+        const { messages: all } = await catalog.catalog.getTranslations(catalog.locale, {
           fallbackLocales: config.fallbackLocales || {},
           sourceLocale: config.sourceLocale ?? 'en',
         })
+        // What is not translated comes with its screen in English anyway.
+        const entries = (await catalog.catalog.read(catalog.locale)) ?? {}
+        const messages = Object.fromEntries(Object.entries(all).filter(([id]) => entries[id]?.translation))
         const { source } = createCompiledCatalog(catalog.locale, messages, { namespace: 'es' })
         return { code: source.replace('export const messages=', 'export default '), map: null, moduleType: 'js' }
       }

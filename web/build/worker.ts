@@ -15,9 +15,9 @@ const unique = (files: string[]) => [...new Set(files)]
 const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'src/main.tsx'
 const entry = path(manifest[entryKey]?.file ?? '')
 
-/** Heavy parts that need signal anyway, and the office: stored when they are used, not ahead. */
+/** Heavy parts that need signal anyway, the office, and languages, of which a phone shows one: stored when they are used, not ahead. */
 const onlyWhenUsed =
-  /screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
+  /src\/locales\/|language\/told\/|screens\/admin|office|dev-inbox|firebase|uplot|india-map|easy-crop|crop-|screens\/public\/(?!landing)/
 
 const assets = readdirSync(join(dist, 'assets'))
 const fonts = assets.filter((file) => /^anek-(latin|mark)-(?!ext).*\.woff2$/.test(file))
