@@ -27,7 +27,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
     'shipper',
     {
       '/api/user': 1,
-      '/api/dashboard': 2,
+      '/api/dashboard': 3,
       '/api/bookings?group=running&limit=50': 6,
       '/api/notifications/unread': 1,
     },
@@ -40,7 +40,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the inbox': ['transporter', { '/api/notifications': 2 }],
   'the transporter’s trips': [
     'transporter',
-    { '/api/dashboard': 5, '/api/bookings?group=running&limit=50': 6, '/api/bookings?group=completed&limit=50': 6 },
+    { '/api/dashboard': 6, '/api/bookings?group=running&limit=50': 6, '/api/bookings?group=completed&limit=50': 6 },
   ],
   'the loads of the market': [
     'transporter',

@@ -139,6 +139,7 @@ test('of a trip the trail says before and after of each step that the office tak
     ['payment_recorded', { receivedPaise: 0 }, { receivedPaise: 6000_00 }],
     ['advance_paid', { status: 'confirmed' }, { status: 'advance_paid' }],
     ['payment_reversed', { receivedPaise: 6000_00 }, { receivedPaise: 0 }],
+    ['advance_reversed', { status: 'advance_paid' }, { status: 'confirmed' }],
     ['document_rejected', { document: 'standing' }, { document: 'rejected' }],
     ['booking_completed', { status: 'in_transit' }, { status: 'completed' }],
   ])
