@@ -22,6 +22,7 @@ const truck = {
   transporter: { id: 't1', name: 'Gurpreet', company: 'Singh Roadways', rating: 4.6, mobile: null },
   toPickupKm: 17,
   isFit: true,
+  busy: null,
   driverPrice: 26_000,
 }
 
