@@ -14,7 +14,7 @@ const press = async (key: string) => {
 }
 const office = () => callsOf(page.context().request)
 const waiting = () => office()<WaitingLoadView[]>('GET', '/api/admin/dispatch/loads?limit=200')
-const chosenLoad = () => page.getByRole('option', { selected: true })
+const chosenLoad = () => page.getByRole('listbox', { name: 'Loads that wait' }).getByRole('option', { selected: true })
 const focusIsOnPage = () => page.evaluate(() => document.activeElement === document.body)
 /** The first truck is there and chosen. */
 const truckIsThere = async () => {
@@ -136,7 +136,7 @@ test('ten loads with twenty keys at most', async () => {
 })
 
 test('keys choose a load and a truck, and list themselves', async () => {
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   const first = await chosenLoad().getAttribute('id')
   await press('j')
   expect(await chosenLoad().getAttribute('id')).not.toBe(first)

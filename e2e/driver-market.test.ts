@@ -118,7 +118,7 @@ test('from the opened app a route is posted, and a bid placed, in under six taps
     const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
     await expect.poll(() => box.evaluate((element) => element === document.activeElement), patiently).toBe(true)
     await page.keyboard.type(place)
-    await page.getByRole('option').first().tap()
+    await page.getByRole('listbox').getByRole('option').first().tap()
   }
   await page.keyboard.type('42500')
   await page.getByRole('button', { name: 'Post Route' }).tap()

@@ -80,13 +80,13 @@ test('a driver adds a truck, posts a route, bids on the way back and drives a tr
 
   await phone.getByRole('link', { name: 'Post Route' }).click()
   await phone.getByRole('combobox', { name: /^From/ }).fill('Nagpur')
-  await phone.getByRole('option').first().click()
+  await phone.getByRole('listbox').getByRole('option').first().click()
   await phone.getByRole('combobox', { name: /^To/ }).fill('Kochi')
   await phone.getByLabel('Expected Price').fill('42500')
   await phone.getByRole('button', { name: 'Post Route' }).click()
   await phone.getByText('Invalid Locations', { exact: true }).waitFor()
   await phone.getByRole('combobox', { name: /^To/ }).fill('Kochi ')
-  await phone.getByRole('option').first().click()
+  await phone.getByRole('listbox').getByRole('option').first().click()
   await phone.getByRole('button', { name: 'Post Route' }).click()
 
   await phone.getByRole('heading', { name: 'Come back loaded' }).waitFor()

@@ -40,7 +40,7 @@ test('a booking is found by its vehicle from anywhere with six keys, and a press
   const box = page.getByRole('combobox', { name: 'Search or do' })
   await box.waitFor()
   for (const digit of digits) await press(digit)
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   expect(await violations(page)).toEqual([])
   await press('Enter')
   await page.waitForURL(/\/admin\/bookings\//)
