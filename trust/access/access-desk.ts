@@ -1,9 +1,10 @@
 import { aBooking } from '../../server/test/factories/bookings.ts'
 import { aReference, aStatementLine } from '../../server/test/factories/statements.ts'
 import { later, soon } from '../calls.ts'
+import { aClerk } from '../world.ts'
 import { type Row, about, office, only, reason } from './row.ts'
 
-const aLine = async () => (await aStatementLine()).id
+const aLine = async () => (await aStatementLine({}, await aClerk())).id
 
 /** The office beside the board: loads on the market, statements of the bank and what they pay for. */
 export const deskRows: Readonly<Record<string, Row>> = {
@@ -38,6 +39,6 @@ export const deskRows: Readonly<Record<string, Row>> = {
   }),
   'POST /api/admin/statement-lines/:id/ignore': only(office(), async () => about(await aLine(), {})),
   'POST /api/admin/statement-lines/:id/reopen': only(office(), async () =>
-    about((await aStatementLine({ ignoredAt: new Date() })).id, {}),
+    about((await aStatementLine({ ignoredAt: new Date() }, await aClerk())).id, {}),
   ),
 }

@@ -20,9 +20,8 @@ const planned = 5
 
 /** The best trucks that can be sent for a load: margin and the cost of the empty kilometres saved decide; the truck asked for comes first. */
 export async function trucksForLoad(db: Db, id: string, limit: number): Promise<LoadTruckView[]> {
-  // Three short questions that do not wait for each other.
-  const [found, market] = await Promise.all([waitingLoad(db, id), openLoads(db), placeTrucks(db)])
-  const row = found ?? fail('load_not_found')
+  const row = (await waitingLoad(db, id)) ?? fail('load_not_found')
+  const [market] = await Promise.all([openLoads(db), placeTrucks(db)])
   const now = new Date()
   const load = chainLoadOf(row, now)
   const options = (await candidates(db, row)).map((truck) => optionOf(row, truck, load))

@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
     'd.id',
     (me) =>
       sql`booking_documents d join bookings b on b.id = d.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-    () => sql`to_jsonb(d) - 'file_key' - 'rejected_by'`,
+    () => sql`to_jsonb(d) - 'file_key' - 'rejected_by' - 'checked_by'`,
   ),
   section(
     'ratingsGiven',

@@ -7,10 +7,11 @@ let made = 0
 export const aReference = (): string => `HDFCN5${String((Date.now() % 1e9) * 1000 + (made += 1)).padStart(12, '0')}`
 
 /** A line of the bank, as its row says: ₹13,500 that came in. */
-export async function aStatementLine(given: Partial<Insertable<StatementLinesTable>> = {}) {
+export async function aStatementLine(given: Partial<Insertable<StatementLinesTable>> = {}, clerk?: { id: string }) {
+  const { id: addedBy } = clerk ?? (await anAdmin())
   const { id: statementId } = await db
     .insertInto('statements')
-    .values({ account: 'HDFC 4471', linesRead: 1, linesAdded: 1, addedBy: (await anAdmin()).id })
+    .values({ account: 'HDFC 4471', linesRead: 1, linesAdded: 1, addedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return db
