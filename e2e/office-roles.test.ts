@@ -105,10 +105,14 @@ async function walk(page: Page, paths: readonly string[]) {
     if (reply.status() === 403) refused.push(`${reply.request().method()} ${new URL(reply.url()).pathname}`)
   })
   for (const path of paths) {
-    await page.goto(path)
     // The desk has no heading: its list of loads is one.
-    if (path === '/admin/dispatch') await page.getByRole('listbox', { name: 'Loads that wait' }).waitFor()
-    else await settled(page, path)
+    if (path === '/admin/dispatch') {
+      await page.goto(path)
+      await page.getByRole('listbox', { name: 'Loads that wait' }).waitFor()
+    } else await settled(page, path)
+    // What a panel says comes after its page; to some clerks none opens.
+    const panel = page.getByRole('complementary').or(page.getByRole('dialog'))
+    if (await panel.count()) await panel.locator('dl, form, ol, ul, p').first().waitFor()
     const labels = await page
       .locator('button:visible, a:visible')
       .evaluateAll((pressed) => pressed.map((one) => one.getAttribute('aria-label') ?? one.textContent))
