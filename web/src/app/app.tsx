@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { Router, type RouterOptions } from 'wouter'
 import { AppStrip } from '../domain/offline/app-strip.tsx'
+import { useQuestion } from '../lib/api/question.ts'
 import { AuthProvider } from '../lib/session/session.tsx'
 import type { SessionState } from '../lib/session/session-store.ts'
-import { QuestionRegion } from '../ui/overlay/question-region.tsx'
 import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavigationEffects } from './navigation.tsx'
-import { ProofRegion } from './proof-region.tsx'
 import { Routes } from './routes.tsx'
 
 interface AppProps {
@@ -21,6 +21,16 @@ interface AppProps {
 }
 
 const here: RouterOptions = {}
+
+const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })))
+
+/** The code of what the server asks comes with its first question. */
+const Asked = () =>
+  useQuestion() && (
+    <Suspense fallback={null}>
+      <Questions />
+    </Suspense>
+  )
 
 /** The same in the browser and on the server that writes a page's HTML. */
 export function App({ i18n, ...page }: AppProps) {
@@ -48,8 +58,7 @@ function Page({ written, address = here }: Omit<AppProps, 'i18n'>) {
           <Routes />
         </ErrorBoundary>
         <NavigationEffects />
-        <QuestionRegion />
-        <ProofRegion />
+        <Asked />
         <ToastRegion />
       </AuthProvider>
     </Router>
