@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 import { useSettledRows } from './settled-rows.ts'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
-const drawn = (ids: string) =>
-  renderHook(({ ids: now, key, isOwn = false }) => useSettledRows(rowsOf(now), key, isOwn), {
-    initialProps: { ids, key: 'a' },
-  })
+const drawn = (ids: string) => {
+  const initialProps: { ids: string; key: string; isOwn?: boolean } = { ids, key: 'a' }
+  return renderHook(
+    ({ ids: now, key, isOwn = false }: typeof initialProps) => useSettledRows(rowsOf(now), key, isOwn),
+    {
+      initialProps,
+    },
+  )
+}
 const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
   `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
 
