@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWebIfChanged } from './build-web.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { type Ended, root, run } from './processes.ts'
@@ -9,6 +9,7 @@ import { type Ended, root, run } from './processes.ts'
 const results = join(root, 'test-results')
 let passed = 0
 let failed = 0
+const red: string[] = []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -34,6 +35,8 @@ await suite('trust', 'trust')
 await suite('faults', 'faults')
 await suite('journeys', 'e2e')
 
+// Named once more at the end: a log of a run may be kept only by its tail.
+for (const name of red) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -46,7 +49,10 @@ async function check(name: string, work: () => Promise<Ended>) {
   const { code, output } = await work()
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   if (code === 0) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    red.push(name)
+  }
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (code !== 0) console.log(output.trim())
 }
@@ -74,17 +80,42 @@ async function suite(name: string, ...projects: string[]) {
     ],
     { live: true, env: { NODE_ENV: 'test' } },
   )
-  const counts = countsIn(file)
-  passed += counts.passed
-  // A file that does not load, or a server left running, fails the run without a failed test.
-  failed += code === 0 ? counts.failed : Math.max(1, counts.failed)
+  const ended = resultsIn(file)
+  passed += ended.passed
+  red.push(...ended.failed)
+  failed += ended.failed.length
+  // A server left running fails the run without a failed test.
+  if (code !== 0 && ended.failed.length === 0) {
+    failed += 1
+    red.push(`${name}: ended with code ${code}`)
+  }
 }
 
-function countsIn(file: string): { passed: number; failed: number } {
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+function resultsIn(file: string): { passed: number; failed: string[] } {
+  let report: Report
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${relative(root, file)} was not written`] }
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults.filter((each) => each.status === 'failed')
+      const said = (text = '') => text.split('\n', 1)[0]
+      // A file that does not load has no tests.
+      if (status === 'failed' && tests.length === 0) return [`${relative(root, name)}: ${said(message)}`]
+      return tests.map((each) => `${relative(root, name)} > ${each.fullName}: ${said(each.failureMessages[0])}`)
+    }),
   }
 }

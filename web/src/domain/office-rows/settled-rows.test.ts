@@ -42,3 +42,18 @@ test('the next page comes at once, and so does a list with other filters or one 
   rerender({ ids: 'gh', key: 'b' })
   expect(shown(result)).toBe('gh +0')
 })
+
+test('new rows are counted and wait to be let in; settled rows go, and a page that was asked for comes', () => {
+  const { result, rerender } = drawn('bd')
+  expect(shown(result)).toBe('bd +0')
+  rerender({ ids: 'abcd', key: 'a' })
+  expect(shown(result)).toBe('bd +2')
+  rerender({ ids: 'abcde', key: 'a' })
+  expect(shown(result)).toBe('bde +2')
+  rerender({ ids: 'acde', key: 'a' })
+  expect(shown(result)).toBe('de +2')
+  act(() => result.current.showNews())
+  expect(shown(result)).toBe('acde +0')
+  rerender({ ids: 'xy', key: 'other' })
+  expect(shown(result)).toBe('xy +0')
+})

@@ -6,9 +6,10 @@ import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Truck, Undo2 } from
 import { Link } from 'wouter'
 import { waited } from '../../domain/office/ago.ts'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
-import { useHeldRows } from '../../domain/fresh-rows/use-held-rows.ts'
 import { ListFailure } from '../../domain/office/list-failure.tsx'
-import { FreshRows } from '../../domain/fresh-rows/fresh-rows.tsx'
+import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
+import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
+import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
@@ -50,7 +51,10 @@ export function NeedsMe() {
   const filters = useListFilters({ kind: '' })
   const { kind } = filters.values
   const list = useOfficeList(listOf(needs.list, filters.query))
-  const { shown, fresh, letIn } = useHeldRows(list, kind)
+  useReadAgain(list)
+  // While another reason is read the old rows stay.
+  const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
+  const shown = list.isPlaceholderData ? list.rows : settled.rows
   const total = count(list.total)
   return (
     <>
@@ -64,7 +68,7 @@ export function NeedsMe() {
           options={[{ value: '', label: t`All` }, ...NEED_KINDS.map((value) => ({ value, label: words[value] }))]}
         />
       </FilterBar>
-      <FreshRows fresh={fresh} onShow={letIn} />
+      <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
       {list.data === undefined ? (
         list.error ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { payments } from '@vapsi/contract/payments'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { FreshRows } from '../../domain/fresh-rows/fresh-rows.tsx'
-import { useHeldRows } from '../../domain/fresh-rows/use-held-rows.ts'
+import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
 import { PartyCell, RouteCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
@@ -28,7 +27,7 @@ export function ReportedPaymentsScreen() {
   const [confirming, setConfirming] = useState<Report | null>(null)
   const [dismissing, setDismissing] = useState<Report | null>(null)
   const list = useOfficeList(listOf(payments.reports, filters.query))
-  const { shown, fresh, letIn } = useHeldRows(list, JSON.stringify(filters.query))
+  useReadAgain(list)
   const empty: Record<string, string> = {
     pending: t`No reported payments waiting`,
     confirmed: t`No confirmed payments yet`,
@@ -92,13 +91,12 @@ export function ReportedPaymentsScreen() {
           ]}
         />
       </FilterBar>
-      <FreshRows fresh={fresh} onShow={letIn} />
       <PagedTable
         label={t`Reported Payments`}
         empty={empty[status] ?? ''}
         // Each status has words of its own; only what is searched for can fail to match.
         filters={{ isFiltered: q !== '', reset: filters.reset }}
-        list={{ ...list, rows: shown }}
+        list={list}
         columns={columns}
         sort={filters.sort}
         onSort={filters.sortBy}
