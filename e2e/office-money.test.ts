@@ -26,6 +26,52 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
+test('a statement is pasted, looked at, and its ten matched transfers are booked with one click; again it adds nothing', async () => {
+  const ten = (await unpaid()).slice(0, 10)
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
+  const csv = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    ...ten.map(
+      ({ reference, nextFromShipper }, at) =>
+        `${today},NEFT CR-HDFCN526324${100_000_000 + at}-${reference},,${today},,${nextFromShipper!.amount},1`,
+    ),
+    `${today},ATM CHARGES,,${today},59.00,,1`,
+  ].join('\n')
+  const takeIn = async () => {
+    await page.getByRole('button', { name: 'Add statement' }).first().click()
+    await page.getByRole('textbox', { name: 'Or paste it here' }).fill(csv)
+    await page.getByRole('button', { name: 'Take in 11 lines' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.goto('/admin/money-inbox')
+  await listening()
+  await takeIn()
+  await page.getByText('ATM CHARGES').first().waitFor()
+  expect(await page.getByText('exact', { exact: true }).count()).toBe(10)
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'money-inbox')
+  await page.getByRole('button', { name: 'Confirm 10' }).click()
+  await page.getByText('10 of 10 are in the ledger.').first().waitFor()
+  const left = await unpaid()
+  for (const { id, nextFromShipper } of ten)
+    expect(left.find((row) => row.id === id)?.nextFromShipper).not.toEqual(nextFromShipper)
+  await takeIn()
+  await page.getByText('0 new lines, 11 were known.').first().waitFor()
+})
+
+test('an agreed instalment with its UTR is one paste and one click', async () => {
+  const [booking] = await unpaid()
+  await page.goto(`/admin/bookings/${booking!.id}`)
+  await listening()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('SBIN526324118883'))
+  await page.keyboard.press('Control+v')
+  await page.getByRole('button', { name: /^Record ₹/ }).click()
+  await page.getByText('Payment recorded').first().waitFor()
+  const after = (await unpaid()).find(({ id }) => id === booking!.id)
+  expect(after?.nextFromShipper).not.toEqual(booking!.nextFromShipper)
+})
+
 test('a booking is found by its vehicle from anywhere with six keys, and a press does what is asked', async () => {
   const running = (await unpaid()).find(({ vehicle }) => vehicle !== null)!
   const digits = running.vehicle!.vehicleNumber.slice(-4)
@@ -40,7 +86,7 @@ test('a booking is found by its vehicle from anywhere with six keys, and a press
   const box = page.getByRole('combobox', { name: 'Search or do' })
   await box.waitFor()
   for (const digit of digits) await press(digit)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.getByRole('option').first().waitFor()
   expect(await violations(page)).toEqual([])
   await press('Enter')
   await page.waitForURL(/\/admin\/bookings\//)
