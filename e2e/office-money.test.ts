@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { PaymentView } from '@vapsi/contract/payments'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './account-people.ts'
@@ -59,17 +60,25 @@ test('a statement is pasted, looked at, and its ten matched transfers are booked
   await page.getByText('0 new lines, 11 were known.').first().waitFor()
 })
 
-test('an agreed instalment with its UTR is one paste and one click', async () => {
-  const [booking] = await unpaid()
-  await page.goto(`/admin/bookings/${booking!.id}`)
+test('an agreed advance is recorded with a paste of its UTR and one click', async () => {
+  const [agreed] = await office()<AdminBookingView[]>('GET', '/api/admin/bookings?paymentStatus=terms_pending&limit=1')
+  const { id, reference } = agreed!
+  const shares = { advancePercentageShipper: 40, advancePercentageDriver: 50 }
+  await office()('POST', '/api/admin/payment-terms', { bookingId: id, ...shares })
+  const utr = 'SBIN526324118883'
+  await page.goto(`/admin/bookings/${id}`)
   await listening()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(() => navigator.clipboard.writeText('SBIN526324118883'))
+  await page.evaluate((text) => navigator.clipboard.writeText(text), utr)
   await page.keyboard.press('Control+v')
   await page.getByRole('button', { name: /^Record ₹/ }).click()
-  await page.getByText('Payment recorded').first().waitFor()
-  const after = (await unpaid()).find(({ id }) => id === booking!.id)
-  expect(after?.nextFromShipper).not.toEqual(booking!.nextFromShipper)
+  await page.getByRole('table', { name: 'Ledger' }).getByText(utr).first().waitFor()
+  const records = await office()<PaymentView[]>('GET', `/api/admin/payments?q=${reference}`)
+  expect(records.find((record) => record.reference === utr)).toMatchObject({
+    bookingId: id,
+    paymentType: 'advance_from_shipper',
+    amount: Math.round(agreed!.negotiatedPriceShipper! * 40) / 100,
+  })
 })
 
 test('a booking is found by its vehicle from anywhere with six keys, and a press does what is asked', async () => {
@@ -105,5 +114,28 @@ test('what needs a clerk has its one action', async () => {
   await page.getByRole('heading', { name: 'Needs me' }).waitFor()
   expect(await violations(page)).toEqual([])
   await picture(page, 'needs-me')
+  const rows = page.locator('[data-need]')
+  const id = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['need'] ?? null)
+  await page.keyboard.press('n')
+  const first = await id()
+  expect(first).not.toBeNull()
+  await page.keyboard.press('n')
+  const second = await id()
+  expect(second).not.toBe(first)
+  // Put off, the row goes and the next one takes the focus; taken back, it is there again.
+  const before = await rows.count()
+  await page.keyboard.press('h')
+  await expect.poll(() => rows.count()).toBe(before - 1)
+  await expect.poll(id).not.toBeNull()
+  expect(await id()).not.toBe(second)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows.count()).toBe(before)
+  // The demo office has one clerk alone.
+  await page.keyboard.press('n')
+  await page.keyboard.press('g')
+  await page.getByRole('dialog', { name: 'Give to' }).getByText('No other clerk may settle this.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(id).not.toBeNull()
   expect(vapsi.pageErrors).toEqual([])
 })
