@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { machineLine } from '../bench/tools/machine.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { missingPackages } from './cluster/packages.ts'
+import { nth } from './cluster/nth.ts'
 import { startCluster } from './cluster/start-cluster.ts'
 import { trials } from './cluster/trials.ts'
 
@@ -45,7 +46,7 @@ try {
     const { ports } = cluster
     say(`
   Vapsi is ready: ${cluster.url} (an administrator of the demo: admin@vapsi.example / vapsi-demo-2026)
-  Who leads: http://127.0.0.1:${ports.nodes[0]!.patroni}/cluster   what HAProxy sees: http://127.0.0.1:${ports.status}/
+  Who leads: http://127.0.0.1:${nth(ports.nodes, 0).patroni}/cluster   what HAProxy sees: http://127.0.0.1:${ports.status}/
   Everything, with its logs, is in ${cluster.folder}. A piece that is killed comes back after a second. Ctrl-C ends and removes all of it.
 `)
   }

@@ -4,6 +4,7 @@ import { Report } from '../../bench/tools/report.ts'
 import { runningPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
 import { join } from 'node:path'
 import { type Write, aShipperAt, writersAt } from './market-writers.ts'
+import { nth } from './nth.ts'
 import { type Cluster, until } from './start-cluster.ts'
 
 const perSecond = 50
@@ -47,7 +48,11 @@ export async function breakPrimary(cluster: Cluster, times = 20, say: (line: str
     'answers 503': refusals.filter(({ status }) => status === 503).length,
     'other answers': refusals.filter(({ status }) => status !== 503 && status !== 409).length,
     'slowest 503 ms': Math.max(0, ...refusals.map(({ ms }) => ms)),
-    'median s to writing': outages.toSorted((a, b) => a - b)[outages.length >> 1]! / 1000,
+    'median s to writing':
+      nth(
+        outages.toSorted((a, b) => a - b),
+        outages.length >> 1,
+      ) / 1000,
   })
   report.reach('acknowledged writes lost', lost, { atMost: 0 })
   report.reach('writes there twice', doubled, { atMost: 0 })

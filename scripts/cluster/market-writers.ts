@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nth } from './nth.ts'
 import { proveMobile } from '../../e2e/prove-mobile.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -91,7 +92,7 @@ export function readersAt(url: string, paths: readonly string[], atOnce: number,
   let isOver = false
   const read = async () => {
     while (!isOver) {
-      const path = paths[(asked += 1) % paths.length]!
+      const path = nth(paths, (asked += 1) % paths.length)
       const began = Date.now()
       const said = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(30_000) }).then(
         async (answer) => {

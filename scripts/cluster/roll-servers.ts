@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { aShipperAt, readersAt, writersAt } from './market-writers.ts'
+import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
 import { type Cluster, until } from './start-cluster.ts'
 
@@ -15,7 +16,7 @@ export async function rollServers(cluster: Cluster, times = 3, say: (line: strin
     for (const [index, name] of serverNames.entries()) {
       await sleep(2000)
       await cluster.pieces.restart(name)
-      const ready = `http://127.0.0.1:${cluster.ports.servers[index]!}/readyz`
+      const ready = `http://127.0.0.1:${nth(cluster.ports.servers, index)}/readyz`
       await until(name, async () => (await fetch(ready).catch(() => null))?.ok === true)
       // Until the balancer has seen it too.
       await sleep(2000)

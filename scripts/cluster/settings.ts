@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { nth } from './nth.ts'
 import { postgresBin } from './packages.ts'
 
 /** Where everything listens, all of it on 127.0.0.1. */
@@ -35,7 +36,7 @@ export function portsFrom(first: number): Ports {
 const local = (port: number) => `127.0.0.1:${port}`
 
 export function etcdArgs(ports: Ports, at: number, folder: string): string[] {
-  const { client, peer } = ports.etcd[at]!
+  const { client, peer } = nth(ports.etcd, at)
   const settings = {
     name: `etcd-${at}`,
     'data-dir': join(folder, `etcd-${at}`),
@@ -60,7 +61,7 @@ interface Secrets {
 
 /** Patroni reads YAML, and so JSON. */
 export function patroniSettings(ports: Ports, at: number, folder: string, secrets: Secrets): string {
-  const { postgres, patroni } = ports.nodes[at]!
+  const { postgres, patroni } = nth(ports.nodes, at)
   // The third one is there to be read: it never leads, and no commit waits for it.
   const isReplica = at === 2
   return JSON.stringify({
@@ -151,7 +152,7 @@ ${listen('front', ports.front, [
   'retry-on conn-failure empty-response',
   'http-request disable-l7-retry unless METH_GET',
   'default-server inter 500ms fastinter 250ms fall 1 rise 2',
-  ...serverNames.map((name, at) => `server ${name} ${local(ports.servers[at]!)} check`),
+  ...serverNames.map((name, at) => `server ${name} ${local(nth(ports.servers, at))} check`),
 ])}
 ${listen('status', ports.status, ['mode http', 'stats enable', 'stats uri /'])}`
 }

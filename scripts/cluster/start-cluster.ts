@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { accountNamed } from '../../server/src/platform/postgres/embedded-postgres-home.ts'
 import { runningPostmaster, stopPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
+import { nth } from './nth.ts'
 import { programOf } from './packages.ts'
 import { Pieces } from './pieces.ts'
 import * as settings from './settings.ts'
@@ -84,7 +85,7 @@ export async function startCluster({
     if (account) chownSync(folder, account.uid, account.gid)
     say('etcd, three of them …')
     for (const at of ports.etcd.keys()) begin(`etcd-${at}`, 'etcd', settings.etcdArgs(ports, at, folder))
-    await until('etcd', () => answers(`http://127.0.0.1:${ports.etcd[0]!.client}/health`))
+    await until('etcd', () => answers(`http://127.0.0.1:${nth(ports.etcd, 0).client}/health`))
     say('PostgreSQL under Patroni: two that may lead, one to be read …')
     for (const [at, name] of nodeNames.entries())
       begin(`patroni-${name}`, 'patroni', [write(`${name}.yml`, settings.patroniSettings(ports, at, folder, secrets))])
@@ -107,7 +108,7 @@ export async function startCluster({
     const files = join(folder, 'files')
     mkdirSync(files)
     for (const [at, name] of serverNames.entries()) {
-      const port = String(ports.servers[at]!)
+      const port = String(nth(ports.servers, at))
       pieces.start(name, {
         command: process.execPath,
         args: [join(root, 'server/src/main.ts')],
