@@ -82,7 +82,7 @@ test('a COMMIT that no standby has confirmed is no success', async () => {
   client.release()
   const unconfirmed = inTransaction(own.db, async (tx) => {
     await write(tx)
-    client.emit('notice', { routine: 'SyncRepWaitForLSN' } as never)
+    client.emit('notice', { routine: 'SyncRepWaitForLSN' })
   })
   await expect(unconfirmed).rejects.toSatisfy((error) => isDatabaseAway(error) && !isRefused(error))
   await inTransaction(own.db, write)
