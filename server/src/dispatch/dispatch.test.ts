@@ -221,13 +221,13 @@ test('the map: of many trucks the nearest to a place, page by page', async () =>
   const seen: string[] = []
   let next: string | null = '/api/admin/dispatch/trucks?near=13.08,80.27&limit=1'
   while (next) {
-    const page: { body: MapTruckView[]; headers: Record<string, unknown> } = await as(clerk)<MapTruckView[]>(
+    const page: { body: MapTruckView[]; headers: Record<string, string | undefined> } = await as(clerk)<MapTruckView[]>(
       'GET',
       next,
     )
     expect(page.headers['x-total-count']).toBe('3')
     seen.push(...page.body.map(({ vehicleId }) => vehicleId))
-    next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? null
+    next = /<([^>]+)>/.exec(page.headers['link'] ?? '')?.[1] ?? null
   }
   expect(seen).toEqual([near.vehicle.id, booking.vehicleId, far.vehicle.id])
   expect((await as(clerk)('GET', '/api/admin/dispatch/trucks?near=here')).status).toBe(400)

@@ -39,7 +39,7 @@ export async function trucksOnMap(db: Db, { limit, cursor, near }: Asked): Promi
   }>`select count(*) as total from (${trucks} limit ${countedAtMost}) m`.execute(db)
   const { rows, keyOf } = await read
   const page = pageOf(rows, limit, keyOf, counted.rows[0]?.total ?? 0)
-  const views = page.rows.map(({ lat, lng, far: _, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
+  const views = page.rows.map(({ lat, lng, far: _far, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
   return { ...page, rows: views }
 }
 
