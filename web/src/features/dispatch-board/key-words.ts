@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { KeyWords } from '../../domain/office/keys-line.tsx'
+import type { KeyWords } from '../../domain/office-keys/keys-line.tsx'
 
 /** The keys of the board, each with what it does. */
 export function useKeyWords(): KeyWords {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NeedKind } from '@vapsi/contract/office/needs'
-import type { KeyWords } from '../../domain/office/keys-line.tsx'
+import type { KeyWords } from '../../domain/office-keys/keys-line.tsx'
 
 export function useNeedWords(): Record<NeedKind, string> {
   const { t } = useLingui()
