@@ -32,7 +32,7 @@ const flat = (kind: string, texts: object): Texts =>
     Object.entries(texts).flatMap(([code, text]) =>
       typeof text === 'string'
         ? [[`${kind} ${code}`, text]]
-        : Object.entries(text).map(([part, said]) => [`${kind} ${code} ${part}`, said]),
+        : Object.entries<string>(text).map(([part, said]) => [`${kind} ${code} ${part}`, said]),
     ),
   )
 const english: Texts = {
