@@ -24,15 +24,18 @@ const officeOnly = new Set(
 const mayWait = 5
 
 const scripts = { mr: 'Devanagari', gu: 'Gujarati', ta: 'Tamil', te: 'Telugu', pa: 'Gurmukhi' } as const
-const languages = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi') as (keyof typeof scripts)[]
+const languages = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi')
 
 type Texts = Readonly<Record<string, string>>
-const flat = (kind: string, texts: object): Texts =>
+interface Parts {
+  readonly [code: string]: string | Texts
+}
+const flat = (kind: string, texts: Parts): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([code, text]) =>
       typeof text === 'string'
         ? [[`${kind} ${code}`, text]]
-        : Object.entries<string>(text).map(([part, said]) => [`${kind} ${code} ${part}`, said]),
+        : Object.entries(text).map(([part, said]) => [`${kind} ${code} ${part}`, said]),
     ),
   )
 const english: Texts = {
