@@ -74,7 +74,9 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
             <AvailabilityChip truck={truck} />
           </span>
         </div>
-        <span className="z-10 shrink-0">{book}</span>
+        <span data-book className="z-10 shrink-0">
+          {book}
+        </span>
       </div>
       {/* The whole row leads to its details; what books lies above it. */}
       <PlainButton

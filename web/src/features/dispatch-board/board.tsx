@@ -7,7 +7,7 @@ import { read } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
-import { useBoardKeys } from './board-keys.ts'
+import { useLetterKeys } from '../../lib/letter-keys.ts'
 import { KeysHelp, KeysLine } from './keys-help.tsx'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
@@ -48,7 +48,7 @@ export function Board() {
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
-  useBoardKeys({
+  useLetterKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     ArrowDown: () => desk.step(1),

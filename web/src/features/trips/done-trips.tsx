@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Money, When } from '../../ui/figures.tsx'
+import { placeParts } from '../../ui/form/place.ts'
+import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { RouteRow } from '../../ui/trip/route-line.tsx'
+import { rowLabel } from './running-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import { type Trip, useTrips } from './use-trips.ts'
 
@@ -30,10 +35,12 @@ export function LeftToDo() {
   )
 }
 
-/** Under the earnings: every trip that is over, with its papers. */
+/** Under the earnings: every trip that is over in a row, and the papers of the one that is open. */
 export function DoneTrips() {
   const completed = useTrips('completed')
   const [isShown, setShown] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const open = completed.rows.find(({ id }) => id === chosen) ?? completed.rows[0]
   if (completed.isError && completed.rows.length === 0)
     return <ErrorState error={completed.error} onRetry={() => void completed.refetch()} />
   if (completed.rows.length === 0) return null
@@ -48,12 +55,27 @@ export function DoneTrips() {
       <h2 className="text-lg font-bold">
         <Trans>Completed trips</Trans>
       </h2>
-      <div className={sideBySide}>
-        {completed.rows.map((trip) => (
-          <TripCard key={trip.id} trip={trip} />
-        ))}
-      </div>
+      <ListWithPanel
+        openId={open?.id ?? null}
+        onOpen={setChosen}
+        items={completed.rows.map((trip) => ({
+          id: trip.id,
+          label: rowLabel(trip),
+          row: <DoneRow trip={trip} />,
+          detail: <TripCard trip={trip} />,
+        }))}
+      />
       <LoadMore list={completed} />
     </section>
   )
 }
+
+const DoneRow = ({ trip }: { trip: Trip }) => (
+  <span className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+    <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} />
+    <Money rupees={trip.price} className="text-right font-bold" />
+    <span className="tabular truncate text-[15px] text-quiet">
+      {trip.reference} · <When at={trip.createdAt} />
+    </span>
+  </span>
+)
