@@ -9,6 +9,7 @@ import { MapControls } from './map-controls.tsx'
 import { type MapView, shape, wholeMap } from './map-view.ts'
 import type { Truck } from './truck.ts'
 import { useMapView } from './use-map-view.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 interface Props {
   trucks: readonly Truck[]
@@ -114,7 +115,7 @@ function pinsOf(trucks: readonly Truck[], view: MapView): Pin[] {
     const top = ((y - view.y) / (view.width * shape)) * 100
     if (left < 0 || left > 100 || top < 0 || top > 100) continue
     if (pins.some((pin) => Math.abs(pin.left - left) < apart.left && Math.abs(pin.top - top) < apart.top)) continue
-    pins.push({ truck, name: placeParts(truck.toLocation).name, left, top })
+    pins.push({ truck, name: placeParts(nameIn(truck.toLocation)).name, left, top })
   }
   return pins
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { chooseLocale } from '../../lib/language/locale.ts'
 import { BookingCard } from './booking-card.tsx'
 import { placeOn } from './living-line.tsx'
 
@@ -31,6 +32,14 @@ test('the truck stands at its stage, and on the road by what is driven', () => {
   expect([placeOn('pending', null), placeOn('confirmed', null), placeOn('completed', null)]).toEqual([0, 1 / 3, 1])
   expect(placeOn('in_transit', 0.5)).toBeCloseTo(2 / 3 + 1 / 6)
   expect(placeOn('in_transit', 7)).toBe(1)
+})
+
+test('in Hindi its places are Hindi too', async () => {
+  await chooseLocale('hi')
+  page.draw(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
+  await screen.findByText('नागपुर')
+  expect(screen.getByText('केरल')).toBeTruthy()
+  await chooseLocale('en')
 })
 
 test('on the road the card says the kilometres behind the truck and before it', async () => {

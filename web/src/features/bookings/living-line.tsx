@@ -4,6 +4,7 @@ import { km as kmText, roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 interface LivingLineProps {
   from: string
@@ -31,7 +32,7 @@ export function LivingLine({ from, to, km, status, vehicle, road }: LivingLinePr
   const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
   const reached = progressOf[status]
   const place = placeOn(status, road && shareOf(road))
-  const [start, end] = [placeParts(from), placeParts(to)]
+  const [start, end] = [placeParts(nameIn(from)), placeParts(nameIn(to))]
   return (
     <div className="min-w-0">
       <div className="flex items-start justify-between gap-4">

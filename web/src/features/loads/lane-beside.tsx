@@ -5,10 +5,11 @@ import { type PlaceValue, placeParts } from '../../ui/form/place.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import type { LoadValues } from './load-values.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
-const endOf = ({ text, place }: PlaceValue) => place && { ...place, name: placeParts(text).name }
+const endOf = ({ text, place }: PlaceValue) => place && { ...place, name: placeParts(nameIn(text)).name }
 
 /** On a desk beside the form: what the lane costs, with the price that is being typed, and the way on the map. */
 export function LaneBeside(props: { values: LoadValues; lane: Lane; onUse: (price: string) => void }) {
