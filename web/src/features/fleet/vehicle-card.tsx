@@ -23,7 +23,6 @@ const VehicleMenu = lazy(() => import('./vehicle-menu.tsx').then((module) => ({ 
 
 /** One truck: what it is, where it is offered, and what may be done with it. */
 export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {
-  const { t } = useLingui()
   const words = useCategoryWords()
   const number = spacedNumber(vehicle.vehicleNumber)
   const weight = vehicle.passingWeight
