@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Checkbox } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeColumn } from '../office/office-table.tsx'
-import { isTaken } from '../office/table-keys.ts'
+import { isTaken } from '../../lib/letter-keys.ts'
 
 interface Selectable {
   id: string
