@@ -87,8 +87,16 @@ function onceListening(page: Page): Page {
   return page
 }
 
-/** A picture of the whole page in test-results/. */
-export const picture = (page: Page, name: string) =>
+/**
+ * A picture of the whole page in test-results/, where somebody asked for them: `PICTURES=on npm test`. For a moment the window is
+ * another one, which no person's is.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] === 'on') await pictureNow(page, name)
+}
+
+/** The same, whoever asked: what a journey that failed has left on the screen. */
+export const pictureNow = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(resultsFolder, `${name}.png`), fullPage: true })
 
 async function codeFor(url: string, mobile: string, after?: string): Promise<string> {
