@@ -1,8 +1,19 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // The web's own plugins (texts, React) apply to its tests.
 const web = existsSync('web/vite.config.ts') ? { extends: './web/vite.config.ts' } : {}
+
+// Databases of tests live for seconds: in memory, where there is room for them, they are made and dropped ten times faster.
+const inMemory = folderInMemory()
+if (inMemory) process.env['TMPDIR'] ??= inMemory
+
+function folderInMemory(): string | undefined {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 4 * 1024 ** 3 ? folder : undefined
+}
 
 const faults = ['trust/faults/*.test.ts']
 

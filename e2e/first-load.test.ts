@@ -7,8 +7,16 @@ import { callsOf } from './account-people.ts'
 import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
+/** The demo's people, who sign in once. */
+let sessions: Record<Who, Awaited<ReturnType<typeof sessionOf>>>
 beforeAll(async () => {
   vapsi = await startVapsi()
+  const [shipper, transporter, admin] = [
+    await sessionOf('shipper'),
+    await sessionOf('transporter'),
+    await sessionOf('admin'),
+  ]
+  sessions = { shipper, transporter, admin }
 })
 afterAll(() => vapsi.stop())
 
@@ -18,7 +26,6 @@ const people = {
   transporter: { mobile: '9100000001', login: '/api/driver/login-mobile' },
 }
 type Who = keyof typeof people | 'admin'
-const sessions = new Map<Who, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 
 async function signIn(page: Page, as: Who) {
   const call = callsOf(page.context().request)
@@ -30,31 +37,28 @@ async function signIn(page: Page, as: Who) {
   return call('POST', login, { ...proof, mobile, userType: as })
 }
 
-/** A phone of one of the demo's people, who signs in once. */
-async function phoneOf(as: Who | undefined) {
-  const storageState = as && sessions.get(as)
-  const page = await vapsi.phone({ serviceWorkers: 'block', ...(storageState && { storageState }) })
-  if (as && !storageState) {
-    await signIn(page, as)
-    sessions.set(as, await page.context().storageState())
-  }
-  return page
+const sessionOf = async (as: Who) => {
+  const page = await vapsi.phone()
+  await signIn(page, as)
+  return page.context().storageState()
 }
 
-test.each(pages)('$name loads no script by itself but those whose sizes are counted', async (entry) => {
-  const page = await phoneOf(entry.as)
+// Most of a page's seconds here are waiting for it to ask for nothing more.
+test.concurrent.each(pages)('$name loads no script by itself but those whose sizes are counted', async (entry) => {
+  const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
   const loaded = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
   })
-  await page.goto(entry.path)
   // Until the toasts' code has come, the last thing that a page fetches.
-  await expect.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 15_000 }).toBe(true)
+  const last = page.waitForRequest((request) => request.url().includes('toast-view'))
+  await Promise.all([last, page.goto(entry.path)])
   await page.waitForLoadState('networkidle')
   const manifest = readManifest(dist)
   const first = firstLoad(manifest, entry)
   const counted = new Set([...first, ...loadedThen(manifest, entry)])
   expect([...loaded].filter((file) => !counted.has(file))).toEqual([])
   expect([...first].filter((file) => !loaded.has(file))).toEqual([])
+  await page.context().close()
 })

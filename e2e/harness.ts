@@ -58,8 +58,7 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
     url: server.url,
     dataDir: server.dataDir,
     pageErrors,
-    phone: (options) =>
-      open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, ...options }),
+    phone: (options) => open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...options }),
     desktop: (options) => open({ viewport: { width: 1440, height: 900 }, ...options }),
     codeFor: (mobile, after) => codeFor(server.url, mobile, after),
     async stop() {
