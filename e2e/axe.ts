@@ -32,11 +32,16 @@ export const settled = (page: Page, path: string): Promise<void> =>
     await page.locator('.splash').waitFor({ state: 'detached' })
   })
 
-/** The same as by a link of the page that is open: nothing is loaded twice. */
+/** The same as by a link of the page that is open: nothing is loaded twice. The dispatch desk has a list instead of a heading. */
 export const followed = (page: Page, path: string): Promise<void> =>
   onceQuiet(page, async () => {
-    await page.evaluate((to) => history.pushState(null, '', to), path)
-    await idle(page)
+    await page.evaluate((to) => {
+      const { pathname } = location
+      history.pushState(null, '', to)
+      // The heading of the page that is left stays until the next one's code has come.
+      if (location.pathname !== pathname) document.querySelector('h1')?.setAttribute('data-left', '')
+    }, path)
+    await page.locator('h1:not([data-left]), [role=listbox]').first().waitFor()
   })
 
 const idle = (page: Page) => page.evaluate(() => new Promise<unknown>((then) => requestIdleCallback(then)))

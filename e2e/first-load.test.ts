@@ -52,7 +52,7 @@ test.concurrent.each(pages)('$name loads no script by itself but those whose siz
     if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
   })
   // Until the toasts' code has come, the last thing that a page fetches.
-  const last = page.waitForRequest((request) => request.url().includes('toast-view'))
+  const last = page.waitForRequest((request) => request.url().includes('toast-view'), { timeout: 60_000 })
   await Promise.all([last, page.goto(entry.path)])
   await page.waitForLoadState('networkidle')
   const manifest = readManifest(dist)
