@@ -1,6 +1,7 @@
+import { fields } from '@vapsi/contract/messages/mr/fields'
 import { notifications } from '@vapsi/contract/messages/mr/notifications'
+import { refusals } from '@vapsi/contract/messages/mr/refusals'
 import { words } from '@vapsi/contract/messages/mr/words'
 import type { Told } from './told-words.ts'
 
-/** Refusals are in English so far. */
-export const told: Told = { sentences: {}, notifications, words }
+export const told: Told = { sentences: { ...fields, ...refusals }, notifications, words }
