@@ -53,7 +53,7 @@ async function openDrawn(page: Page, path: string): Promise<string> {
 
 const title = '$name loads no script by itself but those whose sizes are counted'
 // Most of a page's seconds here are waiting for it to ask for nothing more.
-test.concurrent.each(pages)(title, async (entry, { expect: here }) => {
+test.concurrent.for(pages)(title, async (entry, { expect: here }) => {
   const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
   const loaded = new Set<string>()
   page.on('request', (request) => {
