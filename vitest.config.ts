@@ -51,7 +51,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'architecture', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'trust',
