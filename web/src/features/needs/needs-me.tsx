@@ -6,7 +6,7 @@ import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Truck, Undo2 } from
 import { Link } from 'wouter'
 import { waited } from '../../domain/office/ago.ts'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
-import { ListFailure } from '../../domain/office/list-failure.tsx'
+import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
@@ -14,7 +14,6 @@ import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 import { api } from '../../lib/api/api.ts'
-import { count } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/figures.tsx'
@@ -55,7 +54,6 @@ export function NeedsMe() {
   // While another reason is read the old rows stay.
   const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
   const shown = list.isPlaceholderData ? list.rows : settled.rows
-  const total = count(list.total)
   return (
     <>
       <PageHeader title={t`Needs me`} subtitle={t`What waits for you, the longest first.`} />
@@ -84,15 +82,7 @@ export function NeedsMe() {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-        <output className="tabular">{t`${count(shown.length)} of ${total}`}</output>
-        <ListFailure list={list} />
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        )}
-      </div>
+      <ListFoot list={{ ...list, rows: shown }} />
     </>
   )
 }
