@@ -1,9 +1,9 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
 import type { Truck } from './truck.ts'
 
@@ -40,11 +40,7 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose }: Props) {
           aria-label={t`Where these trucks go, on a map of India`}
           className="size-full"
         >
-          <g fill="var(--card)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-            {india.locations.map((state) => (
-              <path key={state.id} d={state.path} />
-            ))}
-          </g>
+          <IndiaStates fill="var(--card)" />
           {marked && <Way truck={marked} />}
           {pins.map(({ truck, x, y }) => (
             <circle key={truck.id} cx={x} cy={y} r="4.5" fill="#F6A51C" />

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import { km as kmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
+import { StepWords, useStepWords } from '../../ui/trip/step-words.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 
 interface LivingLineProps {
@@ -25,8 +26,7 @@ export function placeOn(status: BookingStatus, driven: number | null | undefined
 
 /** A booking as a line from edge to edge, with the truck where it is now. */
 export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLineProps) {
-  const { t } = useLingui()
-  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
+  const steps = useStepWords()
   const reached = progressOf[status]
   const place = placeOn(status, driven)
   const [start, end] = [placeParts(from), placeParts(to)]
@@ -76,17 +76,7 @@ export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLine
         </span>
         {km !== null && <span className="tabular absolute top-0 right-4 text-xs text-quiet">{kmText(km)}</span>}
       </div>
-      <ol className="mt-1 flex justify-between gap-2 text-xs">
-        {steps.map((step, at) => (
-          <li
-            key={step}
-            aria-current={at === reached - 1 ? 'step' : undefined}
-            className={cx('text-center first:text-left last:text-right', at < reached ? 'font-semibold' : 'text-quiet')}
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
+      <StepWords reached={reached} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
+import { MapLicence } from '../../ui/trip/map-credit.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
 
@@ -54,11 +55,7 @@ export function BoardMap(props: {
         aria-label={t`Pickups and trucks on a map of India`}
         className="min-h-0 w-full flex-1"
       >
-        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-          {india.locations.map((state) => (
-            <path key={state.id} d={state.path} />
-          ))}
-        </g>
+        <IndiaStates />
         {load?.from && load.to && (
           <path d={line(load.from, load.to)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
         )}
@@ -143,13 +140,7 @@ export function BoardMap(props: {
           <Trans>Rings are pickups, triangles trucks: filled free now, hollow soon, numbered for the chosen load</Trans>
         </span>
         <span>
-          <Trans>
-            Map:{' '}
-            <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-              MapSVG
-            </a>
-            , CC BY 4.0
-          </Trans>
+          <MapLicence />
         </span>
       </figcaption>
     </figure>
