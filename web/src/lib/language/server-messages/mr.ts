@@ -1,6 +1,6 @@
 import { notifications } from '@vapsi/contract/messages/mr/notifications'
 import { words } from '@vapsi/contract/messages/mr/words'
-import type { Told } from './told-words.ts'
+import type { ServerMessages } from './server-messages.ts'
 
 /** Refusals are in English so far. */
-export const told: Told = { sentences: {}, notifications, words }
+export const messages: ServerMessages = { sentences: {}, notifications, words }

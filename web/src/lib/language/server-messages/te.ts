@@ -1,0 +1,5 @@
+import { words } from '@vapsi/contract/messages/te/words'
+import type { ServerMessages } from './server-messages.ts'
+
+/** Refusals are in English so far. */
+export const messages: ServerMessages = { sentences: {}, notifications: {}, words }
