@@ -51,7 +51,16 @@ export const Environment = z
         'a PostgreSQL address past the pooler, such as postgres://user:password@host:5432/vapsi',
       )
       .optional(),
+    DATABASE_URL_REPLICA: z
+      .string()
+      .refine(
+        (v) => hostsOf(v) !== null,
+        'a PostgreSQL address of a replica, such as postgres://user:password@host:5432/vapsi',
+      )
+      .optional(),
+    REPLICA_LAG_SECONDS: number(1, 60, 2),
     DATABASE_CONNECTIONS: number(2, 200, 20),
+    DRAIN_SECONDS: number(0, 60, 0),
     DATA_DIR: z.string().default('./data'),
     DEMO: onOff.optional(),
     ADMIN_EMAIL: z.email('an e-mail address').optional(),
@@ -207,7 +216,7 @@ export const Environment = z
     )
     needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')
     needs('SECRETS_KEY', 'SECRETS_KEY_PREVIOUS')
-    needs('DATABASE_URL', 'DATABASE_URL_DIRECT')
+    needs('DATABASE_URL', 'DATABASE_URL_DIRECT', 'DATABASE_URL_REPLICA')
     if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && !isPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY))
       say('VAPID_PRIVATE_KEY', 'the private key that belongs to VAPID_PUBLIC_KEY')
   })

@@ -123,6 +123,8 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
     [{ DATABASE_URL_DIRECT: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_DIRECT'],
+    [{ DATABASE_URL_REPLICA: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_REPLICA'],
+    [{ ...database, DATABASE_URL_REPLICA: 'mysql://db' }, /^DATABASE_URL_REPLICA: a PostgreSQL address of a replica/],
     [
       { DATABASE_URL: 'postgres://pool/vapsi', DATABASE_URL_DIRECT: 'db' },
       /^DATABASE_URL_DIRECT: a PostgreSQL address past/,
