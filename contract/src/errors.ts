@@ -1,6 +1,6 @@
 import type { Params } from './messages/fill.ts'
 
-/** Error code → HTTP status and the sentence in English; `messages/hi/refusals.ts` has the Hindi. The only place that knows. */
+/** Error code → HTTP status and the sentence in English; `messages/xx/refusals.ts` has the other languages. The only place that knows. */
 export const errors = {
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
