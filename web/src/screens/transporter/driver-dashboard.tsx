@@ -3,7 +3,6 @@ import { House, IndianRupee, Package, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { DoneTrips } from '../../features/trips/done-trips.tsx'
-import { HomeTab } from '../../features/trips/home-tab.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Sunlight } from '../../ui/shell/sunlight.tsx'
@@ -11,6 +10,7 @@ import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
 import { AccountActions } from '../account-actions.tsx'
 
+const HomeTab = lazy(() => import('../../features/trips/home-tab.tsx').then((m) => ({ default: m.HomeTab })))
 const MarketLoadsTab = lazy(() =>
   import('../../features/market-loads/market-loads-tab.tsx').then((m) => ({ default: m.MarketLoadsTab })),
 )
