@@ -10,6 +10,7 @@ import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } fr
 import { TruckRoute } from './truck-route.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { Truck } from './truck.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
@@ -29,8 +30,8 @@ export function TruckDetails({
   const name = useVehicleName(vehicle)
   const onTime = transporter?.punctuality
   const driver = transporter?.name ?? t`Transporter`
-  const from = fromLat && fromLng ? { name: placeParts(fromLocation).name, lat: fromLat, lng: fromLng } : null
-  const to = toLat && toLng ? { name: placeParts(toLocation).name, lat: toLat, lng: toLng } : null
+  const from = fromLat && fromLng ? { name: placeParts(nameIn(fromLocation)).name, lat: fromLat, lng: fromLng } : null
+  const to = toLat && toLng ? { name: placeParts(nameIn(toLocation)).name, lat: toLat, lng: toLng } : null
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Truck details</Trans>} wide footer={book}>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
