@@ -183,7 +183,7 @@ test('a data folder that cannot be written to is one line and exit code 1', asyn
   expect(onlyLine(server)).toMatch(/^Vapsi did not start: DATA_DIR: .*main\.ts.data cannot be written to \(ENOTDIR\)$/)
 })
 
-test('https without a proxy that is believed is a warning before anything else', async () => {
+test('https without a trusted proxy is a warning before anything else', async () => {
   const server = run({ PUBLIC_URL: 'https://vapsi.example', DATA_DIR: join(import.meta.dirname, 'main.ts', 'data') })
   expect(await server.ended).toBe(1)
   const [first = ''] = server.output().split('\n')

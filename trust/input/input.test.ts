@@ -220,17 +220,17 @@ test(
     }
     expect(faults).toEqual([])
     expect(await isAlive()).toBe(true)
-    const heard = [...statuses]
+    const received = [...statuses]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([status, times]) => `${status}: ${times}`)
       .join(', ')
     const cut = sent < wanted ? `, cut off by time: ${wanted} were wanted` : ''
-    console.log(`bad input: seed ${seed}, ${sent} requests${cut}, ${overSockets} of them over sockets; ${heard}`)
+    console.log(`bad input: seed ${seed}, ${sent} requests${cut}, ${overSockets} of them over sockets; ${received}`)
     noteFigures(
       'bad input',
       'requests made from the API document',
       `${sent} requests${cut}, ${overSockets} to a real process`,
-      `no server error, nothing refused changed anything (${heard})`,
+      `no server error, nothing refused changed anything (${received})`,
     )
     expect(sent).toBeGreaterThanOrEqual(fewest)
     expect(succeeded / sent, 'most of it was refused by its shape').toBeGreaterThan(0.2)

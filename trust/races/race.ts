@@ -78,7 +78,7 @@ async function once(arena: Arena, { calls, wins, losers, judge }: Race, round: n
   ).toEqual([])
   if (wins !== undefined) {
     const words = lost.map(({ text }) => text.slice(0, 120))
-    expect(answers.length - lost.length, `winners of round ${round}; losers heard ${words.join('\n')}`).toBe(wins)
+    expect(answers.length - lost.length, `winners of round ${round}; losers got ${words.join('\n')}`).toBe(wins)
   }
   judge?.(answers)
 }
