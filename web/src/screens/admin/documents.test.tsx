@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { drawnOffice } from 
 import { DocumentsScreen } from './documents.tsx'
 
 const office = drawnOffice()
