@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from 
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { DocumentsScreen } from './documents.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const proof = (id: string, checkedAt: string | null = null) => ({
   id,
   kind: 'pod',
@@ -35,7 +35,7 @@ test('ticked documents are marked together, each as it was seen; one that was se
     409,
     { code: 'document_replaced_meanwhile', message: 'A newer photo is there.' },
   ]
-  office.draw(<DocumentsScreen />, '/admin/documents')
+  office.render(<DocumentsScreen />, '/admin/documents')
   await screen.findByRole('table', { name: 'Documents' })
   // What is checked already is not ticked.
   expect(screen.queryByRole('checkbox', { name: 'Select POD VP-3' })).toBeNull()
