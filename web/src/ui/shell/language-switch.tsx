@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
+import { useLocation } from 'wouter'
+import { localeAt } from '../../lib/language/chosen-locale.ts'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 
 /** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const [path] = useLocation()
+  const spoken = Object.entries(locales).filter(([code]) => localeAt(path, code as Locale) === code)
   return (
     <span
       className={`relative inline-flex min-h-11 items-center gap-2 rounded-input px-3 text-sm font-semibold hover:bg-soft-grey has-focus-visible:outline-3 has-focus-visible:outline-focus ${className}`}
@@ -21,7 +25,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         onChange={(event) => void chooseLocale(event.target.value as Locale)}
         className="absolute inset-0 cursor-pointer bg-card text-ink opacity-0"
       >
-        {Object.entries(locales).map(([code, name]) => (
+        {spoken.map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>
