@@ -19,10 +19,10 @@ export const listed = Object.keys(descriptions)
 export async function render(asked: Asked): Promise<Rendered> {
   const { path } = asked
   const locale = localeAt(path, asked.locale)
-  const { redirectTo, status, title, html, state, i18n } = await renderApp({ ...asked, locale })
+  const { redirectTo, status, title, html, state, parts, i18n } = await renderApp({ ...asked, locale })
   if (redirectTo !== undefined) return { redirectTo }
   const head = <Head path={path} title={title} i18n={i18n} />
-  return { status, html: documentOf({ locale, head, app: html, state }), isListed: listed.includes(path) }
+  return { status, html: documentOf({ locale, head, app: html, state, parts }), isListed: listed.includes(path) }
 }
 
 /** A page of nobody, for the service worker and for when a page cannot be rendered: the app draws itself in it. */

@@ -10,7 +10,7 @@ import { fail } from '../platform/fail.ts'
 import { mapPage } from '../platform/http/page.ts'
 import type { Room } from '../platform/http/route.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
-import { planById } from './plans/plans.sql.ts'
+import { askToStop, planById } from './plans/plans.sql.ts'
 import { startPlan } from './plans/start-plan.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
 import { toWaitingLoad } from './waiting-load-view.ts'
@@ -35,6 +35,10 @@ export const dispatchRoutes =
       dispatchPlans.get,
       async ({ db, params }) => (await planById(db, params.id)) ?? fail('dispatch_plan_not_found'),
     )
+    route(dispatchPlans.stop, async ({ db, params }) => {
+      await askToStop(db, params.id)
+      return (await planById(db, params.id)) ?? fail('dispatch_plan_not_found')
+    })
     route(dispatchPlans.accept, ({ db, actor, params, body, config }) =>
       acceptPlan(db, actor, params.id, { ...body, undoSeconds: config.undoSeconds }),
     )

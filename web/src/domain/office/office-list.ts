@@ -11,6 +11,8 @@ export interface OfficeRows<T> {
   key: string
   rows: T[]
   total: number
+  /** A search for very common words looked no further back. */
+  since: string | null
   data: unknown
   /** When it was read, in milliseconds. */
   dataUpdatedAt: number
@@ -39,7 +41,13 @@ export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> 
     enabled,
   })
   const pages = query.data?.pages ?? []
-  return { ...query, key: list.address, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
+  return {
+    ...query,
+    key: list.address,
+    rows: pages.flatMap((page) => page.rows),
+    total: pages[0]?.total ?? 0,
+    since: pages[0]?.since ?? null,
+  }
 }
 
 /** The filters of a page's address as text; what a call does not know of them, the server refuses. */

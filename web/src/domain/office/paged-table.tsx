@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { count } from '../../lib/language/format.ts'
+import { count, day } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
 import { ListFailure } from './list-failure.tsx'
@@ -48,11 +48,19 @@ export function PagedTable<T extends { id: string }>({
       <TableSkeleton columns={table.columns.length} />
     )
   if (rows.length === 0)
-    return filters?.isFiltered ? <NothingMatches onClear={filters.reset} /> : <EmptyState title={empty} />
+    return filters?.isFiltered ? (
+      <>
+        <Reach since={list.since} />
+        <NothingMatches onClear={filters.reset} />
+      </>
+    ) : (
+      <EmptyState title={empty} />
+    )
   const shown = count(rows.length)
   const total = count(list.total)
   return (
     <>
+      <Reach since={list.since} />
       <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
@@ -67,6 +75,17 @@ export function PagedTable<T extends { id: string }>({
         </span>
       </div>
     </>
+  )
+}
+
+/** Says that words which very many rows hold were looked for in the newest of them alone. */
+function Reach({ since }: { since: string | null }) {
+  if (since === null) return null
+  const from = day(since)
+  return (
+    <p role="status" className="mb-3 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
+      <Trans>Very many bookings hold these words: searched since {from}. A rarer word searches all of them.</Trans>
+    </p>
   )
 }
 

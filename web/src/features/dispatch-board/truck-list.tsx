@@ -65,7 +65,8 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
     <div
       onPointerEnter={() => props.onHover(truck.vehicleId)}
       onPointerLeave={() => props.onHover(null)}
-      className={cx('px-4 py-3', isChosen ? 'bg-soft-green/60' : truck.vehicleId === props.hoveredId && 'bg-paper')}
+      data-hovered={truck.vehicleId === props.hoveredId || undefined}
+      className={cx('px-4 py-3', isChosen ? 'bg-soft-green/60' : truck.vehicleId === props.hoveredId && 'bg-soft-grey')}
     >
       <button
         type="button"

@@ -6,14 +6,8 @@ import { Avatar } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
-import {
-  AvailabilityChip,
-  Capacity,
-  Fare,
-  TransporterFacts,
-  TruckRoute,
-  useVehicleName,
-} from '../../domain/trucks/truck-facts.tsx'
+import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
+import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import type { Truck } from '../../domain/trucks/truck.ts'

@@ -7,6 +7,8 @@ export interface Page<T> {
   total: number
   /** Address of the next page, or null. */
   next: string | null
+  /** A search for very common words looked no further back than this instant. */
+  since: string | null
 }
 
 /** The address in `Link: <…>; rel="next"`. */
@@ -22,7 +24,12 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
   const response = await readAddress(url, signal)
   const rows = await jsonOf<T[]>(response)
   const total = response.headers.get('x-total-count')
-  return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
+  return {
+    rows,
+    total: total === null ? rows.length : Number(total),
+    next: nextOf(response.headers.get('link')),
+    since: response.headers.get('x-searched-since'),
+  }
 }
 
 export const pagedQuery = <T>({ address }: Pages<T>) =>

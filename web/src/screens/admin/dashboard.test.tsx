@@ -98,3 +98,14 @@ test('a half-filled assignment outlasts Esc inside a field and another row', asy
   const again = await panel('VP-1')
   expect([price(again).value, notes(again).value]).toEqual(['26500', 'Agreed by phone'])
 })
+
+test('a search finds bookings of no queue as well, and leads to them', async () => {
+  office.answers['GET /api/admin/bookings'] = [
+    200,
+    [order('b1', 'VP-1', 'Asha'), { ...order('b9', 'VP-9', 'Asha'), status: 'in_transit' }],
+  ]
+  office.draw(<DashboardScreen />, '/admin?q=asha')
+  const found = await screen.findByRole('region', { name: 'Found in all bookings' })
+  expect(within(found).queryByText('VP-1')).toBeNull()
+  expect(within(found).getByRole('link', { name: /VP-9/ }).getAttribute('href')).toBe('/admin/bookings/b9')
+})

@@ -12,13 +12,13 @@ import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
-import { HomeTab } from './home-tab.tsx'
 import { type Tab, type View, useView } from './use-view.ts'
 
 const BookTruck = lazy(() =>
   import('../../features/booking-form/book-truck.tsx').then((module) => ({ default: module.BookTruck })),
 )
 const DirectRequest = lazy(() => import('./direct-request.tsx').then((module) => ({ default: module.DirectRequest })))
+const HomeTab = lazy(() => import('./home-tab.tsx').then((module) => ({ default: module.HomeTab })))
 const FindTrucksTab = lazy(() => import('./find-trucks-tab.tsx').then((module) => ({ default: module.FindTrucksTab })))
 const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })))
 const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))

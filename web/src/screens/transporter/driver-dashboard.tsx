@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { DoneTrips } from '../../features/trips/done-trips.tsx'
-import { HomeTab } from '../../features/trips/home-tab.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Sunlight } from '../../ui/shell/sunlight.tsx'
@@ -12,6 +11,7 @@ import { AppShell } from '../../ui/shell/app-shell.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SkeletonCards } from '../../ui/states.tsx'
 
+const HomeTab = lazy(() => import('../../features/trips/home-tab.tsx').then((m) => ({ default: m.HomeTab })))
 const MarketLoadsTab = lazy(() =>
   import('../../features/market-loads/market-loads-tab.tsx').then((m) => ({ default: m.MarketLoadsTab })),
 )
