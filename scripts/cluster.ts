@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { machineLine } from '../bench/tools/machine.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { missingPackages } from './cluster/packages.ts'
 import { nth } from './cluster/nth.ts'
@@ -39,7 +38,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const cluster = await starting
   if (trial) {
-    say(machineLine())
     await trial.run(cluster, values.times === undefined ? undefined : Number(values.times), say)
     stop(0)
   } else {

@@ -21,13 +21,13 @@ export async function breakPrimary(cluster: Cluster, times = 20, say: (line: str
   const writers = writersAt(cluster.url, cookie, perSecond)
   const outages: number[] = []
   for (let at = 1; at <= times; at += 1) {
+    let leader = ''
     await until('a synchronous standby', async () => {
-      const { leader, isSynchronous } = await cluster.state()
-      return leader !== undefined && isSynchronous
+      const state = await cluster.state()
+      leader = state.leader ?? ''
+      return leader !== '' && state.isSynchronous
     })
     await sleep(4000)
-    const { leader } = await cluster.state()
-    if (!leader) continue
     const killedAt = await killNode(cluster, leader)
     const first = await firstSince(writers.writes, killedAt)
     outages.push(first - killedAt)

@@ -60,7 +60,8 @@ export function writersAt(url: string, cookie: string, perSecond: number) {
       if (answer?.status === 201) entry.acknowledgedAt = Date.now()
       else {
         entry.refusals.push({ status: answer?.status ?? 0, ms: Date.now() - asked })
-        await sleep(1000)
+        // As it is told to.
+        await sleep(Number(answer?.headers.get('retry-after') ?? 1) * 1000)
       }
     }
   }

@@ -130,7 +130,7 @@ export function haproxySettings(ports: Ports): string {
     `option httpchk GET ${path}`,
     'http-check expect status 200',
     // A node that leads no more must not keep anybody.
-    'default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    'default-server inter 1s fastinter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
   ]
   return `global
   maxconn 4000
@@ -138,7 +138,8 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 2s
+  # Patroni is slow to answer on a machine that has much to do, which is no reason to turn everybody out.
+  timeout check 5s
 ${listen('primary', ports.primary, [...ask('/primary'), ...nodes])}
 ${listen('replica', ports.replica, [...ask('/replica?lag=16MB'), 'balance leastconn', ...nodes])}
 ${listen('front', ports.front, [

@@ -140,13 +140,20 @@ export async function startCluster({
 
 const randomKey = randomBytes(32).toString('base64')
 
-async function stateOf(ports: settings.Ports) {
-  for (const { patroni } of ports.nodes) {
-    const answer = await fetch(`http://127.0.0.1:${patroni}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(
-      () => null,
-    )
-    if (!answer?.ok) continue
-    const { members } = (await answer.json()) as { members: { name: string; role: string; state: string }[] }
+interface Member {
+  name: string
+  role: string
+  state: string
+}
+
+/** As any one of the three Patronis knows it. */
+async function stateOf({ nodes }: settings.Ports) {
+  for (const { patroni } of nodes) {
+    const known = await fetch(`http://127.0.0.1:${patroni}/cluster`, { signal: AbortSignal.timeout(3000) })
+      .then((answer) => answer.json() as Promise<{ members: Member[] }>)
+      .catch(() => null)
+    if (!known) continue
+    const { members } = known
     return {
       leader: members.find(({ role, state }) => role === 'leader' && state === 'running')?.name,
       isSynchronous: members.some(({ role, state }) => role === 'sync_standby' && state !== 'stopped'),

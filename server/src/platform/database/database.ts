@@ -7,7 +7,7 @@ import { hangAwarePool } from './database-pool.ts'
 import { Failure } from '../fail.ts'
 import { watchLine } from './lost/line-watch.ts'
 import { beforeNextTry, isDatabaseLost, isLost, retryForMs } from './lost/lost.ts'
-import { isOutdatedPlan } from './prepared-statement.ts'
+import { isOutdatedPlan, refuseNames } from './prepared-statement.ts'
 import { noteUnconfirmed } from './lost/unconfirmed-commit.ts'
 import type { Log } from '../log.ts'
 
@@ -77,6 +77,7 @@ export function openDatabase({
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     noteUnconfirmed(client)
+    if (isPooled) refuseNames(client)
   })
   const watch = isPatient ? null : watchLine(pool, url)
   const db: Db = new Kysely<Tables>({

@@ -23,7 +23,7 @@ export const migrationLock = 0x6d696772
 
 /**
  * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
- * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses. Returns what was new.
+ * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses; what a newer server has added is left to it. Returns what was new.
  * `many` stops after so many, for the schema of an older day.
  */
 export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
@@ -102,7 +102,10 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
 
 function refuseRewrittenHistory(migrations: Migration[], done: Map<string, string>) {
   const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const newest = migrations.at(-1)?.name ?? ''
   for (const [name, checksum] of done) {
+    // A newer server has expanded the schema; this one, which may be started again meanwhile, goes on beside it.
+    if (name > newest) continue
     if (!now.has(name)) throw new MigrationError(`${name} was applied to this database and is missing here`)
     if (now.get(name) !== checksum)
       throw new MigrationError(`${name} was changed after it was applied; add a new file instead`)
