@@ -3,23 +3,24 @@ import axe from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-// Other colours change nothing else of what the levels ask for.
-const contrast = ['color-contrast']
+const asked = {
+  everything: levels,
+  // Other colours change nothing else of what the levels ask for.
+  contrast: ['color-contrast'],
+  sunlight: ['color-contrast-enhanced'],
+}
 
-/** What a page does against WCAG 2.2 AA; `contrast` alone for a second look in other colours. */
-export async function violations(page: Page, ask: 'everything' | 'contrast' = 'everything'): Promise<string[]> {
+/** What a page does against WCAG 2.2 AA; `contrast` alone for a second look in other colours, 7 : 1 with `sunlight`. */
+export async function violations(page: Page, ask: keyof typeof asked = 'everything'): Promise<string[]> {
   // Through the debugger, past the page's own rules for scripts.
   await page.evaluate(axe.source)
   // Colours on their way to others are of neither.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  return page.evaluate(
-    async (runOnly) => {
-      const tool = (globalThis as unknown as { axe: typeof axe }).axe
-      const { violations } = await tool.run(document, { runOnly })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    },
-    ask === 'contrast' ? contrast : levels,
-  )
+  return page.evaluate(async (runOnly) => {
+    const tool = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await tool.run(document, { runOnly })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  }, asked[ask])
 }
 
 /** Its heading stands, and every answer it asked for has come. */

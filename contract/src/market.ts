@@ -88,6 +88,9 @@ const abroad = says('place_abroad')
 
 const heroValues = HERO_VEHICLES.map((v) => v.value)
 
+/** `south,west,north,east` in degrees. */
+const Bounds = z.string().regex(/^\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3}$/, abroad)
+
 const MarketTruckQuery = z.object({
   ...pageQuery,
   /** Case-insensitive substring; a city's other names find it too. */
@@ -104,6 +107,8 @@ const MarketTruckQuery = z.object({
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** Only what goes to a place within this part of the map. */
+  bounds: Bounds.optional(),
   /** By now; before today, or tomorrow, ends in India. */
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),

@@ -24,6 +24,7 @@ export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.
 export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   const { categories, minTons, maxTons } = truckKind(query)
   const price = priceBounds(query)
+  const [south, west, north, east] = query.bounds?.split(',').map(Number) ?? []
   const deadline = availableBy(query.availability, new Date())
   const all: Condition[] = [sql`p.open_until > now()`]
   if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
@@ -34,6 +35,7 @@ export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
   if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
   if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
   if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
+  if (query.bounds) all.push(sql`p.to_lat between ${south} and ${north}`, sql`p.to_lng between ${west} and ${east}`)
   if (deadline)
     all.push(deadline.isInTime ? sql`p.available_from <= ${deadline.at}` : sql`p.available_from < ${deadline.at}`)
   return all

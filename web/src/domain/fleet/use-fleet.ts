@@ -52,10 +52,14 @@ const touched = concerning(fleet.list, market.postings, bookings.dashboard, load
 
 /** To call after a vehicle or a route has changed: both lists, bids that went with it, the figures and the way home are read again. */
 export function useFleetChanged(): () => void {
+  const readAgain = useFleetReadAgain()
+  return useCallback(() => void readAgain(), [readAgain])
+}
+
+/** The same for who waits until it is read. */
+export function useFleetReadAgain(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ predicate: touched })
-  }, [client])
+  return useCallback(() => client.invalidateQueries({ predicate: touched }), [client])
 }
 
 /** `MH12AB1234` as people read it: `MH 12 AB 1234`. */

@@ -13,10 +13,10 @@ async function take(id: string, step: Step): Promise<TrackingView> {
 }
 
 /** Where a truck is, read anew every five minutes while it is looked at. */
-export function useTracking(bookingId: string) {
+export function useTracking(bookingId: string, { enabled = true } = {}) {
   const client = useQueryClient()
   const question = read(tracking.get, { id: bookingId })
-  const query = useQuery({ ...question, staleTime: 0, refetchInterval: 300_000 })
+  const query = useQuery({ ...question, enabled, staleTime: 0, refetchInterval: 300_000 })
   const step = useMutation({
     mutationFn: (next: Step) => take(bookingId, next),
     onSuccess: (now) => client.setQueryData(question.queryKey, now),

@@ -10,6 +10,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
+import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
@@ -29,6 +30,8 @@ export function BookingCard(props: {
     requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }))
   }
   const { reference, status } = booking
+  const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
+  const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
     <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -41,6 +44,7 @@ export function BookingCard(props: {
         km={booking.distanceKm}
         status={status}
         vehicle={booking.vehicle ?? booking.asked}
+        road={road}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">

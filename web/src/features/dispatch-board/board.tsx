@@ -8,8 +8,8 @@ import { read } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
-import { useBoardKeys } from './board-keys.ts'
 import { useKeyWords } from './key-words.ts'
+import { useLetterKeys } from '../../lib/letter-keys.ts'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
@@ -51,7 +51,7 @@ export function Board() {
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
-  useBoardKeys({
+  useLetterKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     ArrowDown: () => desk.step(1),

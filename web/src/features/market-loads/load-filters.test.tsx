@@ -14,6 +14,18 @@ test('the tabs count the loads and my bids', async () => {
   await screen.findByRole('tab', { name: 'My bids 5' })
 })
 
+test('how many loads lead home stands in the strip; one press shows them, another all', async () => {
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '24' }]
+  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads')
+  const wayHome = await screen.findByRole('button', { name: 'Way home 24' })
+  fireEvent.click(wayHome)
+  expect(wayHome.getAttribute('aria-pressed')).toBe('true')
+  expect(new URLSearchParams(location.search).get('route')).toBe('return-loads')
+  fireEvent.click(wayHome)
+  expect(new URLSearchParams(location.search).get('route')).toBeNull()
+})
+
 test('a truck and a day are chosen in the strip, and asked of the server', async () => {
   driver.answers['GET /api/vehicles'] = [aTruck]
   driver.answers['GET /api/posted-loads'] = []

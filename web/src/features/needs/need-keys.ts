@@ -1,6 +1,6 @@
 import type { NeedView } from '@vapsi/contract/office/needs'
 import { type RefObject, useEffect, useRef } from 'react'
-import { isTaken } from '../../domain/office/table-keys.ts'
+import { isTaken } from '../../lib/letter-keys.ts'
 
 interface Presses {
   snooze: (need: NeedView) => void

@@ -16,7 +16,8 @@ type HowTo = Reply<typeof payments.howToPay>
 
 interface PayDialogProps {
   booking: Booking
-  kind: 'advance' | 'balance'
+  /** `later` where the office has set no terms. */
+  kind: 'advance' | 'balance' | 'later'
   onClose: () => void
 }
 
@@ -30,7 +31,7 @@ export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={kind === 'advance' ? t`Pay Advance` : t`Pay Balance`}
+      title={kind === 'advance' ? t`Pay Advance` : kind === 'balance' ? t`Pay Balance` : t`Ask the office`}
       description={t`Booking ${reference}`}
     >
       <Loaded query={howTo} loading={<Skeleton className="h-56 w-full" />}>

@@ -84,9 +84,16 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       {kind === 'none' ? (
         <Chip tone="green">{t`Paid`}</Chip>
       ) : kind === 'later' ? (
-        <p className="text-sm text-quiet">
-          <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
-        </p>
+        <div>
+          <Button wide onClick={() => setPaying(true)}>
+            <Trans>Ask the office</Trans>
+          </Button>
+          <p className="mt-1.5 text-sm text-quiet">
+            <Trans>
+              The truck is loaded, but the office has not set yet what you pay and when. It then stands here.
+            </Trans>
+          </p>
+        </div>
       ) : (
         <div>
           <Button variant="main" wide onClick={() => setPaying(true)}>
@@ -109,7 +116,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           <PaymentHistory payments={payments} />
         </Expander>
       )}
-      {isPaying && (kind === 'advance' || kind === 'balance') && (
+      {isPaying && kind !== 'none' && (
         <Suspense fallback={null}>
           <PayDialog booking={booking} kind={kind} onClose={() => setPaying(false)} />
         </Suspense>

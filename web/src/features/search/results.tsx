@@ -18,7 +18,9 @@ const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => (
 /** 'Available Trucks (count)', the order, the cards page by page. */
 export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const list = usePaged(readPages(market.search, trucksQuery(params)))
+  const pages = readPages(market.search, trucksQuery(params))
+  // A map that is moved stays where it is while its trucks are read.
+  const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const shown = list.rows.find(({ id }) => id === params.details)
   const wasOpenedHere = useRef(false)
   const open = (truck: Truck) => {
@@ -60,6 +62,8 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           trucks={list.rows}
           isLane={params.from !== '' && params.to !== ''}
           onDetails={open}
+          bounds={params.bounds}
+          onBounds={(bounds) => setParams({ bounds })}
           book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
         />
       )}
@@ -76,6 +80,8 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
     </section>
   )
 }
+
+const withoutBounds = (address: string) => address.replace(/&?bounds=[^&]*/, '')
 
 function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()

@@ -11,6 +11,7 @@ import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import type { Truck } from '../../domain/trucks/truck.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
@@ -21,8 +22,8 @@ export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => 
   const name = useVehicleName(vehicle)
   const onTime = transporter?.punctuality
   const driver = transporter?.name ?? t`Transporter`
-  const from = fromLat && fromLng ? { name: placeParts(fromLocation).name, lat: fromLat, lng: fromLng } : null
-  const to = toLat && toLng ? { name: placeParts(toLocation).name, lat: toLat, lng: toLng } : null
+  const from = fromLat && fromLng ? { name: placeParts(nameIn(fromLocation)).name, lat: fromLat, lng: fromLng } : null
+  const to = toLat && toLng ? { name: placeParts(nameIn(toLocation)).name, lat: toLat, lng: toLng } : null
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import { useTrips } from './use-trips.ts'
 
-const TripCard = lazy(() => import('./trip-card.tsx').then((m) => ({ default: m.TripCard })))
+const DoneList = lazy(() => import('./done-list.tsx').then((m) => ({ default: m.DoneList })))
 
 /** Under the earnings: every trip that is over, with its papers. */
 export function DoneTrips() {
@@ -26,11 +26,7 @@ export function DoneTrips() {
         <Trans>Completed trips</Trans>
       </h2>
       <Suspense fallback={<SkeletonCards />}>
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:[&>:only-child]:col-span-2">
-          {completed.rows.map((trip) => (
-            <TripCard key={trip.id} trip={trip} />
-          ))}
-        </div>
+        <DoneList trips={completed.rows} />
       </Suspense>
       <LoadMore list={completed} />
     </section>

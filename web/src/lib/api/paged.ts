@@ -46,9 +46,22 @@ export const pagedQuery = <T>({ address }: Pages<T>) =>
  */
 export function usePaged<T>(
   list: Pages<T>,
-  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
+  {
+    keeps,
+    ...options
+  }: {
+    enabled?: boolean
+    refetchInterval?: number
+    staleTime?: number
+    /** Whether what was read of another list stays in sight until this one has come. */
+    keeps?: (address: string) => boolean
+  } = {},
 ) {
-  const query = useInfiniteQuery({ ...pagedQuery(list), ...options })
+  const query = useInfiniteQuery({
+    ...pagedQuery(list),
+    ...options,
+    placeholderData: (before, of) => (of && keeps?.(of.queryKey[1] ?? '') ? before : undefined),
+  })
   const pages = query.data?.pages ?? []
   return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }

@@ -127,7 +127,7 @@ function SearchPanel({ view, go }: { view: View; go: Go }) {
   const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
   const [isOpen, setOpen] = useState(true)
   return (
-    <section aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
+    <section data-search aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
       <Expander label={lane} open={isOpen} onOpenChange={setOpen}>
         <div className="grid grid-cols-1 gap-4 pb-4">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">

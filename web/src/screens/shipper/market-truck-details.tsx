@@ -11,6 +11,7 @@ import { placeParts } from '../../ui/form/place.ts'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
@@ -77,8 +78,8 @@ export function MarketTruckDetails({
         </div>
         <Suspense fallback={<Skeleton className="aspect-[612/696] w-full" />}>
           <IndiaMap
-            from={{ name: placeParts(fromLocation).name, lat: truck.fromLat, lng: truck.fromLng }}
-            to={{ name: placeParts(toLocation).name, lat: truck.toLat, lng: truck.toLng }}
+            from={{ name: placeParts(nameIn(fromLocation)).name, lat: truck.fromLat, lng: truck.fromLng }}
+            to={{ name: placeParts(nameIn(toLocation)).name, lat: truck.toLat, lng: truck.toLng }}
             className="mx-auto w-full max-w-72"
           />
         </Suspense>

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { fleet as fleetCalls } from '@vapsi/contract/fleet'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
@@ -92,54 +91,6 @@ test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, di
   await fleet([{ ...aTruck, status, isOffRoad: status === 'other' }])
   const track = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Track' })
   expect(track.disabled).toBe(true)
-})
-
-test('a booked truck says first that it is neither changed nor deleted now', async () => {
-  await fleet([{ ...aTruck, status: 'booked' }])
-  const button = (name: string) => within(screen.getByRole('article')).getByRole<HTMLButtonElement>('button', { name })
-  await card()
-  expect(button('Edit Details').disabled).toBe(true)
-  expect(button('Delete MH 12 AB 1234').disabled).toBe(true)
-  expect(screen.getByText('On a trip: it can be changed or deleted after that.')).toBeTruthy()
-})
-
-test('deleting asks first, and a busy truck stays with the reason in sight', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [409, { message: 'This vehicle is on a trip.', code: 'vehicle_busy' }]
-  await fleet([aTruck])
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('This vehicle is on a trip.')
-  await screen.findByText('Failed to delete vehicle')
-})
-
-test('a truck that was deleted before, by a press whose answer was lost, is deleted', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [404, { message: 'Vehicle not found', code: 'vehicle_not_found' }]
-  await fleet([aTruck])
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Vehicle deleted successfully')
-})
-
-test('a truck that is deleted takes its bids along, and they are read again', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [204, null]
-  driver.answers['GET /api/bids'] = []
-  driver.answers['GET /api/vehicles'] = [aTruck]
-  driver.answers['GET /api/posted-vehicles'] = []
-  driver.draw(
-    <>
-      <FleetScreen />
-      <MyBids />
-    </>,
-    '/driver/fleet',
-  )
-  const bidsRead = () => driver.calls.filter(({ url }) => url.startsWith('/api/bids')).length
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  await screen.findByText('You have not placed any bids yet.')
-  expect(bidsRead()).toBe(1)
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Vehicle deleted successfully')
-  await waitFor(() => expect(bidsRead()).toBe(2))
 })
 
 test('the off-road switch keeps everything else as it is, also what was changed on another device', async () => {

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { isTaken } from '../../domain/office/table-keys.ts'
 
-type BoardKeys = Readonly<Record<string, () => void>>
+/** Whether somebody is typing, or a dialog or menu has the floor: then letters are not commands. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  const target = event.target instanceof HTMLElement ? event.target : null
+  if (target?.closest('input, textarea, select, [contenteditable="true"]')) return true
+  return document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
+}
+
+type LetterKeys = Readonly<Record<string, () => void>>
 
 /** Letters and digits are commands wherever the focus is, but not while somebody types or a dialog is open. */
-export function useBoardKeys(keys: BoardKeys): void {
+export function useLetterKeys(keys: LetterKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
