@@ -72,7 +72,7 @@ const rooms: readonly Room[] = [
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
-  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
+  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),
   notificationsRoutes,
   devRoutes,
 ]

@@ -165,15 +165,15 @@ export const Environment = z
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })
-    const together = (...names: readonly (keyof typeof env)[]) => {
+    const bothOrNeither = (...names: readonly (keyof typeof env)[]) => {
       const missing = names.filter((name) => !env[name])
       if (missing.length && missing.length < names.length)
         say(missing[0] as string, `is needed together with ${names.filter((n) => env[n]).join(' and ')}`)
     }
     /** Settings that are read only where another is set: alone they would be ignored in silence. */
     const needs = (needed: keyof typeof env, ...names: readonly (keyof typeof env)[]) => {
-      const lonely = names.find((name) => env[name])
-      if (lonely && !env[needed]) say(needed, `is needed together with ${lonely}`)
+      const given = names.find((name) => env[name])
+      if (given && !env[needed]) say(needed, `is needed together with ${given}`)
     }
     const isProduction = env.NODE_ENV === 'production'
     if (env.DEMO && isProduction) say('DEMO', 'off; the demo market never runs with NODE_ENV=production')
@@ -190,11 +190,11 @@ export const Environment = z
       say('ADMIN_PASSWORD', `at least ${min} characters (OFFICE_PASSWORD_MIN)`)
     if (env.MSG91_BASE_URL.startsWith('http:') && isProduction && env.MSG91_AUTH_KEY)
       say('MSG91_BASE_URL', 'an https address; codes are sent there')
-    together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
-    together('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
-    together('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
-    together('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
-    together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
+    bothOrNeither('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+    bothOrNeither('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
+    bothOrNeither('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
+    bothOrNeither('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    bothOrNeither('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
     needs(
       'FIREBASE_PROJECT_ID',
       'FIREBASE_AUTH_DOMAIN',

@@ -195,7 +195,7 @@ describe('a wrong value is one line that names the variable and what is allowed'
   })
 })
 
-test('https without a proxy that is believed is doubted, because everybody would share one address', () => {
+test('https without a trusted proxy gives a warning, because everybody would share one address', () => {
   const doubts = (env: Record<string, string>) => doubtsAbout(readConfig(env))
   expect(doubts({ PUBLIC_URL: 'https://vapsi.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL.*TRUST_PROXY/)])
   expect(doubts({ PUBLIC_URL: 'https://vapsi.example', TRUST_PROXY: '10.0.0.7' })).toEqual([])

@@ -87,7 +87,7 @@ function configOf(env: Env) {
     publicOrigin: new URL(publicUrl).origin,
     /** Cookies are Secure with the `__Host-` prefix. */
     isHttps: publicUrl.startsWith('https:'),
-    /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+    /** Addresses and networks of proxies whose X-Forwarded-For is trusted; empty: nobody's. */
     trustProxy: env.TRUST_PROXY ?? [],
     /** What wraps the keys in the database: the first one wraps, each unwraps. Empty: one is made in `dataDir`. */
     secretsKeys: [env.SECRETS_KEY, env.SECRETS_KEY_PREVIOUS].filter((key) => key !== undefined),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../values/kinds.ts'
-import { truckFacts } from './admin-views.ts'
+import { truckFacts } from '../values/truck-facts.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { truckFacts } from './admin-views.ts'
+import { truckFacts } from '../values/truck-facts.ts'
 import { LatLng } from '../planning/way-home.ts'
 import { IdParams, pageQuery } from '../values/kinds.ts'
 

@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { dispatchPlans } from '@vapsi/contract/office/dispatch-plans'
-import { toPaise } from '@vapsi/contract/values/rupees'
+import { agreedOf } from '../admin/ask-prices.ts'
 import { adminBookingById } from '../admin/bookings-list.sql.ts'
 import { changeTruck } from '../bookings/assignment/change-truck.ts'
 import type { TripGivenBack } from '../bookings/respond-to-trip.ts'
@@ -48,13 +48,8 @@ export const dispatchRoutes =
     })
     route(admin.changeTruck, async ({ db, actor, params, body, config }) => {
       const { reason, negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes, ...truck } = body
-      const assignment = {
-        ...truck,
-        negotiatedPriceShipperPaise: toPaise(negotiatedPriceShipper),
-        negotiatedPriceDriverPaise: toPaise(negotiatedPriceDriver),
-        negotiationNotes: negotiationNotes || null,
-        undoSeconds: config.undoSeconds,
-      }
+      const agreed = agreedOf({ negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes })
+      const assignment = { ...truck, ...agreed, undoSeconds: config.undoSeconds }
       await changeTruck(db, actor, params.id, assignment, { reason, onTakenBack })
       return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
     })

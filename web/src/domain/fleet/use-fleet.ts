@@ -62,8 +62,4 @@ export function useFleetReadAgain(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ predicate: touched }), [client])
 }
 
-/** `MH12AB1234` as people read it: `MH 12 AB 1234`. */
-export const spacedNumber = (number: string): string =>
-  number
-    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
-    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')
+export { spacedVehicleNumber as spacedNumber } from '@vapsi/contract/values/vehicle-number'

@@ -60,12 +60,12 @@ export const listOf = <E extends Endpoint>(call: E, filters: AddressFilters) =>
 const isTouched = concerning(bookings.list, loads.list, market.search)
 
 /** When this clerk last did something here: what is read just after shows it, also where a list would rather wait. */
-let ownDeedMs = 0
+let ownActionMs = 0
 const atOnceMs = 4000
-export const followsOwnDeed = (readMs: number): boolean => readMs >= ownDeedMs && readMs - ownDeedMs < atOnceMs
+export const followsOwnAction = (readMs: number): boolean => readMs >= ownActionMs && readMs - ownActionMs < atOnceMs
 
 /** After an action of the office everything it may have touched is read again: queues, counts, lists, ledgers. */
 export function refreshOffice(client: QueryClient): Promise<void> {
-  ownDeedMs = Date.now()
+  ownActionMs = Date.now()
   return client.invalidateQueries({ predicate: (query) => concerningOffice(query) || isTouched(query) })
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { count, day } from '../../lib/language/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { day } from '../../lib/language/format.ts'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { ListFoot } from '../office-rows/list-foot.tsx'
 import { NewsBar } from '../office-rows/news-bar.tsx'
-import { type OfficeRows, followsOwnDeed } from './office-list.ts'
+import { type OfficeRows, followsOwnAction } from './office-list.ts'
 import { useSettledRows } from '../office-rows/settled-rows.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
@@ -33,12 +32,11 @@ export function PagedTable<T extends { id: string }>({
   sort?: Sort | null
   onSort?: (sort: Sort) => void
 }) {
-  const { t } = useLingui()
   // While other filters are read the old rows stay.
   const settled = useSettledRows(
     list.isPlaceholderData ? undefined : list.rows,
     list.key,
-    followsOwnDeed(list.dataUpdatedAt),
+    followsOwnAction(list.dataUpdatedAt),
   )
   const rows = list.isPlaceholderData ? list.rows : settled.rows
   if (list.data === undefined)
@@ -56,24 +54,12 @@ export function PagedTable<T extends { id: string }>({
     ) : (
       <EmptyState title={empty} />
     )
-  const shown = count(rows.length)
-  const total = count(list.total)
   return (
     <>
       <Reach since={list.since} />
       <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-        <output className="tabular">{t`${shown} of ${total}`}</output>
-        <span className="flex flex-wrap items-center justify-end gap-3">
-          <ListFailure list={list} />
-          {list.hasNextPage && (
-            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              <Trans>Load more</Trans>
-            </Button>
-          )}
-        </span>
-      </div>
+      <ListFoot list={{ ...list, rows }} />
     </>
   )
 }

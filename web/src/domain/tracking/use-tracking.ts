@@ -12,7 +12,7 @@ async function take(id: string, step: Step): Promise<TrackingView> {
   return api(tracking.get, { id })
 }
 
-/** Where a truck is, read anew every five minutes while it is looked at. */
+/** Where a truck is, read again every five minutes while it is looked at. */
 export function useTracking(bookingId: string, { enabled = true } = {}) {
   const client = useQueryClient()
   const question = read(tracking.get, { id: bookingId })

@@ -1,9 +1,9 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
 import { indiaProjection } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
 import { MapControls } from './map-controls.tsx'
 import { type MapView, shape, wholeMap } from './map-view.ts'
@@ -52,11 +52,7 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
           aria-label={t`Where these trucks go, on a map of India`}
           className="size-full"
         >
-          <g fill="var(--card)" stroke="var(--track)" strokeWidth={0.9 * fine} strokeLinejoin="round">
-            {india.locations.map((state) => (
-              <path key={state.id} d={state.path} />
-            ))}
-          </g>
+          <IndiaStates fill="var(--card)" lineWidth={0.9 * fine} />
           {marked && <Way truck={marked} fine={fine} />}
           {pins.map(({ truck }) => {
             const [x, y] = at(truck.toLat ?? 0, truck.toLng ?? 0)

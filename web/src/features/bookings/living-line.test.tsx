@@ -36,7 +36,7 @@ test('the truck stands at its stage, and on the road by what is driven', () => {
 
 test('in Hindi its places are Hindi too', async () => {
   await chooseLocale('hi')
-  page.draw(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
+  page.render(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
   await screen.findByText('नागपुर')
   expect(screen.getByText('केरल')).toBeTruthy()
   await chooseLocale('en')
@@ -44,7 +44,7 @@ test('in Hindi its places are Hindi too', async () => {
 
 test('on the road the card says the kilometres behind the truck and before it', async () => {
   page.answers['GET /api/bookings/b1/tracking'] = seen
-  page.draw(<BookingCard booking={booking} />)
+  page.render(<BookingCard booking={booking} />)
   expect((await screen.findByText(/602 km done/)).textContent).toBe('≈602 km done≈680 km to go')
 })
 
@@ -52,13 +52,13 @@ test('share sends the tracking link where there is one, and the words alone wher
   const share = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
   page.answers['GET /api/bookings/b1/tracking'] = seen
-  page.draw(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
+  page.render(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const words = 'VP-20871: Nagpur, Maharashtra to Kochi, Kerala'
   await waitFor(() => expect(share).toHaveBeenLastCalledWith({ text: words }))
   page.answers['GET /api/bookings/b2/tracking'] = { ...seen, link: { url: '/t/abc', opened: 0, since: '' } }
   cleanup()
-  page.draw(<BookingCard booking={{ ...booking, id: 'b2', status: 'confirmed' }} />)
+  page.render(<BookingCard booking={{ ...booking, id: 'b2', status: 'confirmed' }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await waitFor(() =>
     expect(share).toHaveBeenLastCalledWith({ text: `${words}. Follow the truck: ${location.origin}/t/abc` }),

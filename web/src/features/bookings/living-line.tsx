@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import { km as kmText, roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
+import { StepWords, useStepWords } from '../../ui/trip/step-words.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -28,8 +29,7 @@ const shareOf = ({ doneKm, leftKm }: { doneKm: number; leftKm: number }) => done
 
 /** A booking as a line from edge to edge, with the truck where it is now. */
 export function LivingLine({ from, to, km, status, vehicle, road }: LivingLineProps) {
-  const { t } = useLingui()
-  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
+  const steps = useStepWords()
   const reached = progressOf[status]
   const place = placeOn(status, road && shareOf(road))
   const [start, end] = [placeParts(nameIn(from)), placeParts(nameIn(to))]
@@ -84,17 +84,7 @@ export function LivingLine({ from, to, km, status, vehicle, road }: LivingLinePr
           {road ? <RoadWords {...road} /> : km !== null && kmText(km)}
         </span>
       </div>
-      <ol className="mt-1 flex justify-between gap-2 text-xs">
-        {steps.map((step, at) => (
-          <li
-            key={step}
-            aria-current={at === reached - 1 ? 'step' : undefined}
-            className={cx('text-center first:text-left last:text-right', at < reached ? 'font-semibold' : 'text-quiet')}
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
+      <StepWords reached={reached} />
     </div>
   )
 }

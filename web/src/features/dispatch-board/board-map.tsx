@@ -1,4 +1,3 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
 import { geoPath } from 'd3-geo'
@@ -6,6 +5,8 @@ import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
 import { short } from './load-list.tsx'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
+import { MapLicence } from '../../ui/trip/map-credit.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
 
@@ -57,11 +58,7 @@ export function BoardMap(props: {
         aria-label={t`Pickups and trucks on a map of India`}
         className="min-h-0 w-full flex-1"
       >
-        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-          {india.locations.map((state) => (
-            <path key={state.id} d={state.path} />
-          ))}
-        </g>
+        <IndiaStates />
         {other?.from && other.to && (
           <path
             d={line(other.from, other.to)}
@@ -167,13 +164,7 @@ export function BoardMap(props: {
           )}
         </span>
         <span>
-          <Trans>
-            Map:{' '}
-            <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-              MapSVG
-            </a>
-            , CC BY 4.0
-          </Trans>
+          <MapLicence />
         </span>
       </figcaption>
     </figure>

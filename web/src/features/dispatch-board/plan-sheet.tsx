@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the rows are heard around them */
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the rows are caught around them */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'

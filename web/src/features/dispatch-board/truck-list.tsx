@@ -29,7 +29,7 @@ export function TruckList(props: {
   chosen: number
   price: Priced
   isBusy: boolean
-  /** The load is there no more. */
+  /** The load is gone. */
   isGone: boolean
   onHover: (vehicleId: string | null) => void
   hoveredId: string | null

@@ -154,11 +154,11 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
 /** The server says refusals in English; whoever reads another language has them by their code. */
 async function inWords(refused: readonly Refused[]): Promise<Refused[]> {
   if (i18n.locale === 'en' || !refused.length) return [...refused]
-  const { refusalIn, toldIn } = await import('../../lib/language/told.ts')
-  const told = await toldIn(i18n.locale as Locale)
-  if (!told) return [...refused]
+  const { refusalIn, serverMessagesIn } = await import('../../lib/language/server-messages.ts')
+  const messages = await serverMessagesIn(i18n.locale as Locale)
+  if (!messages) return [...refused]
   return refused.map((one) => ({
     ...one,
-    message: refusalIn(told, { ...one, params: one.params ?? {} }).message ?? one.message,
+    message: refusalIn(messages, { ...one, params: one.params ?? {} }).message ?? one.message,
   }))
 }

@@ -5,9 +5,9 @@ import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { type LoadFilter, useWayHomeTotal } from '../../domain/bids/use-market-loads.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
 import { count, nearDay } from '../../lib/language/format.ts'
-import { useIsHere } from '../../lib/use-browser-state.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 
 type Set = (name: string, value: string, usual: string) => void
 const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -125,7 +125,6 @@ function ChipSelect(props: {
   onlyIcon?: boolean
 }) {
   const { value, usual, options, onlyIcon } = props
-  const isHere = useIsHere()
   const isSet = value !== usual
   const shown = options.find((option) => option.value === value)?.label
   return (
@@ -139,19 +138,7 @@ function ChipSelect(props: {
     >
       {props.icon}
       {!onlyIcon && <span aria-hidden>{shown}</span>}
-      <select
-        aria-label={props.label}
-        inert={!isHere}
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <CoveringSelect label={props.label} value={value} options={options} onChange={props.onChange} />
     </label>
   )
 }

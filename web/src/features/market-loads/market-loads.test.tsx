@@ -7,7 +7,7 @@ const driver = renderDriver()
 function open(loads: object[], { trucks = [aTruck], path = '/dashboard?tab=market-loads' } = {}) {
   driver.answers['GET /api/posted-loads'] = loads
   driver.answers['GET /api/vehicles'] = trucks
-  return driver.draw(<MarketLoadsTab />, path)
+  return driver.render(<MarketLoadsTab />, path)
 }
 afterEach(() => vi.useRealTimers())
 const card = () => screen.findByRole('article', { name: 'Load from Kochi, Kerala to Nagpur, Maharashtra' })

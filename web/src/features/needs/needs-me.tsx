@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NEED_KINDS, type NeedView, needs } from '@vapsi/contract/office/needs'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
+import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
 import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
-import { ListFailure } from '../../domain/office/list-failure.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'
 import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'
@@ -12,8 +12,6 @@ import { listOf, refreshOffice, useOfficeList } from '../../domain/office/office
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { count } from '../../lib/language/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -33,7 +31,6 @@ export function NeedsMe() {
   // While another reason is read the old rows stay.
   const settled = useSettledRows(list.isPlaceholderData ? undefined : list.rows, list.key)
   const shown = list.isPlaceholderData ? list.rows : settled.rows
-  const total = count(list.total)
   const body = useRef<HTMLUListElement>(null)
   const [given, setGiven] = useState<NeedView | null>(null)
   const [helps, setHelps] = useState(false)
@@ -75,15 +72,7 @@ export function NeedsMe() {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-        <output className="tabular">{t`${count(shown.length)} of ${total}`}</output>
-        <ListFailure list={list} />
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        )}
-      </div>
+      <ListFoot list={{ ...list, rows: shown }} />
       <KeysLine words={keyWords} />
       <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
       {given && <GiveNeed need={given} onClose={() => setGiven(null)} />}

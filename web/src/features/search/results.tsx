@@ -13,7 +13,9 @@ import { type Truck, howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
-const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
+const TruckDetails = lazy(() =>
+  import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
+)
 
 /** 'Available Trucks (count)', the order, the cards page by page. */
 export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
@@ -74,7 +76,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       </div>
       {shown && (
         <Suspense>
-          <TruckDetails truck={shown} onClose={close} />
+          <TruckDetails truck={shown} book={<BookLink truckId={shown.id} size="lg" />} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -63,12 +63,7 @@ export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: Docume
 function Answer({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const [isDeclining, setDeclining] = useState(false)
-  const accept = useTripStep(
-    trip.id,
-    () => toast({ title: t`Trip accepted` }),
-    (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-  )
+  const accept = useTripStep(trip.id, () => toast({ title: t`Trip accepted` }))
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
@@ -95,12 +90,7 @@ function Answer({ trip }: { trip: Trip }) {
 function Start({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const start = useTripStep(
-    trip.id,
-    () => toast({ title: t`Trip started` }),
-    (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-  )
+  const start = useTripStep(trip.id, () => toast({ title: t`Trip started` }))
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button

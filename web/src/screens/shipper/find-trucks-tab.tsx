@@ -20,8 +20,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { useLikes } from './use-likes.ts'
 import type { Go, View } from './use-view.ts'
 
-const MarketTruckDetails = lazy(() =>
-  import('./market-truck-details.tsx').then((module) => ({ default: module.MarketTruckDetails })),
+const TruckDetails = lazy(() =>
+  import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
 )
 
 /** Trucks on the market at fixed prices; without one, the way to request or to post goes on. */
@@ -91,10 +91,19 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
       )}
       {looksAt && (
         <Suspense fallback={null}>
-          <MarketTruckDetails
+          <TruckDetails
             truck={looksAt}
+            book={
+              <Button
+                variant="main"
+                size="lg"
+                className="max-sm:w-full"
+                onClick={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
+              >
+                <Trans>Book Now</Trans>
+              </Button>
+            }
             onClose={() => setLooksAt(null)}
-            onBook={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
           />
         </Suspense>
       )}

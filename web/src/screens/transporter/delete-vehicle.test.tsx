@@ -9,7 +9,7 @@ const driver = renderDriver()
 const fleet = async (vehicles: object[]) => {
   driver.answers['GET /api/vehicles'] = vehicles
   driver.answers['GET /api/posted-vehicles'] = []
-  driver.draw(<FleetScreen />, '/driver/fleet')
+  driver.render(<FleetScreen />, '/driver/fleet')
 }
 const card = () => screen.findByRole('article', { name: 'MH 12 AB 1234' })
 
@@ -80,7 +80,7 @@ test('a truck that is deleted takes its bids along, and they are read again', as
   driver.answers['GET /api/bids'] = []
   driver.answers['GET /api/vehicles'] = [aTruck]
   driver.answers['GET /api/posted-vehicles'] = []
-  driver.draw(
+  driver.render(
     <>
       <FleetScreen />
       <MyBids />

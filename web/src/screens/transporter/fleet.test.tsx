@@ -16,7 +16,7 @@ const driver = renderDriver()
 const fleet = async (vehicles: object[], routes: object[] = []) => {
   driver.answers['GET /api/vehicles'] = vehicles
   driver.answers['GET /api/posted-vehicles'] = routes
-  driver.draw(<FleetScreen />, '/driver/fleet')
+  driver.render(<FleetScreen />, '/driver/fleet')
 }
 const card = () => screen.findByRole('article', { name: 'MH 12 AB 1234' })
 
@@ -71,7 +71,7 @@ test('a fleet of several pages shows every truck, and the routes of each', async
   driver.answers[`GET ${trucks}&cursor=x`] = [last]
   driver.answers[`GET ${routes}`] = [200, [aRoute], next(routes)]
   driver.answers[`GET ${routes}&cursor=x`] = [{ ...aRoute, id: 'p201', vehicleId: 'v201' }]
-  driver.draw(<FleetScreen />, '/driver/fleet')
+  driver.render(<FleetScreen />, '/driver/fleet')
   await card()
   const shown = within(await screen.findByRole('article', { name: 'MH 12 AB 0201' }))
   await shown.findByRole('link', { name: 'Add Route (+1)' })
@@ -106,7 +106,7 @@ test('the off-road switch keeps everything else as it is, also what was changed 
 
 test('a vehicle wants its number, in capitals, and its weight', async () => {
   driver.answers['POST /api/vehicles'] = [409, { message: 'This vehicle number is already registered.' }]
-  driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  driver.render(<AddVehicleScreen />, '/driver/add-vehicle')
   const add = await screen.findByRole('button', { name: 'Add Vehicle' })
   fireEvent.click(add)
   expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThan(1)
@@ -128,7 +128,7 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
 test('a vehicle that is being added survives a reload, and is gone once it is added', async () => {
   driver.answers['POST /api/vehicles'] = aTruck
   const number = () => screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)
-  const open = () => driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  const open = () => driver.render(<AddVehicleScreen />, '/driver/add-vehicle')
   open()
   fireEvent.change(await number(), { target: { value: 'MH 12 AB 1234' } })
   cleanup()
@@ -143,7 +143,7 @@ test('a vehicle that is being added survives a reload, and is gone once it is ad
 })
 
 const edit = () =>
-  driver.draw(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
+  driver.render(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
 
 test('a vehicle that is not there says so, with the way back', async () => {
   edit()
@@ -194,7 +194,7 @@ test.each([
 ])('%s without routes says so', async (path, words) => {
   driver.answers['GET /api/posted-vehicles'] = []
   driver.answers['GET /api/vehicles/v1'] = aTruck
-  driver.draw(<ManageRoutesScreen />, path)
+  driver.render(<ManageRoutesScreen />, path)
   await screen.findByText(words)
   expect(screen.getByRole('link', { name: 'Post a Route' })).toBeTruthy()
 })
@@ -205,7 +205,7 @@ test('a route says from when its truck can be had, and once that is past: now', 
     { ...aRoute, id: 'p1', availableFrom: '2026-01-05T04:00:00Z' },
     { ...aRoute, id: 'p2', toLocation: 'Surat', availableFrom: soon },
   ]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   expect(route('Nagpur to Kochi').getByText(/Available Now/)).toBeTruthy()
@@ -215,7 +215,7 @@ test('a route says from when its truck can be had, and once that is past: now', 
 test('a route is deleted after a question, and a booked one stays with the reason', async () => {
   driver.answers['GET /api/posted-vehicles'] = [aRoute]
   driver.answers['DELETE /api/market-trucks/p1'] = [409, { message: 'A shipper has booked this route.' }]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -232,7 +232,7 @@ test('a route is deleted after a question, and a booked one stays with the reaso
 test('a route that was deleted before, by a press whose answer was lost, is deleted', async () => {
   driver.answers['GET /api/posted-vehicles'] = [aRoute]
   driver.answers['DELETE /api/market-trucks/p1'] = [404, { message: 'This truck is not on the market.' }]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Route' }))

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
 import { useLocation } from 'wouter'
 import { localeAt } from '../../lib/language/chosen-locale.ts'
-import { useIsHere } from '../../lib/use-browser-state.ts'
+import { CoveringSelect } from '../form/covering-select.tsx'
 
 /** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -18,19 +18,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       <Languages aria-hidden className="size-4.5" />
       <span aria-hidden>{locales[locale]}</span>
       {/* As wide as the name that is chosen, not as the longest. */}
-      <select
-        aria-label={t`Language`}
+      <CoveringSelect
+        label={t`Language`}
         value={locale}
-        inert={!useIsHere()}
-        onChange={(event) => void chooseLocale(event.target.value as Locale)}
-        className="absolute inset-0 cursor-pointer bg-card text-ink opacity-0"
-      >
-        {spoken.map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={spoken.map(([code, name]) => ({ value: code as Locale, label: name, lang: code }))}
+        onChange={(chosen) => void chooseLocale(chosen)}
+      />
     </span>
   )
 }

@@ -2,6 +2,6 @@ import { fields } from '@vapsi/contract/messages/ta/fields'
 import { notifications } from '@vapsi/contract/messages/ta/notifications'
 import { refusals } from '@vapsi/contract/messages/ta/refusals'
 import { words } from '@vapsi/contract/messages/ta/words'
-import type { Told } from './told-words.ts'
+import type { ServerMessages } from './server-messages.ts'
 
-export const told: Told = { sentences: { ...fields, ...refusals }, notifications, words }
+export const messages: ServerMessages = { sentences: { ...fields, ...refusals }, notifications, words }

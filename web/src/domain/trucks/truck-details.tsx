@@ -6,17 +6,25 @@ import { Avatar } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
-import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
-import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
-import { ReportButton } from '../../domain/reports/report-button.tsx'
-import { BookLink } from '../../domain/trucks/book-link.tsx'
-import type { Truck } from '../../domain/trucks/truck.ts'
+import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
+import { TruckRoute } from './truck-route.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
+import type { Truck } from './truck.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 const IndiaMap = lazy(() => import('../../ui/trip/india-map.tsx').then((module) => ({ default: module.IndiaMap })))
 
 /** The route on the map, who drives and with what. Loaded when somebody first asks. */
-export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => void }) {
+export function TruckDetails({
+  truck,
+  book,
+  onClose,
+}: {
+  truck: Truck
+  /** The button that books. */
+  book: ReactNode
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const { vehicle, transporter, fromLocation, toLocation, fromLat, fromLng, toLat, toLng } = truck
   const name = useVehicleName(vehicle)
@@ -25,13 +33,7 @@ export function TruckDetails({ truck, onClose }: { truck: Truck; onClose: () => 
   const from = fromLat && fromLng ? { name: placeParts(nameIn(fromLocation)).name, lat: fromLat, lng: fromLng } : null
   const to = toLat && toLng ? { name: placeParts(nameIn(toLocation)).name, lat: toLat, lng: toLng } : null
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={<Trans>Truck details</Trans>}
-      wide
-      footer={<BookLink truckId={truck.id} size="lg" />}
-    >
+    <Dialog open onOpenChange={onClose} title={<Trans>Truck details</Trans>} wide footer={book}>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           <TruckRoute truck={truck} />

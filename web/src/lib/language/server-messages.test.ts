@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorMessage, replyError } from '../api/api-error.ts'
 import { showIn } from './locale.ts'
-import { noticeIn, refusalIn, toldIn } from './told.ts'
-import { told as hindi } from './told/hi.ts'
+import { noticeIn, refusalIn, serverMessagesIn } from './server-messages.ts'
+import { messages as hindi } from './server-messages/hi.ts'
 
 afterEach(() => showIn('en'))
 
@@ -54,9 +54,9 @@ describe('in Hindi', () => {
 
   test('without its words, as on a broken line, the refusal is told all the same', async () => {
     vi.resetModules()
-    vi.doMock('./told/hi.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.doMock('./server-messages/hi.ts', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await said(onTrip)).toBe(onTrip.message)
-    vi.doUnmock('./told/hi.ts')
+    vi.doUnmock('./server-messages/hi.ts')
   })
 })
 
@@ -82,5 +82,5 @@ test('a notification is said by its code, whatever its English, the reason in it
 test('one from before, and one that this page does not know yet, are left to their English; English has no words to load', async () => {
   expect(noticeIn(hindi, {})).toBeUndefined()
   expect(noticeIn(hindi, { code: 'constructor' })).toBeUndefined()
-  expect(await toldIn('en')).toBeNull()
+  expect(await serverMessagesIn('en')).toBeNull()
 })

@@ -24,7 +24,7 @@ interface Call {
  * For tests: an office whose server is a table of answers, `'GET /api/admin/users'` → body, `[status, body]` or
  * `[status, body, headers]`; an Error is an answer that was lost.
  */
-export function drawnOffice() {
+export function renderOffice() {
   const answers: Record<string, unknown> = {}
   const calls: Call[] = []
   const leave: (() => void)[] = []
@@ -77,7 +77,7 @@ export function drawnOffice() {
     calls,
     /** What was sent: the calls of one method to an address. */
     sent: (method: string, url: string) => calls.filter((call) => call.method === method && call.url === url),
-    draw: (screen: ReactNode, path = '/admin') => {
+    render: (screen: ReactNode, path = '/admin') => {
       window.history.replaceState(null, '', path)
       return render(
         <I18nProvider i18n={i18n}>

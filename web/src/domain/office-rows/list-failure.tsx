@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import type { OfficeRows } from './office-list.ts'
+import type { OfficeRows } from '../office/office-list.ts'
 
 /** A list that has rows and could not be read on, or read again: why, and the way to try again where no button beside it is that way. */
 export function ListFailure({ list }: { list: OfficeRows<unknown> }) {
