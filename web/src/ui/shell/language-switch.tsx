@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
-import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
 import { useLocation } from 'wouter'
 import { localeAt } from '../../lib/language/chosen-locale.ts'
+import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
 import { CoveringSelect } from '../form/covering-select.tsx'
 
 /** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
