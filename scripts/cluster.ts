@@ -9,9 +9,10 @@ import { trials } from './cluster/trials.ts'
 // pieces of it die; roll and cut likewise.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '4700' }, times: { type: 'string' } },
+  options: { port: { type: 'string', default: '4700' }, times: { type: 'string' }, rate: { type: 'string' } },
 })
 const [name] = positionals
+const given = (what: 'times' | 'rate') => (values[what] === undefined ? {} : { [what]: Number(values[what]) })
 const trial = name === undefined ? undefined : trials[name]
 const missing = missingPackages()
 const refusal =
@@ -22,7 +23,8 @@ if (refusal) {
 }
 
 const say = (line: string) => console.log(line)
-await buildWebIfChanged(say)
+// A trial asks the API alone.
+if (!trial) await buildWebIfChanged(say)
 const starting = startCluster({ firstPort: Number(values.port), say, ...trial?.wishes })
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
@@ -38,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const cluster = await starting
   if (trial) {
-    await trial.run(cluster, values.times === undefined ? undefined : Number(values.times), say)
+    await trial.run(cluster, { ...given('times'), ...given('rate') }, say)
     stop(0)
   } else {
     const { ports } = cluster

@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens that list something have in common.
                 {
                   name: 'pieces',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|place|list-with-panel|panel-beside|use-is-desk|states|page-header|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|place|list-with-panel|panel-beside|use-is-desk|states|page-header|truck-silhouette)|lib\/(letter-keys|language\/(format|indian-day)))\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
                 },
                 // In what the search does not show; the landing page has it further down.
                 { name: 'route-line', test: /web\/src\/ui\/trip\/route-line\.tsx$/ },

@@ -5,9 +5,9 @@ import { runningPostmaster } from '../../server/src/platform/postgres/postmaster
 import { join } from 'node:path'
 import { type Write, aShipperAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
-import { type Cluster, until } from './start-cluster.ts'
+import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
-const perSecond = 50
+const standardRate = 50
 /** How long the machine of a killed primary stays off. */
 const offMs = 30_000
 
@@ -15,10 +15,14 @@ const offMs = 30_000
  * kill -9 of the primary, PostgreSQL and its Patroni at one blow as a machine that loses its power, while loads are posted. Each next
  * kill waits until a commit waits for a standby again: what is acknowledged before that is one server's word.
  */
-export async function breakPrimary(cluster: Cluster, times = 20, say: (line: string) => void): Promise<void> {
+export async function breakPrimary(
+  cluster: Cluster,
+  { times = 20, rate = standardRate }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
   const report = new Report('cluster-break')
   const cookie = await aShipperAt(cluster.url)
-  const writers = writersAt(cluster.url, cookie, perSecond)
+  const writers = writersAt(cluster.url, cookie, rate)
   const outages: number[] = []
   for (let at = 1; at <= times; at += 1) {
     let leader = ''
@@ -43,7 +47,7 @@ export async function breakPrimary(cluster: Cluster, times = 20, say: (line: str
   const lost = acknowledged.filter(({ material }) => !stored.has(material)).length
   const doubled = [...stored.values()].filter((count) => count > 1).length
   const refusals = writers.writes.flatMap((write) => write.refusals)
-  report.figures(`${outages.length} × kill -9 of the primary`, {
+  report.figures(`${outages.length} × kill -9 of the primary, ${rate} writes a second`, {
     'writes acknowledged': acknowledged.length,
     'answers 503': refusals.filter(({ status }) => status === 503).length,
     'other answers': refusals.filter(({ status }) => status !== 503 && status !== 409).length,

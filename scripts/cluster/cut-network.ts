@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { openLine, type OpenLine } from '../../server/test/open-line.ts'
 import { aShipperAt, readersAt, writersAt } from './market-writers.ts'
-import { type Cluster, until } from './start-cluster.ts'
+import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
 /** Between the servers and their database, so that they can be cut. */
 export const lines = {
@@ -15,14 +15,18 @@ export const lines = {
 }
 
 /** The network between servers and database swallows everything for a while: nobody waits longer than five seconds, and afterwards all is well. */
-export async function cutNetwork(cluster: Cluster, times = 20, say: (line: string) => void): Promise<void> {
+export async function cutNetwork(
+  cluster: Cluster,
+  { times = 20, rate = 20 }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
   const report = new Report('cluster-cut')
   const cookie = await aShipperAt(cluster.url)
   let slowestMs = 0
   let answers = 0
   const again: number[] = []
   for (let at = 1; at <= times; at += 1) {
-    const writers = writersAt(cluster.url, cookie, 20)
+    const writers = writersAt(cluster.url, cookie, rate)
     await sleep(2000)
     const cutAt = Date.now()
     for (const line of lines.open) line.stall()

@@ -3,13 +3,17 @@ import { Report } from '../../bench/tools/report.ts'
 import { aShipperAt, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
-import { type Cluster, until } from './start-cluster.ts'
+import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
 /** Both servers are restarted, one after the other, while loads are posted and people search: nobody may notice. */
-export async function rollServers(cluster: Cluster, times = 3, say: (line: string) => void): Promise<void> {
+export async function rollServers(
+  cluster: Cluster,
+  { times = 3, rate = 20 }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
   const report = new Report('cluster-roll')
   const cookie = await aShipperAt(cluster.url)
-  const writers = writersAt(cluster.url, cookie, 20)
+  const writers = writersAt(cluster.url, cookie, rate)
   const paths = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
   const readers = readersAt(cluster.url, paths, 8, { cookie })
   for (let at = 1; at <= times; at += 1)

@@ -152,7 +152,7 @@ ${listen('front', ports.front, [
   // What reached a server may have happened: only what did not is sent to the other one.
   'retry-on conn-failure empty-response',
   'http-request disable-l7-retry unless METH_GET',
-  'default-server inter 500ms fastinter 250ms fall 1 rise 2',
+  'default-server inter 500ms fall 3 rise 1',
   ...serverNames.map((name, at) => `server ${name} ${local(nth(ports.servers, at))} check`),
 ])}
 ${listen('status', ports.status, ['mode http', 'stats enable', 'stats uri /'])}`

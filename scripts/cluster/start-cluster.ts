@@ -27,6 +27,12 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** How often something is broken, and how many writes a second there are meanwhile. */
+export interface Wanted {
+  times?: number
+  rate?: number
+}
+
 export interface Wishes {
   firstPort: number
   env?: Record<string, string>

@@ -1,11 +1,11 @@
 import { breakPrimary } from './break-primary.ts'
 import { cutNetwork, lines } from './cut-network.ts'
 import { rollServers } from './roll-servers.ts'
-import type { Cluster, Wishes } from './start-cluster.ts'
+import type { Cluster, Wanted, Wishes } from './start-cluster.ts'
 
 interface Trial {
   wishes: Pick<Wishes, 'env' | 'through'>
-  run(cluster: Cluster, times: number | undefined, say: (line: string) => void): Promise<void>
+  run(cluster: Cluster, wanted: Wanted, say: (line: string) => void): Promise<void>
 }
 
 /** A crowd comes from one address and posts more than any person does. */

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { routeTable } from '../src/app/route-table.tsx'
-import { locales } from '../src/lib/language/chosen-locale.ts'
+import { localeAt, locales } from '../src/lib/language/chosen-locale.ts'
 import { CentredSpinner } from '../src/ui/spinner.tsx'
 import { descriptions } from './descriptions.ts'
 import { documentOf } from './document.tsx'
@@ -17,8 +17,9 @@ export const listed = Object.keys(descriptions)
 
 /** One page for one person. The server calls it for each request, the build for what is the same for everybody. */
 export async function render(asked: Asked): Promise<Rendered> {
-  const { path, locale } = asked
-  const { redirectTo, status, title, html, state, parts, i18n } = await renderApp(asked)
+  const { path } = asked
+  const locale = localeAt(path, asked.locale)
+  const { redirectTo, status, title, html, state, parts, i18n } = await renderApp({ ...asked, locale })
   if (redirectTo !== undefined) return { redirectTo }
   const head = <Head path={path} title={title} i18n={i18n} />
   return { status, html: documentOf({ locale, head, app: html, state, parts }), isListed: listed.includes(path) }

@@ -58,6 +58,22 @@ const vowelSigns = new Map(
   }),
 )
 
+/** Where the letters of a script begin. Unicode lays the scripts of India out alike: the same letter stands at the same place. */
+const DEVANAGARI = 0x900
+const alike = [0xa00, 0xa80, 0xb80, 0xc00]
+const TIPPI = '\u0a70'
+
+/** Gurmukhi, Gujarati, Tamil and Telugu letters as those of Devanagari that stand for the same sound. */
+export const inDevanagari = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(TIPPI, '\u0a02')
+    .replace(/[\u0a00-\u0aff\u0b80-\u0bff\u0c00-\u0c7f]/g, (letter) => {
+      const code = letter.codePointAt(0) ?? 0
+      const start = alike.findLast((first) => first <= code) ?? code
+      return String.fromCodePoint(code - start + DEVANAGARI)
+    })
+
 const VIRAMA = '\u094d'
 const NUKTA = '\u093c'
 const NASALS = '\u0901\u0902'
@@ -69,7 +85,11 @@ const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 export function romanise(text: string): string {
   // Decomposed, a dotted letter is the plain letter and a nukta, which the search by sound does not need; only ड़ is an r.
   const letters = [
-    ...text.normalize('NFD').replaceAll(`ड${NUKTA}`, 'र').replaceAll(`ढ${NUKTA}`, 'र').replaceAll(NUKTA, ''),
+    ...inDevanagari(text)
+      .normalize('NFD')
+      .replaceAll(`ड${NUKTA}`, 'र')
+      .replaceAll(`ढ${NUKTA}`, 'र')
+      .replaceAll(NUKTA, ''),
   ]
   return letters
     .map((letter, at) => {

@@ -1,4 +1,5 @@
 import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
+import { ownNamesOf } from '@vapsi/contract/values/names/every-place'
 import { describe, expect, test } from 'vitest'
 import { gazetteer } from './gazetteer.ts'
 
@@ -74,14 +75,30 @@ describe('finding a place', () => {
     ['४११००१', 'Pune'],
   ])('%s, typed in Hindi, finds %s', (typed, name) => expect(best(typed)).toBe(name))
 
-  test('every place that has a Hindi name is found by it', () => {
-    const known = Object.entries(hindiPlaces).filter(([name]) => gazetteer().placeNamed(name)?.name === name)
+  test.each([
+    ['नागपूर', 'Nagpur'],
+    ['અમદાવાદ', 'Ahmedabad'],
+    ['નાગપ', 'Nagpur'],
+    ['சென்னை', 'Chennai'],
+    ['கோயம்பு', 'Coimbatore'],
+    ['హైదరాబాద్', 'Hyderabad'],
+    ['విజయవా', 'Vijayawada'],
+    ['ਲੁਧਿਆਣਾ', 'Ludhiana'],
+    ['ਅੰਮ੍ਰਿ', 'Amritsar'],
+  ])('%s, typed in its own letters, finds %s', (typed, name) => expect(best(typed)).toBe(name))
+
+  test('every place that has names in the letters of India is found by each of them', () => {
+    const known = Object.keys(hindiPlaces).filter((name) => gazetteer().placeNamed(name)?.name === name)
     expect(known.length).toBeGreaterThan(400)
-    const lost = known.filter(
-      ([name, hindi]) =>
-        !gazetteer()
-          .placesNamed(hindi)
-          .some((place) => place.name === name),
+    const lost = known.flatMap((name) =>
+      ownNamesOf(name)
+        .filter(
+          (own) =>
+            !gazetteer()
+              .placesNamed(own)
+              .some((place) => place.name === name),
+        )
+        .map((own) => `${name} by ${own}`),
     )
     expect(lost).toEqual([])
   })

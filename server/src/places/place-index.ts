@@ -58,7 +58,7 @@ function entriesOf(places: readonly GazetteerPlace[]): Entry[] {
     return region
   }
   return places.map((place) => {
-    const names = [place.name, ...place.others].map(fold).flatMap(withJoined)
+    const names = [...new Set([place.name, ...place.others].map(fold))].flatMap(withJoined)
     const words = [...new Set(names.flatMap(wordsOf))]
     const population = place.kind === 'city' || place.kind === 'town' ? place.population : FREIGHT_POPULATION
     return {

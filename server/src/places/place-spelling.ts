@@ -1,8 +1,10 @@
+import { inDevanagari } from './devanagari.ts'
+
 const accents = /[\u0300-\u036f]/g
 
-/** Latin text in one spelling: no accents, lower case, only letters and digits, single spaces. Devanagari passes through. */
+/** Latin text in one spelling: no accents, lower case, only letters and digits, single spaces. Letters of India pass through, as Devanagari. */
 export const fold = (text: string): string =>
-  text
+  inDevanagari(text)
     .normalize('NFD')
     .replace(accents, '')
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceKind } from '@vapsi/contract/places'
-import { hindiPlaces } from '@vapsi/contract/values/hindi-places'
+import { ownNamesOf } from '@vapsi/contract/values/names/every-place'
 import { fold } from './place-spelling.ts'
 
 /** The generated file: numbers point into the lists before them, so that each name stands once. */
@@ -39,7 +39,7 @@ export interface GazetteerPlace {
   readonly kind: PlaceKind
   /** For ranking; 0 where unknown. */
   readonly population: number
-  /** Other names, the Hindi one too. */
+  /** Other names, those in the letters of India too. */
   readonly others: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function gazetteerPlaces(file: GazetteerFile): GazetteerPlace[] {
       lng,
       kind: kind || (population >= CITY_POPULATION ? 'city' : 'town'),
       population,
-      others: hindiPlaces[name] && !others.includes(hindiPlaces[name]) ? [...others, hindiPlaces[name]] : others,
+      others: [...new Set([...others, ...ownNamesOf(name)])],
     }
   })
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useLanguageOfOffice } from '../lib/language/language-of-office.ts'
 import { PageReplyContext } from '../lib/page-reply.ts'
 import { inFull } from '../lib/page-title.ts'
 
@@ -23,6 +24,7 @@ let first = true
 /** After a navigation: up to the top (going back, the browser knows better) and the focus on the new page's content. */
 export function NavigationEffects() {
   const [path] = useLocation()
+  useLanguageOfOffice(path)
   useEffect(() => {
     const note = () => {
       backOrForward = true

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { awaitInstallPrompt } from '../domain/install/install-offer.ts'
-import { chosenLocale } from '../lib/language/chosen-locale.ts'
+import { chosenLocale, localeAt } from '../lib/language/chosen-locale.ts'
 import { showIn } from '../lib/language/locale.ts'
 import { takePageState } from '../lib/page-state.ts'
 import { sessionStore } from '../lib/session/session-store.ts'
@@ -13,7 +13,7 @@ export async function start(root: HTMLElement): Promise<void> {
   awaitInstallPrompt()
   const written = takePageState()
   const session = written && sessionStore.beginAs(written.user)
-  const locale = written?.locale ?? chosenLocale()
+  const locale = written?.locale ?? localeAt(window.location.pathname, chosenLocale())
   if (locale !== 'en') await showIn(locale)
   const app = (
     <StrictMode>

@@ -16,7 +16,7 @@ export interface BookingRelations {
   myRating: number | null
 }
 
-/** The sides of a whole page of bookings: four queries, however many bookings there are. */
+/** The relations of a whole page of bookings: four queries, however many bookings there are. */
 export async function relationsOf(
   db: Db | Tx,
   viewer: Party,

@@ -12,13 +12,13 @@ import { transporterView } from './transporter-view.ts'
 export async function listBookings(db: Db, actor: Actor, query: BookingsQuery): Promise<Page<BookingView>> {
   if (actor.isAdmin || !actor.userType) return { rows: [], total: 0, next: null }
   const page = await bookingRowsOf(db, actor, query)
-  const sides = await relationsOf(
+  const relations = await relationsOf(
     db,
     actor,
     page.rows.map(({ id }) => id),
   )
   return mapPage(page, (row) =>
-    actor.userType === 'shipper' ? shipperView(row, sides(row.id)) : transporterView(row, sides(row.id)),
+    actor.userType === 'shipper' ? shipperView(row, relations(row.id)) : transporterView(row, relations(row.id)),
   )
 }
 

@@ -21,7 +21,7 @@ function worker(): Worker {
   return started
 }
 
-/** The PDF of a receipt, drawn beside the server's own work. */
+/** The PDF of a receipt, made in a worker thread. */
 export const printReceipt = (paper: ReceiptPaper): Promise<Buffer> => limit(() => drawn(paper))
 
 function drawn(paper: ReceiptPaper): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { users } from '@vapsi/contract/users'
 import { api } from '../api/api.ts'
-import { hasChosenLocale } from './chosen-locale.ts'
+import { hasChosenLocale, localeAt } from './chosen-locale.ts'
 import { type Locale, chooseLocale } from './locale.ts'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -18,7 +18,7 @@ export function followAccountLanguage(): void {
 async function agree(): Promise<void> {
   const language = i18n.locale as Locale
   const { user } = sessionStore.get()
-  if (!user?.language || user.language === language) return
+  if (!user?.language || localeAt(window.location.pathname, user.language) === language) return
   if (!hasChosenLocale()) return chooseLocale(user.language)
   // Told again with the next page where this one has no signal.
   const told = await api(users.chooseLanguage, { language }).catch(() => null)

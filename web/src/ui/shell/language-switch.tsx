@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
+import { useLocation } from 'wouter'
+import { localeAt } from '../../lib/language/chosen-locale.ts'
 import { CoveringSelect } from '../form/covering-select.tsx'
 
 /** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const [path] = useLocation()
+  const spoken = Object.entries(locales).filter(([code]) => localeAt(path, code as Locale) === code)
   return (
     <span
       className={`relative inline-flex min-h-11 items-center gap-2 rounded-input px-3 text-sm font-semibold hover:bg-soft-grey has-focus-visible:outline-3 has-focus-visible:outline-focus ${className}`}
@@ -17,7 +21,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       <CoveringSelect
         label={t`Language`}
         value={locale}
-        options={Object.entries(locales).map(([code, name]) => ({ value: code as Locale, label: name, lang: code }))}
+        options={spoken.map(([code, name]) => ({ value: code as Locale, label: name, lang: code }))}
         onChange={(chosen) => void chooseLocale(chosen)}
       />
     </span>
