@@ -1,9 +1,12 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { holdsWords, searchWords } from '@vapsi/contract/search'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { aTransporter, aShipper, anAdmin } from '../../test/factories/users.ts'
+import { db } from '../../test/harness.ts'
+import { searchedSince, withReach } from './search-booking.sql.ts'
 
 const { as } = await anApp()
 const clerk = await anAdmin()
@@ -105,4 +108,23 @@ test('totals, documents, terms and payments follow the same words', async () => 
   expect(await get('payments/totals', 'kochi hdfc')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments/totals', 'hdfc neft')).toMatchObject({ records: 2, received: 2000 })
   expect(await get('payments', '   ')).toHaveLength(2)
+})
+
+test('words that a tenth of the newest bookings hold are looked for since a day, rare ones in all; short ones without asking', async () => {
+  await sql`
+    insert into bookings (shipper_id, from_location, to_location, vehicle_category, price_paise, material_type, weight_text, status, created_at)
+    select shipper_id, from_location, to_location, vehicle_category, price_paise, 'Zinc ingots', weight_text, 'cancelled', now() - n * interval '1 minute'
+    from bookings, generate_series(1, 120) n where id = ${a}`.execute(db)
+  const oldest = await sql<{
+    at: Date
+  }>`select created_at as at from bookings order by created_at desc offset 50 limit 1`.execute(db)
+  const since = (q: string) => searchedSince(db, q, undefined, 50)
+  expect(await since('zinc ingots')).toEqual(oldest.rows[0]!.at)
+  expect(await since('zi')).toEqual(oldest.rows[0]!.at)
+  expect(await since('rubber')).toBeNull()
+  expect(await since(' ')).toBeNull()
+  // As long as there are no more than would be looked at, all are.
+  expect(await searchedSince(db, 'zinc ingots', undefined, 5000)).toBeNull()
+  const page = { rows: [], total: 0, next: null }
+  expect(await withReach(db, 'zinc', Promise.resolve(page))).toEqual({ ...page, since: null })
 })

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type OutstandingView, outstanding } from '@vapsi/contract/office/outstanding'
 import { BellRing } from 'lucide-react'
+import { SelectedBar, useEach } from '../office-rows/selected-bar.tsx'
 import { listOf, useOfficeList } from '../office/office-list.ts'
 import { ListFoot } from '../office-rows/list-foot.tsx'
 import { useOfficeAction } from '../office/use-office-action.tsx'
@@ -39,6 +40,8 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
     fallback,
   })
   const parties = count(list.total)
+  const remindable = list.rows.filter(({ can }) => can.remind)
+  const remindAll = useEach<OutstandingView>(({ id }) => api(outstanding.remind, { id }), nameOf, fallback)
   return (
     <aside aria-label={t`Owed to us, by age`} className="min-w-0 rounded-card border border-line bg-card p-4">
       <h2 className="font-bold">
@@ -101,6 +104,14 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
             </li>
           ))}
         </ul>
+      )}
+      <SelectedBar count={0} onClear={remindAll.reset} outcome={remindAll.data}>
+        {null}
+      </SelectedBar>
+      {remindable.length > 1 && (
+        <Button size="sm" busy={remindAll.isPending} onClick={() => remindAll.mutate(remindable)}>
+          <Plural value={remindable.length} one="Remind # party" other="Remind # parties" />
+        </Button>
       )}
       <ListFoot list={list}>
         <Trans>{parties} parties</Trans>

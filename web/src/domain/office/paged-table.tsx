@@ -99,7 +99,7 @@ export function TableSkeleton({ columns }: { columns: number }) {
       {lasting && (
         <div className="rounded-card border border-line bg-card">
           {Array.from({ length: 8 }, (_, row) => (
-            <div key={row} className="flex h-12 items-center gap-6 border-b border-line px-3 last:border-b-0">
+            <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-3 last:border-b-0">
               {Array.from({ length: Math.min(columns, 6) }, (_cell, at) => (
                 <Skeleton key={at} className="h-4 flex-1" />
               ))}

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { csvOf } from '../../lib/csv-file.ts'
 import type { Pair } from './use-plan.ts'
 
 const heads = [
@@ -21,7 +22,6 @@ const heads = [
 
 /** A plan as a file: one row a load, a truck's kilometres with its first one, so that the columns add up. */
 export async function planCsv(pairs: readonly Pair[], decided: (pair: Pair) => string): Promise<string> {
-  const { default: Papa } = await import('papaparse')
   const rows = pairs.flatMap((pair) =>
     pair.loads.map((load, at) => [
       spacedNumber(pair.vehicleNumber),
@@ -39,17 +39,5 @@ export async function planCsv(pairs: readonly Pair[], decided: (pair: Pair) => s
       decided(pair),
     ]),
   )
-  // The mark tells Excel that it is UTF-8; no cell of words begins a formula.
-  const cells = [heads.map((head) => i18n._(head)), ...rows]
-  return `\uFEFF${Papa.unparse(cells, { escapeFormulae: true, newline: '\r\n' })}`
-}
-
-/** Hands a text over as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return csvOf([heads.map((head) => i18n._(head)), ...rows])
 }

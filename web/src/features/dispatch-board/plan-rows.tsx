@@ -92,7 +92,7 @@ function PlanRow({
       tabIndex={-1}
       data-pair={pair.id}
       className={cx(
-        'grid gap-2 px-2 py-2 outline-offset-[-2px] lg:min-h-[50px] lg:px-0',
+        'grid gap-2 px-2 py-2 outline-offset-[-2px] lg:-mx-2 lg:min-h-[50px]',
         columns,
         isLocked && 'bg-soft-blue',
         isForbidden && 'bg-soft-red',

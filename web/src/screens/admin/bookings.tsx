@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { useLocation } from 'wouter'
 import { useBookingListColumns } from '../../features/office-bookings/booking-list-columns.tsx'
+import { SelectedBookings } from '../../features/office-bookings/selected-bookings.tsx'
+import { useSelection } from '../../domain/office-rows/use-selection.tsx'
 import { BookingPanel } from '../../domain/office-bookings/booking-panel.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
@@ -30,6 +32,7 @@ export function BookingsScreen() {
   const all = { value: '', label: t`All` }
   const openPage = (id: string) => navigate(`/admin/bookings/${id}`)
   const columns = useBookingListColumns(totals, openPage, values.queue === 'toGiveBack')
+  const selection = useSelection(list.rows, { nameOf: ({ reference }) => reference })
   const panel = open && { id: open.id, title: open.reference, content: <BookingPanel booking={open} /> }
   return (
     <WithPanel panel={panel ?? null} onClose={() => filters.open(null)}>
@@ -70,11 +73,12 @@ export function BookingsScreen() {
         />
         <DayRange filters={filters} />
       </FilterBar>
+      <SelectedBookings chosen={selection.chosen} onClear={selection.clear} />
       <PagedTable
         label={t`Bookings`}
         empty={t`No bookings found matching the current filters`}
         list={list}
-        columns={columns}
+        columns={[selection.column, ...columns]}
         sort={filters.sort}
         onSort={filters.sortBy}
         openId={filters.openId}

@@ -10,6 +10,8 @@ import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
+import { SelectedDocuments, documentName } from '../../features/office-documents/selected-documents.tsx'
+import { useSelection } from '../../domain/office-rows/use-selection.tsx'
 import { DocumentCheck } from '../../features/office-documents/document-check.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import type { Item } from '../../lib/api/api.ts'
@@ -32,6 +34,7 @@ export function DocumentsScreen() {
   const reference = open?.booking.reference ?? ''
   const kind = open?.kind.toUpperCase() ?? ''
   const close = () => filters.open(null)
+  const selection = useSelection(list.rows, { nameOf: documentName, isFor: ({ checkedAt }) => checkedAt === null })
   // The next one comes by itself: a clerk goes through them one after the other.
   const next = () => filters.open(list.rows[list.rows.findIndex(({ id }) => id === filters.openId) + 1]?.id ?? null)
   const panel = open && {
@@ -71,12 +74,13 @@ export function DocumentsScreen() {
           ]}
         />
       </FilterBar>
+      <SelectedDocuments chosen={selection.chosen} onClear={selection.clear} />
       <PagedTable
         label={t`Documents`}
         empty={t`No documents to check`}
         filters={filters}
         list={list}
-        columns={useColumns()}
+        columns={[selection.column, ...useColumns()]}
         sort={filters.sort}
         onSort={filters.sortBy}
         openId={filters.openId}

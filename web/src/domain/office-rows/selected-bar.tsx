@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { refreshOffice } from '../office/office-list.ts'
+
+interface Outcome {
+  done: number
+  refused: { name: string; why: string }[]
+}
+
+/** Does the same with each, one after the other: what is refused is named, the rest stands. */
+export function useEach<T>(act: (row: T) => Promise<unknown>, nameOf: (row: T) => string, fallback: string) {
+  const client = useQueryClient()
+  return useMutation<Outcome, Error, readonly T[]>({
+    mutationFn: async (rows) => {
+      const outcome: Outcome = { done: 0, refused: [] }
+      for (const row of rows)
+        try {
+          await act(row)
+          outcome.done += 1
+        } catch (error) {
+          outcome.refused.push({ name: nameOf(row), why: errorMessage(error, fallback) })
+        }
+      return outcome
+    },
+    onSettled: () => refreshOffice(client),
+  })
+}
+
+/** How many are selected and what can be done with them; afterwards what came of it, line by line. */
+export function SelectedBar(props: {
+  count: number
+  onClear: () => void
+  outcome?: Outcome | undefined
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const { outcome } = props
+  if (props.count === 0 && !outcome) return null
+  const done = outcome?.done ?? 0
+  return (
+    <section aria-label={t`Selected`} className="mb-3 rounded-card border border-line bg-soft-blue px-4 py-2 text-sm">
+      {props.count > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <b className="tabular">
+            <Plural value={props.count} one="# selected" other="# selected" />
+          </b>
+          {props.children}
+          <Button size="sm" variant="quiet" onClick={props.onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {outcome && (
+          <p className="py-1">
+            <Plural value={done} one="# done." other="# done." />
+          </p>
+        )}
+        {outcome && outcome.refused.length > 0 && (
+          <ul className="grid gap-1 pb-1 text-danger">
+            {outcome.refused.map(({ name, why }) => (
+              <li key={name}>
+                <b className="tabular">{name}</b> {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

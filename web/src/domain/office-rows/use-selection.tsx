@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Checkbox } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import type { OfficeColumn } from '../office/office-table.tsx'
+import { isTaken } from '../../lib/letter-keys.ts'
+
+interface Selectable {
+  id: string
+}
+
+/** Rows that a clerk ticks to do the same with all of them; `X` ticks the row under the hand. What is no longer there is not ticked. */
+export function useSelection<T extends Selectable>(
+  rows: readonly T[],
+  { nameOf, isFor = () => true }: { nameOf: (row: T) => string; isFor?: (row: T) => boolean },
+) {
+  const { t } = useLingui()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const open = rows.filter(isFor)
+  const chosen = open.filter(({ id }) => ids.has(id))
+  const toggle = (id: string) =>
+    setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const latest = useRef({ open, toggle })
+  useEffect(() => {
+    latest.current = { open, toggle }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'x' || isTaken(event) || !(event.target instanceof HTMLElement)) return
+      const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+      if (id === undefined || !latest.current.open.some((row) => row.id === id)) return
+      event.preventDefault()
+      latest.current.toggle(id)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const isAll = open.length > 0 && chosen.length === open.length
+  const column: OfficeColumn<T> = {
+    id: 'select',
+    header: (
+      <Tick
+        label={t`Select all that are shown`}
+        isOn={isAll ? true : chosen.length > 0 ? 'indeterminate' : false}
+        onPress={() => setIds(new Set(isAll ? [] : open.map(({ id }) => id)))}
+      />
+    ),
+    cell: (row) => {
+      const name = nameOf(row)
+      return isFor(row) ? (
+        <Tick label={t`Select ${name}`} isOn={ids.has(row.id)} onPress={() => toggle(row.id)} />
+      ) : null
+    },
+  }
+  return { chosen, column, clear: () => setIds(new Set()) }
+}
+
+function Tick(props: { label: string; isOn: boolean | 'indeterminate'; onPress: () => void }) {
+  return (
+    <Checkbox.Root
+      checked={props.isOn}
+      onCheckedChange={props.onPress}
+      aria-label={props.label}
+      className="relative grid size-5 place-content-center rounded-[6px] border border-edge bg-card after:absolute after:-inset-2 data-[state=checked]:border-desk data-[state=checked]:bg-desk data-[state=checked]:text-on-desk"
+    >
+      <Checkbox.Indicator>
+        {props.isOn === 'indeterminate' ? (
+          <span aria-hidden className="block h-0.5 w-3 bg-ink" />
+        ) : (
+          <Check aria-hidden className="size-4" strokeWidth={3} />
+        )}
+      </Checkbox.Indicator>
+    </Checkbox.Root>
+  )
+}

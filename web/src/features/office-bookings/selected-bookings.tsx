@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import { Download } from 'lucide-react'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { SelectedBar } from '../../domain/office-rows/selected-bar.tsx'
+import { nameOf } from '../../domain/office/words.ts'
+import { csvOf, saveFile } from '../../lib/csv-file.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The ticked bookings, as a file of their own. Trucks and money of several at a time are the plan's and the money inbox's. */
+export function SelectedBookings({ chosen, onClear }: { chosen: readonly AdminBookingView[]; onClear: () => void }) {
+  const { t } = useLingui()
+  const save = async () => {
+    const heads = [
+      t`Booking`,
+      t`From`,
+      t`To`,
+      t`Shipper`,
+      t`Transporter`,
+      t`Vehicle`,
+      t`Status`,
+      t`Shipper Price`,
+      t`Driver Price`,
+    ]
+    const rows = chosen.map((row) => [
+      row.reference,
+      row.fromLocation,
+      row.toLocation,
+      nameOf(row.shipper),
+      row.transporter ? nameOf(row.transporter) : '',
+      row.vehicle ? spacedNumber(row.vehicle.vehicleNumber) : '',
+      row.status,
+      row.negotiatedPriceShipper ?? '',
+      row.negotiatedPriceDriver ?? '',
+    ])
+    saveFile(`vapsi-bookings-${indianDay()}.csv`, await csvOf([heads, ...rows]))
+  }
+  return (
+    <SelectedBar count={chosen.length} onClear={onClear}>
+      <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={() => void save()}>
+        <Trans>Export selected</Trans>
+      </Button>
+    </SelectedBar>
+  )
+}
