@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { LANGUAGES } from '../../contract/src/messages/language.ts'
@@ -33,6 +34,8 @@ mkdirSync(folder, { recursive: true })
 const server = await startServer({ dataDir: await copiedDemo() })
 const browser = await openBrowser()
 const shots: Shot[] = []
+/** Who looks; signed in once, for there are only so many codes to a number. */
+const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
 try {
   for (const width of Object.keys(sizes).filter((size) => isWanted('sizes', size)))
     for (const theme of themes.filter((one) => isWanted('themes', one)))
@@ -83,9 +86,6 @@ async function shotOf(page: Page, name: string, look: Look): Promise<Shot> {
   return { ...look, name, picture: file, problems }
 }
 
-/** Who looks; signed in once, for there are only so many codes to a number. */
-const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
-
 async function signedIn(by: Browser, side: Side, { width, theme, language }: Look): Promise<BrowserContext> {
   const known = signedInAs.get(side)
   const context = await by.newContext({
@@ -124,10 +124,16 @@ async function signIn(context: BrowserContext, side: Side): Promise<void> {
     await call('POST', '/api/register', { ...account, userType })
   } else {
     const mobile = accounts[side]
-    await call('POST', '/api/identity/otp', { mobile })
     const to = encodeURIComponent(`+91${mobile}`)
-    const [message] = await call<{ data: { code: string } }[]>('GET', `/api/dev/messages?to=${to}`)
-    const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: message?.data.code })
+    const inbox = () => call<{ data: { code?: string } | null }[]>('GET', `/api/dev/messages?to=${to}`)
+    const before = (await inbox()).length
+    await call('POST', '/api/identity/otp', { mobile })
+    let sent = await inbox()
+    while (sent.length === before) {
+      await sleep(100)
+      sent = await inbox()
+    }
+    const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: sent[0]?.data?.code })
     const door = side === 'transporter' ? 'driver' : 'shipper'
     await call('POST', `/api/${door}/login-mobile`, { mobile, ...proof, userType: side })
   }
