@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Report } from '../../bench/tools/report.ts'
 import { runningPostmaster } from '../../server/src/platform/postgres/postmaster.ts'
 import { join } from 'node:path'
-import { type Write, aShipperAt, writersAt } from './market-writers.ts'
+import { type Write, shippersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
@@ -21,8 +21,8 @@ export async function breakPrimary(
   say: (line: string) => void,
 ): Promise<void> {
   const report = new Report('cluster-break')
-  const cookie = await aShipperAt(cluster.url)
-  const writers = writersAt(cluster.url, cookie, rate)
+  const cookies = await shippersAt(cluster.url)
+  const writers = writersAt(cluster.url, cookies, rate)
   const outages: number[] = []
   for (let at = 1; at <= times; at += 1) {
     let leader = ''

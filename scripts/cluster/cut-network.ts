@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
 import { openLine, type OpenLine } from '../../server/test/open-line.ts'
-import { aShipperAt, readersAt, writersAt } from './market-writers.ts'
+import { shippersAt, readersAt, writersAt } from './market-writers.ts'
+import { nth } from './nth.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
 
 /** Between the servers and their database, so that they can be cut. */
@@ -21,12 +22,12 @@ export async function cutNetwork(
   say: (line: string) => void,
 ): Promise<void> {
   const report = new Report('cluster-cut')
-  const cookie = await aShipperAt(cluster.url)
+  const cookies = await shippersAt(cluster.url)
   let slowestMs = 0
   let answers = 0
   const again: number[] = []
   for (let at = 1; at <= times; at += 1) {
-    const writers = writersAt(cluster.url, cookie, rate)
+    const writers = writersAt(cluster.url, cookies, rate)
     await sleep(2000)
     const cutAt = Date.now()
     for (const line of lines.open) line.stall()
@@ -46,7 +47,9 @@ export async function cutNetwork(
       `  ${String(at).padStart(2)}  cut for ${((mendedAt - cutAt) / 1000).toFixed(0)} s, ready again after ${again.at(-1)} ms`,
     )
   }
-  const readers = readersAt(cluster.url, ['/api/market-trucks?limit=20', '/api/posted-loads?limit=10'], 60, { cookie })
+  const readers = readersAt(cluster.url, ['/api/market-trucks?limit=20', '/api/posted-loads?limit=10'], 60, {
+    cookie: nth(cookies, 0),
+  })
   await sleep(3000)
   await readers.stop()
   report.figures(`${times} × the network cut`, { 'answers 503': answers, 'most ms until ready': Math.max(...again) })

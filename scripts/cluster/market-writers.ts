@@ -5,8 +5,15 @@ import { proveMobile } from '../../e2e/prove-mobile.ts'
 const json = { 'content-type': 'application/json' }
 
 /** A shipper who may post: registered, and with a proven mobile, by way of the demo's inbox. */
-export async function aShipperAt(url: string): Promise<string> {
-  const body = { username: `trial${Date.now()}`, password: 'long-enough-1', name: 'A Trial', userType: 'shipper' }
+/** Many of them: what one shipper posts waits for her own row, one after the other. */
+export async function shippersAt(url: string, count = 25): Promise<string[]> {
+  const cookies: string[] = []
+  for (let at = 0; at < count; at += 1) cookies.push(await aShipperAt(url, at))
+  return cookies
+}
+
+async function aShipperAt(url: string, at: number): Promise<string> {
+  const body = { username: `trial${at}x${Date.now()}`, password: 'long-enough-1', name: 'A Trial', userType: 'shipper' }
   const answer = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(body) })
   if (answer.status !== 201) throw new Error(`The shipper was not registered: ${answer.status} ${await answer.text()}`)
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -42,11 +49,12 @@ const load = {
  * So many loads a second, each under its own idempotency key: one that is not acknowledged is sent again under the same key, as the
  * web app does it. 0 as a status is an answer that never came.
  */
-export function writersAt(url: string, cookie: string, perSecond: number) {
+export function writersAt(url: string, cookies: readonly string[], perSecond: number) {
   const writes: Write[] = []
   const under = new Set<Promise<void>>()
   let isOver = false
   async function write(entry: Write) {
+    const cookie = nth(cookies, entry.beganAt % cookies.length)
     const key = entry.material.replace(' ', '-')
     while (entry.acknowledgedAt === undefined) {
       const asked = Date.now()

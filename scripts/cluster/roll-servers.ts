@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Report } from '../../bench/tools/report.ts'
-import { aShipperAt, readersAt, writersAt } from './market-writers.ts'
+import { shippersAt, readersAt, writersAt } from './market-writers.ts'
 import { nth } from './nth.ts'
 import { serverNames } from './settings.ts'
 import { type Cluster, type Wanted, until } from './start-cluster.ts'
@@ -12,10 +12,10 @@ export async function rollServers(
   say: (line: string) => void,
 ): Promise<void> {
   const report = new Report('cluster-roll')
-  const cookie = await aShipperAt(cluster.url)
-  const writers = writersAt(cluster.url, cookie, rate)
+  const cookies = await shippersAt(cluster.url)
+  const writers = writersAt(cluster.url, cookies, rate)
   const paths = ['/api/market-trucks?limit=20', '/api/config', '/api/posted-loads?limit=10']
-  const readers = readersAt(cluster.url, paths, 8, { cookie })
+  const readers = readersAt(cluster.url, paths, 8, { cookie: nth(cookies, 0) })
   for (let at = 1; at <= times; at += 1)
     for (const [index, name] of serverNames.entries()) {
       await sleep(2000)
@@ -32,6 +32,7 @@ export async function rollServers(
   report.figures('reads meanwhile', readers.figures())
   report.figures('writes meanwhile', { sent: writers.writes.length, failed: refused.length })
   for (const failure of new Set(readers.failures)) report.remark(failure)
+  for (const { status, ms } of refused) report.remark(`a write heard ${status} after ${ms} ms`)
   report.reach('failed requests', readers.failures.length + refused.length, { atMost: 0 })
   report.write()
 }

@@ -88,7 +88,8 @@ async function answer<E extends Endpoint>(answering: Answering<E>): Promise<unkn
   const key = status === 201 && request.actor ? readKey(request.headers['idempotency-key']) : null
   if (key !== null) return answerOnce({ key, request, reply, file, appContext, run })
   const result = await run(appContext.db)
-  if (result === reply) return reply
+  // Out of an async handler a reply comes as nothing: it waits for what it has sent.
+  if (result === reply || reply.sent) return reply
   if (status === 204) return reply.send()
   if (!endpoint.paged) return result
   const page = result as Page<unknown>
