@@ -16,7 +16,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', null)
-  const appContext = { gateways: { maps: embeddedMaps }, limits: { request: async () => undefined } }
+  const appContext = { config: {}, gateways: { maps: embeddedMaps }, limits: { request: async () => undefined } }
   placesRoutes({ route: routeOn(app, appContext as unknown as AppContext, async () => null) })
   await app.ready()
 })
