@@ -117,6 +117,16 @@ export const errors = {
   charge_absent: [409, 'There is no waiting to decide at this end.'],
   charge_changed: [409, 'The waiting now costs ₹{rupees:rupees}. Please look at it again.'],
   charge_decided: [409, 'This line has been decided already.'],
+  dispute_open: [409, 'This delivery is disputed. It completes once the office has decided.'],
+  dispute_stands: [409, 'This delivery has been disputed already.'],
+  dispute_too_late: [
+    409,
+    'A delivery can be disputed within 72 hours of its proof of delivery, until it is confirmed.',
+  ],
+  dispute_over_price: [409, 'The price of this trip is ₹{rupees:rupees}. Enter at most that.'],
+  dispute_closed: [409, 'There is no open dispute about this trip.'],
+  dispute_photos: [409, 'There are {most} photos of yours already.'],
+  award_over_dispute: [409, 'Enter at most ₹{rupees:rupees}.'],
   consent_missing: [409, 'The driver does not share where the truck is.'],
   tracking_link_absent: [409, 'There is no tracking link to end.'],
   receipt_stands: [

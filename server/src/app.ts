@@ -6,6 +6,7 @@ import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
+import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
@@ -68,6 +69,7 @@ const rooms: readonly Room[] = [
   chargesRoutes,
   statementsRoutes,
   outstandingRoutes,
+  disputesRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,

@@ -5,6 +5,7 @@ import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
 import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as dispatchPlans from '@vapsi/contract/office/dispatch-plans'
+import * as disputes from '@vapsi/contract/disputes'
 import * as documents from '@vapsi/contract/documents'
 import * as find from '@vapsi/contract/office/find'
 import * as fleet from '@vapsi/contract/fleet'
@@ -42,6 +43,7 @@ export const contractModules: readonly object[] = [
   bookings,
   dispatch,
   dispatchPlans,
+  disputes,
   documents,
   find,
   fleet,

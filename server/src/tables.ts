@@ -50,6 +50,8 @@ import type {
   TripStampsTable,
   DetentionRatesTable,
   TripChargesTable,
+  DisputesTable,
+  DisputePhotosTable,
 } from './tables/road.ts'
 import type {
   SecretsTable,
@@ -96,6 +98,8 @@ export interface Tables {
   tripStamps: TripStampsTable
   detentionRates: DetentionRatesTable
   tripCharges: TripChargesTable
+  disputes: DisputesTable
+  disputePhotos: DisputePhotosTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable

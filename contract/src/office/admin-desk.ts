@@ -20,6 +20,8 @@ export const EXPORT_TABLES = [
   'payments',
   'payment-reports',
   'payment-terms',
+  'disputes',
+  'waiting-charges',
   'audit',
   'newsletter',
 ] as const

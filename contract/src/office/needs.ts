@@ -7,6 +7,7 @@ export const NEED_KINDS = [
   'declined',
   'unassigned',
   'pod_unchecked',
+  'disputed',
   'advance_overdue',
   'misfit',
   'undelivered',

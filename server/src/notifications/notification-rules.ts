@@ -166,6 +166,13 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: bookings }),
     tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: bookings }),
   ],
+  dispute_opened: [tell('dispute_opened', { to: driver, params: tripSum, url: dashboard, sms: true })],
+  dispute_answered: [tell('dispute_answered', { to: shipper, params: trip, url: bookings })],
+  dispute_withdrawn: [tell('dispute_withdrawn', { to: driver, params: trip, url: dashboard })],
+  dispute_decided: [
+    tell('dispute_decided', { to: driver, params: tripWhy, url: dashboard }),
+    tell('dispute_decided', { to: shipper, params: tripWhy, url: payments }),
+  ],
   charge_confirmed: [
     tell('waiting_charged', { to: driver, params: tripSum, url: dashboard }),
     tell('waiting_charged', { to: shipper, params: tripSum, url: payments }),

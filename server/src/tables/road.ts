@@ -33,6 +33,33 @@ export interface TripChargesTable {
   decidedAt: Now
 }
 
+export interface DisputesTable {
+  id: Generated<string>
+  bookingId: string
+  shipperId: string
+  transporterId: string
+  amountPaise: number
+  reason: string
+  openedAt: Now
+  answer: Defaulted<string | null>
+  answeredAt: Timestamp | null
+  status: Defaulted<'open' | 'decided' | 'withdrawn'>
+  awardPaise: Defaulted<number | null>
+  fromDriverPaise: Defaulted<number | null>
+  decision: Defaulted<string | null>
+  decidedBy: Defaulted<string | null>
+  endedAt: Timestamp | null
+}
+
+export interface DisputePhotosTable {
+  id: Generated<string>
+  disputeId: string
+  addedBy: string
+  fileKey: string
+  bytes: number
+  addedAt: Now
+}
+
 export interface LorryReceiptCountersTable {
   transporterId: string
   financialYear: string

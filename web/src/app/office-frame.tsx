@@ -7,6 +7,7 @@ import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
+import { disputes } from '@vapsi/contract/disputes'
 import { waiting } from '@vapsi/contract/waiting'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
@@ -22,6 +23,7 @@ import {
   MailWarning,
   ReceiptIndianRupee,
   Route,
+  Scale,
   ScrollText,
   Settings,
   Store,
@@ -85,6 +87,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       icon: Clock,
       call: waiting.proposed,
     },
+    { id: '/admin/disputes', href: '/admin/disputes', label: t`Disputes`, icon: Scale, call: disputes.list },
     {
       id: '/admin/second-clerk',
       href: '/admin/second-clerk',

@@ -46,6 +46,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/detention.tsx'), 'DetentionScreen'),
     title: msg`Waiting charges`,
   },
+  '/admin/disputes': {
+    screen: screen(() => import('../screens/admin/disputes.tsx'), 'DisputesScreen'),
+    title: msg`Disputes`,
+  },
   '/admin/second-clerk': {
     screen: screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
     title: msg`Waiting for a second clerk`,

@@ -151,6 +151,7 @@ export const officePaths = [
   '/admin/money-inbox',
   '/admin/reported-payments',
   '/admin/detention',
+  '/admin/disputes',
   '/admin/second-clerk',
   '/admin/bookings',
   '/admin/bookings/:id',

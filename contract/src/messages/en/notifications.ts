@@ -44,6 +44,13 @@ export const notifications = {
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
   truck_at_pickup: { title: 'Truck at the pickup', body: `${trip}: the truck is there to be loaded.` },
   truck_at_drop: { title: 'Truck at the drop', body: `${trip}: the truck is there to be unloaded.` },
+  dispute_opened: {
+    title: 'Delivery disputed',
+    body: `${trip}: the shipper disputes ₹{rupees:rupees}. Say what you say to it.`,
+  },
+  dispute_answered: { title: 'Driver answered', body: `${trip}: the driver has answered your dispute.` },
+  dispute_withdrawn: { title: 'Dispute withdrawn', body: `${trip}: the shipper has taken the dispute back.` },
+  dispute_decided: { title: 'Dispute decided', body: tripBecause },
   waiting_charged: { title: 'Waiting charged', body: `${trip}: ₹{rupees:rupees} for waiting.` },
   waiting_not_charged: { title: 'Waiting not charged', body: tripBecause },
   trip_started: { title: 'On the way', body: `${trip} has left.` },

@@ -3,7 +3,7 @@ import type { OfficeRole } from '@vapsi/contract/office/office-roles'
 
 const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
   dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'misfit', 'undelivered'],
-  accounts: ['advance_overdue'],
+  accounts: ['disputed', 'advance_overdue'],
   moderator: ['pod_unchecked', 'undelivered'],
 }
 

@@ -52,6 +52,10 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
     from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
     where d.kind = 'pod' and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
+  disputed: sql`${ofBooking('disputed', sql`x.opened_at`, { ...shipper, subject: sql`x.id` })}
+    from disputes x join bookings b on b.id = x.booking_id join users sh on sh.id = b.shipper_id
+    where x.status = 'open'
+      and not exists (select from proposals w where w.booking_id = b.id and w.kind = 'decide_dispute' and w.status = 'waiting')`,
   advance_overdue: sql`${ofBooking('advance_overdue', sql`(t.due_date + 1)::timestamp at time zone 'Asia/Kolkata'`, { ...shipper, subject: sql`b.shipper_id` })}
     from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active' join users sh on sh.id = b.shipper_id
     where b.status in ('confirmed', 'loading_done', 'in_transit') and t.due_date < (now() at time zone 'Asia/Kolkata')::date

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { NEED_KINDS, type NeedKind, type NeedView, needs } from '@vapsi/contract/office/needs'
 import { outstanding } from '@vapsi/contract/office/outstanding'
-import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Truck, Undo2 } from 'lucide-react'
+import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Scale, Truck, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { waited } from '../../domain/office/ago.ts'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
@@ -26,6 +26,7 @@ const icons: Record<NeedKind, typeof Truck> = {
   declined: Undo2,
   unassigned: Route,
   pod_unchecked: FileCheck2,
+  disputed: Scale,
   advance_overdue: Banknote,
   misfit: Truck,
   undelivered: MailWarning,
@@ -38,6 +39,7 @@ function useNeedWords(): Record<NeedKind, string> {
     declined: t`Driver declined`,
     unassigned: t`No truck yet`,
     pod_unchecked: t`POD is not checked`,
+    disputed: t`Delivery disputed`,
     advance_overdue: t`Advance is late`,
     misfit: t`Truck does not fit`,
     undelivered: t`Message not delivered`,
@@ -174,7 +176,7 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
     )
   return (
     <Link href={`/admin/bookings/${booking?.id ?? ''}`} className={look}>
-      <Trans>Change truck</Trans>
+      {kind === 'disputed' ? <Trans>Decide</Trans> : <Trans>Change truck</Trans>}
     </Link>
   )
 }

@@ -12,6 +12,7 @@ import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { StampButton } from '../../domain/waiting/stamp-button.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
+import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -94,6 +95,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <StampButton trip={trip} />
+      {trip.podUploaded && !isCompleted && <TripDispute bookingId={trip.id} />}
       <NextStep trip={trip} />
       {!isOver && documents}
       {!isOver && receipt}
@@ -110,6 +112,11 @@ export function TripCard({ trip }: { trip: Trip }) {
           <div className="grid grid-cols-1 gap-3 pb-4">
             {documents}
             {receipt}
+          </div>
+        )}
+        {trip.podUploaded && isCompleted && (
+          <div className="pb-4">
+            <TripDispute bookingId={trip.id} />
           </div>
         )}
         {showsDocuments(trip) && (
