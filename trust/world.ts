@@ -147,6 +147,19 @@ export function worldOf(cast: Cast, stage: Stage) {
       const photo = db.selectFrom('disputePhotos').select('id').orderBy('addedAt', 'desc').limit(1)
       return (await photo.executeTakeFirstOrThrow()).id
     },
+    /** An insurance that holds, photographed. */
+    async paper() {
+      const vehicleId = await world.vehicle()
+      const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/webp' })
+      const paper = {
+        vehicleId,
+        kind: 'insurance' as const,
+        expiresOn: inDays(20).toISOString().slice(0, 10),
+        fileKey: key,
+        bytes,
+      }
+      return db.insertInto('vehiclePapers').values(paper).returning(['id', 'vehicleId']).executeTakeFirstOrThrow()
+    },
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

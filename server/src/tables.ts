@@ -52,6 +52,8 @@ import type {
   TripChargesTable,
   DisputesTable,
   DisputePhotosTable,
+  VehiclePapersTable,
+  EwayBillsTable,
 } from './tables/road.ts'
 import type {
   SecretsTable,
@@ -100,6 +102,8 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  vehiclePapers: VehiclePapersTable
+  ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable

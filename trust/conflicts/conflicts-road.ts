@@ -84,6 +84,20 @@ export const conflictsOnTheRoad: ConflictCases = {
       return { id, cookie: await asOffice(w), body, gets: undisputed }
     },
   ],
+  'PUT /api/bookings/:id/eway-bill': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'completed')
+      const body = { number: '210987654321', generatedAt: '2026-11-01T10:00:00Z', km: 901 }
+      return { id, cookie: asDriver, body, gets: busy }
+    },
+  ],
+  'POST /api/vehicle-papers/:id/photo': [
+    async (w) => {
+      const { body: raw, headers } = aMultipart('photo', Buffer.from('no picture'))
+      const { id } = await w.paper()
+      return { id, cookie: await as(w, w.cast.transporter), raw, headers, gets: [415, 'picture_type'] }
+    },
+  ],
   'POST /api/admin/bookings/:id/detention/confirm': [
     async (w) => {
       const { id } = await w.waited()

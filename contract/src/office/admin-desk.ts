@@ -22,6 +22,8 @@ export const EXPORT_TABLES = [
   'payment-terms',
   'disputes',
   'waiting-charges',
+  'vehicle-papers',
+  'eway-bills',
   'audit',
   'newsletter',
 ] as const

@@ -8,6 +8,7 @@ export const NEED_KINDS = [
   'unassigned',
   'pod_unchecked',
   'disputed',
+  'eway_ending',
   'advance_overdue',
   'misfit',
   'undelivered',

@@ -1,5 +1,6 @@
 import type { MapTruckView } from '@vapsi/contract/office/dispatch'
 import { sql } from 'kysely'
+import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
@@ -15,7 +16,7 @@ const trucks = sql`
     k.promised_on as free_from
   from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
     left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
-  where v.deleted_at is null and not v.is_off_road and not v.is_disputed and u.deleted_at is null and u.suspended_at is null
+  where v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null
     and (k.id is null and t.lat is not null or k.status = 'in_transit' and k.to_lat is not null)
     and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 

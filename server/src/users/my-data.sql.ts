@@ -29,6 +29,12 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(v) - 'rc_key'`,
   ),
   section(
+    'vehiclePapers',
+    'p.id',
+    (me) => sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me}`,
+    () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
+  ),
+  section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
@@ -87,6 +93,13 @@ export const sections: readonly Section[] = [
     (me) =>
       sql`booking_documents d join bookings b on b.id = d.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
     () => sql`to_jsonb(d) - 'file_key' - 'rejected_by' - 'checked_by'`,
+  ),
+  section(
+    'ewayBills',
+    'e.booking_id',
+    (me) =>
+      sql`eway_bills e join bookings b on b.id = e.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => sql`to_jsonb(e) - 'kept_by' - 'told_at'`,
   ),
   section(
     'stamps',

@@ -66,6 +66,14 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
     title: msg`Vehicles`,
   },
+  '/admin/eway-bills': {
+    screen: screen(() => import('../screens/admin/eway-bills.tsx'), 'EwayBillsScreen'),
+    title: msg`E-way bills`,
+  },
+  '/admin/papers': {
+    screen: screen(() => import('../screens/admin/papers.tsx'), 'PapersScreen'),
+    title: msg`Vehicle papers`,
+  },
   '/admin/market': {
     screen: screen(() => import('../screens/admin/market.tsx'), 'MarketScreen'),
     title: msg`Market`,

@@ -156,6 +156,8 @@ export const officePaths = [
   '/admin/bookings',
   '/admin/bookings/:id',
   '/admin/vehicles',
+  '/admin/papers',
+  '/admin/eway-bills',
   '/admin/market',
   '/admin/reports',
   '/admin/documents',

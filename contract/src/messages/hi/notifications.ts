@@ -42,6 +42,20 @@ export const notifications = {
   dispute_opened: { title: 'डिलीवरी पर विवाद', body: `${trip}: शिपर को ₹{rupees:rupees} पर आपत्ति है। अपनी बात बताएँ।` },
   dispute_answered: { title: 'ड्राइवर ने जवाब दिया', body: `${trip}: ड्राइवर ने आपके विवाद का जवाब दिया है।` },
   dispute_withdrawn: { title: 'विवाद वापस लिया गया', body: `${trip}: शिपर ने विवाद वापस ले लिया है।` },
+  eway_ending: {
+    title: 'ई-वे बिल ख़त्म होने वाला है',
+    body: `${trip}: ई-वे बिल {number} {until} तक मान्य है। ई-वे बिल पोर्टल पर बढ़ाकर यहाँ फिर से डालें।`,
+  },
+  eway_other_truck: {
+    title: 'ई-वे बिल का पार्ट बी बदलें',
+    body: `${trip} का ट्रक बदल गया है। ई-वे बिल {number} के पार्ट बी में नया ट्रक लिखें।`,
+  },
+  paper_ending: { title: 'ट्रक का काग़ज़ ख़त्म होने वाला है', body: '{number} का {paper:word} {day} तक मान्य है।' },
+  paper_ended: { title: 'ट्रक का काग़ज़ ख़त्म हो गया', body: '{number} का {paper:word} {day} तक ही मान्य था।' },
+  truck_off_market: {
+    title: 'ट्रक बाज़ार से बाहर है',
+    body: '{number} का {paper:word} {day} तक ही मान्य था। नवीनीकरण कराकर नई तारीख़ डालें।',
+  },
   dispute_decided: { title: 'विवाद पर फ़ैसला', body: tripBecause },
   waiting_charged: { title: 'रुकने का पैसा जुड़ा', body: `${trip}: रुकने के ₹{rupees:rupees}।` },
   waiting_not_charged: { title: 'रुकने का पैसा नहीं जुड़ा', body: tripBecause },

@@ -1,4 +1,4 @@
-import type { DisputeView, OpenDispute } from '@vapsi/contract/disputes'
+import type { DisputeView, OpenDispute } from '@vapsi/contract/road/disputes'
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument, aJpeg, aMultipart, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
@@ -222,7 +222,7 @@ test('who may say what about a dispute', async () => {
 })
 
 test('the office pages through what waits, the longest first', async () => {
-  const made = []
+  const made: string[] = []
   for (let at = 0; at < 3; at += 1) {
     const { booking, shipper } = await aDelivery()
     await open(shipper, booking.id)

@@ -1,5 +1,5 @@
 import { adminTrips } from '@vapsi/contract/office/admin-trips'
-import { disputes } from '@vapsi/contract/disputes'
+import { disputes } from '@vapsi/contract/road/disputes'
 import { payments } from '@vapsi/contract/payments'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisputeView } from '@vapsi/contract/disputes'
+import type { DisputeView } from '@vapsi/contract/road/disputes'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
@@ -8,8 +8,12 @@ type Dispute = NonNullable<DisputeView['dispute']>
 
 /** Both sides' words, the photos, and the decision once there is one. */
 export function DisputeFacts({ dispute, children }: { dispute: Dispute; children?: ReactNode }) {
+  const { t } = useLingui()
   return (
-    <section className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3 text-sm">
+    <section
+      aria-label={t`Dispute`}
+      className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3 text-sm"
+    >
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>
           <Trans>

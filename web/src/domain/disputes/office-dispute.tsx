@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DisputeView, disputes } from '@vapsi/contract/disputes'
+import { type DisputeView, disputes } from '@vapsi/contract/road/disputes'
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisputeView } from '@vapsi/contract/disputes'
+import type { DisputeView } from '@vapsi/contract/road/disputes'
 import { Camera } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'

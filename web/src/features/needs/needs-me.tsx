@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { admin } from '@vapsi/contract/office/admin'
 import { NEED_KINDS, type NeedKind, type NeedView, needs } from '@vapsi/contract/office/needs'
 import { outstanding } from '@vapsi/contract/office/outstanding'
-import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Scale, Truck, Undo2 } from 'lucide-react'
+import { Banknote, FileCheck2, MailWarning, PhoneOff, Route, Scale, TimerReset, Truck, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { waited } from '../../domain/office/ago.ts'
 import { FilterBar, FilterChip } from '../../domain/office/filter-bar.tsx'
@@ -27,6 +27,7 @@ const icons: Record<NeedKind, typeof Truck> = {
   unassigned: Route,
   pod_unchecked: FileCheck2,
   disputed: Scale,
+  eway_ending: TimerReset,
   advance_overdue: Banknote,
   misfit: Truck,
   undelivered: MailWarning,
@@ -40,6 +41,7 @@ function useNeedWords(): Record<NeedKind, string> {
     unassigned: t`No truck yet`,
     pod_unchecked: t`POD is not checked`,
     disputed: t`Delivery disputed`,
+    eway_ending: t`E-way bill ends soon`,
     advance_overdue: t`Advance is late`,
     misfit: t`Truck does not fit`,
     undelivered: t`Message not delivered`,
@@ -156,7 +158,7 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
         {kind === 'undelivered' ? <Trans>Send again</Trans> : <Trans>Remind</Trans>}
       </Button>
     )
-  if (kind === 'driver_silent' && mobile)
+  if ((kind === 'driver_silent' || kind === 'eway_ending') && mobile)
     return (
       <a href={`tel:+91${mobile}`} className={look}>
         <Trans>Call</Trans>
@@ -176,7 +178,13 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
     )
   return (
     <Link href={`/admin/bookings/${booking?.id ?? ''}`} className={look}>
-      {kind === 'disputed' ? <Trans>Decide</Trans> : <Trans>Change truck</Trans>}
+      {kind === 'disputed' ? (
+        <Trans>Decide</Trans>
+      ) : kind === 'eway_ending' ? (
+        <Trans>Open</Trans>
+      ) : (
+        <Trans>Change truck</Trans>
+      )}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { waiting } from '@vapsi/contract/waiting'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { Link } from 'wouter'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'

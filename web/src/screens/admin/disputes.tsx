@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { disputes } from '@vapsi/contract/disputes'
+import { disputes } from '@vapsi/contract/road/disputes'
 import { Link } from 'wouter'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { useReadAgain } from '../../domain/office-rows/use-read-again.ts'

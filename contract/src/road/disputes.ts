@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { ProposalView } from './office/proposals.ts'
-import { IdParams, Rupees, RupeesOrZero, pageQuery, requiredText } from './values/kinds.ts'
+import { endpoint } from '../endpoint.ts'
+import { ProposalView } from '../office/proposals.ts'
+import { IdParams, Rupees, RupeesOrZero, pageQuery, requiredText } from '../values/kinds.ts'
 
 /** So long after the proof of delivery a shipper may dispute it, with at most so many photos from each side. */
 export const DISPUTE = { hours: 72, photos: 6 } as const
@@ -102,7 +102,7 @@ export const disputes = {
     who: ['shipper', 'transporter', 'admin'],
     roles: ['dispatcher', 'accounts', 'moderator'],
     summary: 'A photo of a dispute: its parties and the office',
-    raw: 'application/octet-stream',
+    raw: 'image/webp',
     schema: { params: IdParams, response: { 200: z.any() } },
   }),
   list: endpoint({
