@@ -94,7 +94,7 @@ const tables: { name: string; url: string; sorted?: string; filtered?: string; t
   { name: 'undelivered messages', url: '/api/admin/dead-letters' },
 ]
 
-// Before the two years are written: a misspelt part is told at once.
+// Read before two years of records are written, so that a misspelt part is refused at once.
 const chosen = namesOption('parts', ['tables', 'polls', 'exports'])
 const exported = namesOption('exports', EXPORT_TABLES)
 const scratch = await scratchDatabase()

@@ -9,7 +9,7 @@ export interface Line {
   /** No signal: what is on its way breaks off, nothing new gets through. */
   cut(): void
   mend(): void
-  /** How many answers were lost: the server works on what is sent to this path, the phone never hears of it. */
+  /** How many answers were lost: the server works on what is sent to this path, the phone gets no answer. */
   loseReplies(path: RegExp | null): void
   lost: number
   /** First lines of all requests that got through. */

@@ -83,7 +83,7 @@ test('a POD that breaks off arrives once, and nothing of its sender reaches the 
 const not = (id: string) => expect.not.stringContaining(id) as string
 
 /** The worker knows its person before the page that has just opened listens to it. */
-async function hears(page: Page, push: Awaited<ReturnType<typeof deliverPush>>) {
+async function getsPush(page: Page, push: Awaited<ReturnType<typeof deliverPush>>) {
   await push.deliver({ title: 'Hello', body: 'Anybody there?' })
   return (await page.getByText('Anybody there?').count()) > 0
 }
@@ -94,7 +94,7 @@ test('a push is a toast and a notification that leads to its page, and never one
   await page.goto('/profile')
   await knows(page, asha.id)
   const push = await deliverPush(page)
-  await expect.poll(() => hears(page, push), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => getsPush(page, push), { timeout: 15_000 }).toBe(true)
   const before = (await push.shown()).length
   const data = { id: 'n1', to: asha.id, url: '/dashboard?tab=bookings' }
   await push.deliver({ title: 'On the way', body: 'VP-1 has left.', data })
@@ -126,7 +126,7 @@ test('a push is a toast and a notification that leads to its page, and never one
   expect(await page.getByText('Secret of Asha').count()).toBe(0)
 })
 
-test('the installed app keeps the back button, hears at once, and loads its new version when asked', async () => {
+test('the installed app keeps the back button, gets pushes at once, and loads its new version when asked', async () => {
   const page = await vapsi.phone()
   // As an iPhone says it; Chromium's own word needs a window without a frame.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

@@ -3,37 +3,61 @@ import axe from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-// Other colours change nothing else of what the levels ask for.
-const contrast = ['color-contrast']
+const asked = {
+  everything: levels,
+  // Other colours change nothing else of what the levels ask for.
+  contrast: ['color-contrast'],
+  sunlight: ['color-contrast-enhanced'],
+}
 
-/** What a page does against WCAG 2.2 AA; `contrast` alone for a second look in other colours. */
-export async function violations(page: Page, ask: 'everything' | 'contrast' = 'everything'): Promise<string[]> {
+/** What a page does against WCAG 2.2 AA; `contrast` alone for a second look in other colours, 7 : 1 with `sunlight`. */
+export async function violations(page: Page, ask: keyof typeof asked = 'everything'): Promise<string[]> {
   // Through the debugger, past the page's own rules for scripts.
   await page.evaluate(axe.source)
   // Colours on their way to others are of neither.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  return page.evaluate(
-    async (runOnly) => {
-      const tool = (globalThis as unknown as { axe: typeof axe }).axe
-      const { violations } = await tool.run(document, { runOnly })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    },
-    ask === 'contrast' ? contrast : levels,
-  )
+  return page.evaluate(async (runOnly) => {
+    const tool = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await tool.run(document, { runOnly })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  }, asked[ask])
 }
 
 /** Its heading stands, and every answer it asked for has come. */
-export async function settled(page: Page, path: string): Promise<void> {
+export const settled = (page: Page, path: string): Promise<void> =>
+  onceQuiet(page, async () => {
+    await page.goto(path)
+    // A page draws what lies below the first screen when somebody moves.
+    await page.mouse.move(5, 5)
+    await page.locator('h1').first().waitFor()
+    await page.locator('.splash').waitFor({ state: 'detached' })
+  })
+
+/** The same as by a link of the page that is open: nothing is loaded twice. The dispatch desk has a list instead of a heading. */
+export const followed = (page: Page, path: string): Promise<void> =>
+  onceQuiet(page, async () => {
+    await page.evaluate((to) => {
+      const { pathname } = location
+      history.pushState(null, '', to)
+      // The heading of the page that is left stays until the next one's code has come.
+      if (location.pathname !== pathname) document.querySelector('h1')?.setAttribute('data-left', '')
+    }, path)
+    await page.locator('h1:not([data-left]), [role=listbox]').first().waitFor()
+  })
+
+const idle = (page: Page) => page.evaluate(() => new Promise<unknown>((then) => requestIdleCallback(then)))
+
+async function onceQuiet(page: Page, lead: () => Promise<void>): Promise<void> {
   const asked = new Set<Request>()
   const begun = (request: Request) => request.resourceType() === 'eventsource' || asked.add(request)
   const ended = (request: Request) => asked.delete(request)
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
-  await page.goto(path)
-  // A page draws what lies below the first screen when somebody moves.
-  await page.mouse.move(5, 5)
-  await page.locator('h1').first().waitFor()
-  await page.locator('.splash').waitFor({ state: 'detached' })
-  for (let quiet = 0; quiet < 4; quiet = asked.size === 0 ? quiet + 1 : 0) await sleep(50)
+  await lead()
+  for (let quiet = 0; quiet < 4; quiet = asked.size === 0 ? quiet + 1 : 0) {
+    await sleep(50)
+    // What has come is drawn, and what it asks for is under way.
+    await idle(page)
+  }
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
 }
 

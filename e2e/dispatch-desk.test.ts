@@ -1,4 +1,6 @@
 import type { LoadTruckView, WaitingLoadView } from '@vapsi/contract/office/dispatch'
+import { readFile } from 'node:fs/promises'
+import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register } from './account-people.ts'
@@ -205,6 +207,76 @@ test('selected loads feed the plan; its rows are locked, forbidden and planned a
   await press('Escape')
   await sheet().waitFor({ state: 'detached' })
   await expect.poll(focusIsOnPage).toBe(false)
+})
+
+test('Escape in a running plan keeps the best found so far; the plan is a file', async () => {
+  await page.reload()
+  await truckIsThere()
+  // It is solved too soon to be stopped: the page hears that it runs until it has asked to stop.
+  let isStopAsked = false
+  const plans = /\/api\/admin\/dispatch\/plans\/[^/]+(\/stop)?$/
+  await page.route(plans, async (route) => {
+    if (route.request().method() === 'POST') isStopAsked = true
+    const response = await route.fetch()
+    const plan = (await response.json()) as DispatchPlanView
+    const running = { ...plan, status: 'running', provenWithinPercent: 3.2, notPlaced: [] }
+    await route.fulfill({ response, json: isStopAsked ? plan : running })
+  })
+  await press('p')
+  await sheet().getByText('within 3.2 % of the best possible, looking for better').waitFor({ timeout: 30_000 })
+  const rows = sheet().locator('[data-pair]')
+  await rows.first().waitFor()
+  expect(
+    await sheet()
+      .getByRole('button', { name: /^Accept \d/ })
+      .isDisabled(),
+  ).toBe(true)
+  const found = await rows.count()
+  await press('Escape')
+  await solved()
+  expect(isStopAsked).toBe(true)
+  expect(await rows.count()).toBe(found)
+  expect(
+    await sheet()
+      .getByRole('button', { name: /^Accept \d/ })
+      .isEnabled(),
+  ).toBe(true)
+  await page.unroute(plans)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet().getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^vapsi-plan-\d{4}-\d\d-\d\d\.csv$/)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFTruck,Transporter,Stands in,Trip,Load,From,To,Price to shipper/)
+  expect(file.trim().split('\r\n').length).toBeGreaterThan(found)
+  await press('Escape')
+  await sheet().waitFor({ state: 'detached' })
+})
+
+test('list and map point at the same load and the same truck, both ways', async () => {
+  const option = page.getByRole('listbox').getByRole('option').nth(1)
+  const id = (await option.getAttribute('id'))!.replace('waiting-', '')
+  await option.hover()
+  await page.locator(`circle[data-load="${id}"][data-hovered]`).waitFor()
+  // A pickup that no other lies upon.
+  const free = await page.evaluate(() => {
+    const rings = [...document.querySelectorAll<SVGCircleElement>('circle[data-load]')]
+    const seen = rings.flatMap((ring) => {
+      const { x, y, width, height } = ring.getBoundingClientRect()
+      const [left, top] = [x + width / 2, y + height / 2]
+      return document.elementFromPoint(left, top) === ring ? { id: ring.dataset['load']!, left, top } : []
+    })
+    return seen[0]
+  })
+  await page.mouse.move(free!.left, free!.top)
+  await page.locator(`[id="waiting-${free!.id}"][data-hovered]`).waitFor()
+  const trucks = page.getByRole('region', { name: 'Trucks' }).getByRole('listitem')
+  await trucks.first().hover()
+  await page.locator('g[data-truck][data-hovered]').waitFor()
+  expect(await trucks.first().locator('[data-hovered]').count()).toBe(1)
+  await page.locator('g[data-truck]').last().hover()
+  await trucks.last().locator('[data-hovered]').waitFor()
 })
 
 test('what another clerk took meanwhile is named, and what was typed stays', async () => {

@@ -173,7 +173,7 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
     await cardOf(page, 'Wanted goods').getByRole('button', { name: 'Place Bid' }).click()
     await sheet(page).getByRole('button', { name: 'Place Bid' }).click()
     await page.getByText('Bid placed', { exact: true }).waitFor()
-    await cardOf(page, 'Wanted goods').getByText('Your bid: ₹36,500').waitFor()
+    await cardOf(page, 'Wanted goods').getByText('bid sent').waitFor()
   }
   await cardOf(two.page, 'Wanted goods').getByRole('button', { name: 'Change Bid' }).click()
   await sheet(two.page).getByLabel('Your price').fill('34000')
@@ -216,16 +216,16 @@ test('two drivers, a shipper and the office at once: each gets a clear answer an
 
   // A truck is being deleted while the office gives it a trip.
   await one.page.goto('/driver/fleet')
-  await one.page.getByRole('button', { name: /^Delete/ }).click()
+  await one.page.getByRole('button', { name: /^More about/ }).click()
+  await one.page.getByRole('menuitem', { name: 'Delete' }).click()
+  await one.page.getByRole('button', { name: 'Undo' }).waitFor()
   const agreed = { transporterId: one.id, vehicleId: truck.id, negotiatedPriceShipper: 36500, negotiationNotes: '' }
   const booking = await office.call('POST', `/api/admin/assign-from-bid/${bid?.id}`, {
     ...agreed,
     negotiatedPriceDriver: 31025,
     orderType: 'load_first',
   })
-  await sheet(one.page).getByRole('button', { name: 'Delete' }).click()
-  await sheet(one.page).getByRole('alert').getByText('This vehicle is on a trip.').waitFor()
-  await sheet(one.page).getByRole('button', { name: 'Close' }).click()
+  await one.page.getByText('This vehicle is on a trip.', { exact: true }).waitFor(patiently)
   await one.page.getByRole('button', { name: 'Track' }).waitFor()
 
   // Declined with a reason, given again, driven, rated; documents and statement come down as files.

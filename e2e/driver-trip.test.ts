@@ -135,7 +135,9 @@ test('a driver adds a truck, posts a route, bids on the way back and drives a tr
 
   await phone.goto('/driver/fleet')
   expect(await phone.getByRole('button', { name: 'Track' }).isDisabled()).toBe(true)
-  expect(await phone.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true)
+  await phone.getByRole('button', { name: /^More about/ }).click()
+  expect(await phone.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
+  await phone.keyboard.press('Escape')
   await phone.getByText('On a trip: it can be changed or deleted after that.').waitFor()
 
   await phone.goto('/dashboard')

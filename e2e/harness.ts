@@ -58,8 +58,7 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
     url: server.url,
     dataDir: server.dataDir,
     pageErrors,
-    phone: (options) =>
-      open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, ...options }),
+    phone: (options) => open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...options }),
     desktop: (options) => open({ viewport: { width: 1440, height: 900 }, ...options }),
     codeFor: (mobile, after) => codeFor(server.url, mobile, after),
     async stop() {
@@ -87,8 +86,16 @@ function onceListening(page: Page): Page {
   return page
 }
 
-/** A picture of the whole page in test-results/. */
-export const picture = (page: Page, name: string) =>
+/**
+ * A picture of the whole page in test-results/, where somebody asked for them: `PICTURES=on npm test`. For a moment the window is
+ * another one, which no person's is.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] === 'on') await pictureNow(page, name)
+}
+
+/** The same, whoever asked: what a journey that failed has left on the screen. */
+export const pictureNow = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(resultsFolder, `${name}.png`), fullPage: true })
 
 async function codeFor(url: string, mobile: string, after?: string): Promise<string> {

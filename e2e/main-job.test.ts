@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { aMobile, pdf } from './account-people.ts'
-import { type Vapsi, startVapsi } from './harness.ts'
+import { type Vapsi, pictureNow, startVapsi } from './harness.ts'
 import * as driver from './main-job/driver.ts'
 import * as office from './main-job/office.ts'
 import { type Job, patienceMs, snap } from './main-job/person.ts'
@@ -59,7 +59,9 @@ test.concurrent.each(jobs)(
     }
     const [driving, sending, clerk] = [await open(), await open(), await open()]
     onTestFailed(async () => {
-      await Promise.all([driving, sending, clerk].map((page, i) => snap(page, job, `failed-${i + 1}`)))
+      await Promise.all(
+        [driving, sending, clerk].map((page, i) => pictureNow(page, `main-job-${job.device}-failed-${i + 1}`)),
+      )
     })
 
     await driver.offerTruck(driving, vapsi, job)

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
+import type { PaymentView } from '@vapsi/contract/payments'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from './account-people.ts'
@@ -26,6 +27,60 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
+test('a statement is pasted, looked at, and its ten matched transfers are booked with one click; again it adds nothing', async () => {
+  const ten = (await unpaid()).slice(0, 10)
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
+  const csv = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    ...ten.map(
+      ({ reference, nextFromShipper }, at) =>
+        `${today},NEFT CR-HDFCN526324${100_000_000 + at}-${reference},,${today},,${nextFromShipper!.amount},1`,
+    ),
+    `${today},ATM CHARGES,,${today},59.00,,1`,
+  ].join('\n')
+  const takeIn = async () => {
+    await page.getByRole('button', { name: 'Add statement' }).first().click()
+    await page.getByRole('textbox', { name: 'Or paste it here' }).fill(csv)
+    await page.getByRole('button', { name: 'Take in 11 lines' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.goto('/admin/money-inbox')
+  await listening()
+  await takeIn()
+  await page.getByText('ATM CHARGES').first().waitFor()
+  expect(await page.getByText('exact', { exact: true }).count()).toBe(10)
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'money-inbox')
+  await page.getByRole('button', { name: 'Confirm 10' }).click()
+  await page.getByText('10 of 10 are in the ledger.').first().waitFor()
+  const left = await unpaid()
+  for (const { id, nextFromShipper } of ten)
+    expect(left.find((row) => row.id === id)?.nextFromShipper).not.toEqual(nextFromShipper)
+  await takeIn()
+  await page.getByText('0 new lines, 11 were known.').first().waitFor()
+})
+
+test('an agreed advance is recorded with a paste of its UTR and one click', async () => {
+  const [agreed] = await office()<AdminBookingView[]>('GET', '/api/admin/bookings?paymentStatus=terms_pending&limit=1')
+  const { id, reference } = agreed!
+  const shares = { advancePercentageShipper: 40, advancePercentageDriver: 50 }
+  await office()('POST', '/api/admin/payment-terms', { bookingId: id, ...shares })
+  const utr = 'SBIN526324118883'
+  await page.goto(`/admin/bookings/${id}`)
+  await listening()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), utr)
+  await page.keyboard.press('Control+v')
+  await page.getByRole('button', { name: /^Record ₹/ }).click()
+  await page.getByRole('table', { name: 'Ledger' }).getByText(utr).first().waitFor()
+  const records = await office()<PaymentView[]>('GET', `/api/admin/payments?q=${reference}`)
+  expect(records.find((record) => record.reference === utr)).toMatchObject({
+    bookingId: id,
+    paymentType: 'advance_from_shipper',
+    amount: Math.round(agreed!.negotiatedPriceShipper! * 40) / 100,
+  })
+})
+
 test('a booking is found by its vehicle from anywhere with six keys, and a press does what is asked', async () => {
   const running = (await unpaid()).find(({ vehicle }) => vehicle !== null)!
   const digits = running.vehicle!.vehicleNumber.slice(-4)
@@ -40,7 +95,7 @@ test('a booking is found by its vehicle from anywhere with six keys, and a press
   const box = page.getByRole('combobox', { name: 'Search or do' })
   await box.waitFor()
   for (const digit of digits) await press(digit)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.getByRole('option').first().waitFor()
   expect(await violations(page)).toEqual([])
   await press('Enter')
   await page.waitForURL(/\/admin\/bookings\//)
@@ -59,5 +114,28 @@ test('what needs a clerk has its one action', async () => {
   await page.getByRole('heading', { name: 'Needs me' }).waitFor()
   expect(await violations(page)).toEqual([])
   await picture(page, 'needs-me')
+  const rows = page.locator('[data-need]')
+  const id = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['need'] ?? null)
+  await page.keyboard.press('n')
+  const first = await id()
+  expect(first).not.toBeNull()
+  await page.keyboard.press('n')
+  const second = await id()
+  expect(second).not.toBe(first)
+  // Put off, the row goes and the next one takes the focus; taken back, it is there again.
+  const before = await rows.count()
+  await page.keyboard.press('h')
+  await expect.poll(() => rows.count()).toBe(before - 1)
+  await expect.poll(id).not.toBeNull()
+  expect(await id()).not.toBe(second)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows.count()).toBe(before)
+  // The demo office has one clerk alone.
+  await page.keyboard.press('n')
+  await page.keyboard.press('g')
+  await page.getByRole('dialog', { name: 'Give to' }).getByText('No other clerk may settle this.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(id).not.toBeNull()
   expect(vapsi.pageErrors).toEqual([])
 })

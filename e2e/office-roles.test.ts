@@ -9,7 +9,7 @@ import { tracking } from '@vapsi/contract/tracking'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, register } from './account-people.ts'
-import { settled } from './axe.ts'
+import { followed } from './axe.ts'
 import { startVapsi, type Vapsi } from './harness.ts'
 import { aClerk, owner } from './office-clerks.ts'
 
@@ -105,11 +105,7 @@ async function walk(page: Page, paths: readonly string[]) {
     if (reply.status() === 403) refused.push(`${reply.request().method()} ${new URL(reply.url()).pathname}`)
   })
   for (const path of paths) {
-    // The desk has no heading: its list of loads is one.
-    if (path === '/admin/dispatch') {
-      await page.goto(path)
-      await page.getByRole('listbox', { name: 'Loads that wait' }).waitFor()
-    } else await settled(page, path)
+    await followed(page, path)
     // What a panel says comes after its page; to some clerks none opens.
     const panel = page.getByRole('complementary').or(page.getByRole('dialog'))
     if (await panel.count()) await panel.locator('dl, form, ol, ul, p').first().waitFor()
@@ -124,6 +120,8 @@ async function walk(page: Page, paths: readonly string[]) {
 /** The sections that the menu offers; a page that it does not is typed in by nobody. */
 async function offered(page: Page) {
   await page.goto('/admin')
+  // A page draws what lies below the first screen once somebody moves.
+  await page.mouse.move(5, 5)
   const links = await page.getByRole('navigation').first().getByRole('link').all()
   const sections = await Promise.all(links.map((link) => link.getAttribute('href')))
   return addresses.filter((address) => sections.includes(/^\/admin(\/[\w-]+)?/.exec(address)?.[0] ?? ''))

@@ -25,12 +25,18 @@ interface RunningServer {
 export async function startServer({
   env = {},
   dataDir,
-}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningServer> {
+  from = root,
+}: {
+  env?: Record<string, string>
+  dataDir?: string
+  /** The sources that run: ours, or those of another release. */
+  from?: string
+} = {}): Promise<RunningServer> {
   const data = dataDir ?? (await freshFolder())
   const port = env['PORT'] ?? String(await freePort())
   await mkdir(resultsFolder, { recursive: true })
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(from, 'server/src/main.ts')], {
+    cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the person's own settings reaches it: no DATABASE_URL, no provider's key.
     env: {

@@ -55,3 +55,43 @@ test('a newcomer comes from the landing page to a booked truck with at most 14 t
   expect(count).toBeLessThanOrEqual(14)
   expect(vapsi.pageErrors).toEqual([])
 })
+
+/** The device's own list: one tap opens it, another takes from it. */
+async function choose(page: Page, label: string, value: string) {
+  await page.getByLabel(label, { exact: true }).selectOption(value)
+  await page.evaluate(() => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 2)))
+}
+
+test('a new driver comes from the landing page to a bid of their own with at most 16 taps', async () => {
+  const page = await counted()
+  await page.goto('/')
+  // The first door of the page for whoever drives.
+  await page.getByRole('link', { name: 'Find your load home' }).first().tap()
+  await page.waitForURL(/\/driver\/login/)
+  await page.getByRole('tab', { name: 'Sign up' }).tap()
+  await page.getByLabel('Full name').tap()
+  await type(page, ['Gurpreet Singh', '9820055502'])
+  await page.getByText('OTP sent to +91 9820055502').waitFor()
+  await page.keyboard.type(await vapsi.codeFor('9820055502'))
+  await page.getByRole('link', { name: 'Add your truck' }).tap()
+  await page.getByLabel('Vehicle Number').tap()
+  await page.keyboard.type('PB10ZX4411')
+  await choose(page, 'Category', 'Container')
+  await choose(page, 'Vehicle Type', '32 feet')
+  await page.getByLabel('Passing Weight').tap()
+  await type(page, ['21'])
+  await page.getByText('Vehicle added successfully', { exact: true }).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market Loads' }).tap()
+  await choose(page, 'Truck', (await page.locator('option:has-text("PB 10 ZX 4411")').getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: 'Place Bid' }).first().tap()
+  const price = page.getByRole('dialog').getByLabel('Your price')
+  await price.tap()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('51000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).tap()
+  await page.getByText('Bid placed', { exact: true }).waitFor()
+  const count = await taps(page)
+  console.log(`taps to a bid: ${count}`)
+  expect(count).toBeLessThanOrEqual(16)
+  expect(vapsi.pageErrors).toEqual([])
+})

@@ -66,7 +66,7 @@ const citation = /\brulings\b|\bspecifications? [12]\b|(?<!RFC \d{4} )§ ?\d|\bi
 
 /** What speaks HTTP itself: the client, the worker's rules, and the stand-ins for a server in tests. */
 const mayNameMethods =
-  /^web\/src\/(lib\/api\/(api|request)|domain\/offline\/routing|.*\/(render-driver|drawn-office))\.tsx?$/
+  /^web\/src\/(lib\/api\/(api|request)|domain\/offline\/routing|.*\/(render-driver|render-office))\.tsx?$/
 
 /** Every breach of the house rules (docs/architecture.md), one line each. */
 export function breaches(files: Files): string[] {

@@ -1,10 +1,12 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { machineLine } from '../bench/tools/machine.ts'
+import { type Figures, withFigures } from '../bench/tools/kept-figures.ts'
 import { root, run } from './processes.ts'
 
 // npm run bench [NAME]: prints the figures of one run and keeps them in bench/results. Without a name: all, one after the
-// other. Time never fails a build; only a benchmark that cannot run does.
+// other. Time never fails a build; only a benchmark that cannot run does. `--keep` writes what was wanted and reached into
+// docs/performance.md, where that page has a place for it.
 const folder = join(root, 'bench')
 const results = join(folder, 'results')
 const known = globSync('*.ts', { cwd: folder })
@@ -34,7 +36,9 @@ async function measure(benchmark: string, options: readonly string[]): Promise<n
   rmSync(json, { force: true })
   const { code, output } = await run(process.execPath, [join(folder, `${benchmark}.ts`), ...options], { live: true })
   console.log(`\n${benchmark} took ${Math.round((Date.now() - begun) / 1000)} s`)
-  if (code === 0) keep(benchmark, json, output)
+  if (code !== 0) return code
+  keep(benchmark, json, output)
+  if (options.includes('--keep')) keepOnPage(json)
   return code
 }
 
@@ -53,4 +57,12 @@ function keep(benchmark: string, json: string, output: string) {
     join(results, `${benchmark}.md`),
     `# ${benchmark}\n\n${figures.machine}\n\n\`\`\`\n${printed}\n\`\`\`\n`,
   )
+}
+
+function keepOnPage(json: string) {
+  const page = join(root, 'docs/performance.md')
+  const figures = JSON.parse(readFileSync(json, 'utf8')) as Partial<Figures>
+  const written = figures.wanted && withFigures(readFileSync(page, 'utf8'), figures as Figures)
+  if (written) writeFileSync(page, written)
+  else console.log(`docs/performance.md has no place for ${figures.name ?? 'these figures'}`)
 }

@@ -4,18 +4,54 @@ import sharp from 'sharp'
 import { openBrowser } from '../e2e/browser.ts'
 import { root } from './processes.ts'
 
-/** Takes the README's pictures of a running demo: `node scripts/pictures.ts http://127.0.0.1:3000`. */
-const [baseURL = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+/**
+ * Takes the pictures of the README and of the landing page from a running demo: `node scripts/pictures.ts http://127.0.0.1:3000`,
+ * or one of the two with `readme` or `landing` behind it.
+ */
+const [baseURL = 'http://127.0.0.1:3000', only] = process.argv.slice(2)
 const pictures = join(root, 'docs/pictures')
+const art = join(root, 'web/public/art')
 const phone = { width: 390, height: 780 }
 
 const browser = await openBrowser()
 try {
-  await search(await pageOf(phone))
-  await wayHome(await signedIn('9100000001', 'transporter', phone))
-  await office(await clerk({ width: 1440, height: 900 }))
+  if (only !== 'landing') {
+    await search(await pageOf(phone))
+    await wayHome(await signedIn('9100000001', 'transporter', phone))
+    await office(await clerk({ width: 1440, height: 900 }))
+  }
+  if (only !== 'readme') await landing()
 } finally {
   await browser.close()
+}
+
+/** Three screens of a phone by day and by night, in the two languages that are whole. */
+async function landing() {
+  const small = { width: 360, height: 640 }
+  const visitor = await pageOf(small)
+  const shipper = await signedIn('9000000001', 'shipper', small)
+  const driver = await signedIn('9100000001', 'transporter', small)
+  const all = await shipper.request.get('/api/bookings?group=running&limit=100')
+  const onTheRoad = ((await all.json()) as { id: string; status: string }[]).find(
+    ({ status }) => status === 'in_transit',
+  )
+  const screens = [
+    { name: 'search', page: visitor, path: '/book-truck?from=Mumbai&to=Delhi' },
+    { name: 'booking', page: shipper, path: `/dashboard?tab=bookings&id=${onTheRoad?.id}` },
+    { name: 'loads', page: driver, path: '/dashboard?tab=market-loads&route=return-loads' },
+  ]
+  for (const { name, page, path } of screens)
+    for (const language of ['en', 'hi'])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.context().addCookies([{ name: 'vapsi-locale', value: language, url: baseURL }])
+        await page.emulateMedia({ colorScheme })
+        await page.goto(path)
+        await settled(page)
+        await sharp(await page.screenshot())
+          .resize({ width: 540 })
+          .webp({ quality: 55 })
+          .toFile(join(art, `${name}-${colorScheme}-${language}.webp`))
+      }
 }
 
 async function search(page: Page) {
@@ -59,7 +95,14 @@ async function office(page: Page) {
 }
 
 async function context(viewport: typeof phone): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  return browser.newContext({
+    baseURL,
+    viewport,
+    // The landing page's are seen on screens of every density.
+    deviceScaleFactor: viewport.width === 360 ? 2 : 1,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
 }
 
 async function pageOf(viewport: typeof phone): Promise<Page> {

@@ -28,6 +28,7 @@ await Promise.all([
   inTurn(
     () => check('texts', checkCatalogues),
     () => check('web build', build),
+    () => check('sizes of first loads', () => run('node', [join(root, 'web/build/sizes.ts')])),
   ),
 ])
 await suite('unit and API tests', 'contract', 'server', 'web', 'architecture')

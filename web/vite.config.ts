@@ -5,6 +5,9 @@ import { defineConfig } from 'vite'
 import { cutFonts } from './build/fonts.ts'
 import { contract } from './build/contract.ts'
 import { lingui } from './build/lingui.ts'
+import { lucide } from './build/lucide.ts'
+import { notedParts } from './build/noted-parts.ts'
+import { plainImports } from './build/plain-imports.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
@@ -18,11 +21,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       '@lingui/message-utils/compileMessage': `${root}/src/lib/language/message.ts`,
       'use-sync-external-store/shim/index.js': 'react',
-      // How lucide's own files name the component that draws them.
-      '../createLucideIcon.mjs': `${root}/src/ui/lucide-icon.ts`,
     },
   },
-  plugins: [contract(), lingui(root), react(), tailwindcss()],
+  plugins: [
+    isSsrBuild ? notedParts(root) : plainImports(),
+    contract(),
+    lucide(root),
+    lingui(root),
+    react(),
+    tailwindcss(),
+  ],
   // One file with all that it needs: icons alone are 1,500 files otherwise.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -39,8 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     emitAssets: !isSsrBuild,
     cssCodeSplit: false,
-    // Browsers without it load the same files a moment later.
-    modulePreload: { polyfill: false },
+    // The HTML of a page names its scripts (`prerender/document.tsx`); lists of them in the scripts cost every first load 2 to 4 KB.
+    modulePreload: false,
     rolldownOptions: {
       input: 'src/main.tsx',
       output: isSsrBuild
@@ -57,15 +65,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // nearly every page come along: a file of its own packs worse.
                 {
                   name: 'common',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.search|system\.(config|subscribe))\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(button|button-style|cx|spinner|logo|lucide-icon|field|input|later|toast|toast-region|public-shell|language-switch)|lib\/(?:[\w-]+\/)?(api|api-error|request|session|session-store|stored|chosen-locale|page-state|page-reply|action|app-mode|other-tabs|locale|message|page-title)|app\/(app|screen|route-table|routes|start|guard|error-boundary|navigation)|domain\/(trucks\/vehicle-kinds|offline\/(app-strip|strip-state)|install\/install-offer))\.tsx?$|lucide-react\/dist\/esm\/icons\/search\.m?js$|\?call=(users\.(me|chooseLanguage)|identity\.(login|register|logout)|market\.search|places\.(search|reverse)|system\.(config|subscribe))\.js$/,
                 },
                 // What the screens that list something have in common.
                 {
                   name: 'pieces',
-                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|segments|list-with-panel|panel-beside|use-is-desk|states|page-header|route-line|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
+                  test: /web\/src\/(ui\/(?:[\w-]+\/)?(chip|card|place|list-with-panel|panel-beside|use-is-desk|states|page-header|truck-silhouette)|lib\/language\/format)\.tsx?$|lucide-react\/dist\/esm\/icons\/(star|route|x|circle-check)\.m?js$|\?call=market\.\w+\.js$/,
                 },
+                // In what the search does not show; the landing page has it further down.
+                { name: 'route-line', test: /web\/src\/ui\/trip\/route-line\.tsx$/ },
                 { name: 'trucks', test: /web\/src\/domain\/trucks\/truck-facts\.tsx?$/ },
-                // The calls of the still pages and of the search are in `common`, all others come in one file.
+                // The calls of the still pages and of the search are in `common`; those of the office and all others come in a file each.
+                { name: 'office-calls', test: /\/contract\/src\/office\/.*\?call=/ },
                 { name: 'calls', test: /\/contract\/src\/.*\?call=|web\/src\/lib\/api\/concerning\.ts$/ },
                 // On the landing page as well as in a driver's trips, which it shall not bring along.
                 { name: 'strip', test: /web\/src\/ui\/trip\/way-home-strip\.tsx$/ },
@@ -75,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/lib\/api\/(queries|paged|config)\.tsx?$/,
                 },
                 // Small pieces of dialogs, of trips and of the office: none of these shall bring another along.
-                { name: 'focus', test: /web\/src\/lib\/(focus|api\/key-per-body)\.tsx?$/ },
+                { name: 'focus', test: /web\/src\/lib\/(focus|letter-keys|api\/key-per-body)\.tsx?$/ },
                 { name: 'fleet-words', test: /web\/src\/domain\/fleet\/words\.tsx?$/ },
                 { name: 'day', test: /web\/src\/ui\/form\/day-\w+\.tsx?$|icons\/calendar-days\.m?js$/ },
                 { name: 'places', test: /web\/src\/ui\/form\/(place-picker|place|use-suggestions)\.tsx?$/ },
@@ -94,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'lanes', test: /web\/src\/domain\/lane-prices\/[\w-]+\.tsx?$/ },
                 {
                   name: 'inside',
-                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
+                  test: /web\/src\/(ui\/(?:shell\/)?(app-shell|side-nav|bottom-nav|nav-entry|figures|segments|status-chip|expander)|features\/notifications\/(user-bell|use-inbox|live-feed)|lib\/api\/read-when-opened)\.tsx?$|icons\/(bookmark|download|camera|chevron-right|plus|package-plus|circle-dot|house|user-round)\.m?js$/,
                 },
                 {
                   name: 'trips',

@@ -44,7 +44,7 @@ function drawn<T>(dice: Dice, all: readonly T[], weights: readonly number[]): T 
   return all.at(-1)!
 }
 
-/** What a trip pays: from where much leaves to where much arrives is dear, the way back is cheap. */
+/** What a trip pays: more on the way out of a busy place, less on the way back into one. */
 export function priceOf(a: City, b: City, dice: Dice): number {
   const balance = ({ out, in: into }: City) => out / into
   const slope = (balance(a) / balance(b)) ** 0.18

@@ -19,12 +19,12 @@ export interface Asking {
 /** Who takes what, among the loads that are there. A chain once taken is driven to its end. */
 export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, MonthLoad[]>>
 
-export interface Wish {
+export interface Limits {
   readonly planningPrice: number
 }
 
 /** Each truck for itself, one after the other. */
-const inTurn =
+const truckByTruck =
   (best: (asking: Asking, loads: readonly MonthLoad[]) => MonthLoad[]): Choose =>
   async (asking, loads) => {
     const taken = new Map<string, MonthLoad[]>()
@@ -40,7 +40,7 @@ const inTurn =
 
 const homeKm = ({ emptyAt, home }: ChainTruck) => estimatedRoadKm(emptyAt, home)
 
-/** What the crowd does: who stands empty takes the nearest load that pays for itself. */
+/** What most drivers do: an empty truck takes the nearest load that pays for itself. */
 function nearest({ truck, emptyInHours }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
   if (emptyInHours > 0) return []
   const near = loads
@@ -65,23 +65,23 @@ function single({ truck }: Asking, loads: readonly MonthLoad[]): MonthLoad[] {
 }
 
 /** The limit that goes with a planning price: the owner who wants most money has none. */
-const mostEmptyKm = (truck: ChainTruck, { planningPrice }: Wish) =>
+const mostEmptyKm = (truck: ChainTruck, { planningPrice }: Limits) =>
   planningPrice > 1 ? { maxEmptyKm: homeKm(truck) } : {}
 
 const planned =
-  (wish: Wish): Choose =>
+  (limits: Limits): Choose =>
   (asking, loads) => {
     const index = new LoadIndex<MonthLoad>()
     for (const load of loads) index.add(load)
-    return inTurn(({ truck }) => {
+    return truckByTruck(({ truck }) => {
       const question = {
         truck,
         passingWeightKg: 16_000,
         pace: PACE,
         legs: 3,
         limit: 1,
-        ...wish,
-        ...mostEmptyKm(truck, wish),
+        ...limits,
+        ...mostEmptyKm(truck, limits),
       }
       const { chains } = throughout(searchChains(index, question))
       const chain = [...(chains[0]?.loads ?? [])]
@@ -93,8 +93,8 @@ const planned =
 /** Hours before a truck is empty from which on its plan stands. */
 const settledHours = 12
 
-const together =
-  (wish: Wish): Choose =>
+const allAtOnce =
+  (limits: Limits): Choose =>
   async (asking, loads) => {
     const { plan } = await solveBoard({
       trucks: asking.map(({ id, truck }) => ({
@@ -102,11 +102,11 @@ const together =
         id,
         category: 'all',
         passingWeightKg: 16_000,
-        ...mostEmptyKm(truck, wish),
+        ...mostEmptyKm(truck, limits),
       })),
       loads: loads.map((load) => ({ ...load, category: 'all' })),
       pace: PACE,
-      planningPrice: wish.planningPrice,
+      planningPrice: limits.planningPrice,
     })
     const byId = new Map(loads.map((load) => [load.id, load]))
     // Everybody is planned for, but only who leaves soon is told: the others may still change with somebody.
@@ -123,10 +123,10 @@ export interface Choice {
   readonly waits: boolean
 }
 
-export const choiceOf = (policy: Policy, wish: Wish): Choice => {
+export const choiceOf = (policy: Policy, limits: Limits): Choice => {
   const choice = { loadsAtMost: Infinity, waits: true }
   if (policy === 'none') return { choose: async () => new Map(), loadsAtMost: 0, waits: false }
-  if (policy === 'nearest') return { ...choice, choose: inTurn(nearest) }
-  if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: inTurn(single) }
-  return { ...choice, choose: policy === 'planner' ? planned(wish) : together(wish) }
+  if (policy === 'nearest') return { ...choice, choose: truckByTruck(nearest) }
+  if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: truckByTruck(single) }
+  return { ...choice, choose: policy === 'planner' ? planned(limits) : allAtOnce(limits) }
 }

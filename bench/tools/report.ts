@@ -5,7 +5,7 @@ import { machineLine } from './machine.ts'
 const root = dirname(dirname(import.meta.dirname))
 export const resultsFolder = join(root, 'bench/results')
 
-interface Wish {
+interface Target {
   what: string
   value: number
   /** The least (or, with `atMost`, the most) that is wanted. */
@@ -18,7 +18,7 @@ interface Wish {
 export class Report {
   readonly name: string
   readonly #figures: Record<string, Record<string, number>> = {}
-  readonly #wishes: Wish[] = []
+  readonly #targets: Target[] = []
   readonly #remarks: string[] = []
   readonly #machine: string
 
@@ -44,7 +44,7 @@ export class Report {
   reach(what: string, value: number, wanted: { atLeast: number } | { atMost: number }, unit = '') {
     const atMost = 'atMost' in wanted
     const reach = atMost ? wanted.atMost : wanted.atLeast
-    this.#wishes.push({ what, value: round(value), reach, atMost, unit })
+    this.#targets.push({ what, value: round(value), reach, atMost, unit })
     const isReached = atMost ? value <= reach : value >= reach
     console.log(
       `  ${isReached ? '✓' : '✗'} ${what.padEnd(42)} ${round(value)}${unit} (${atMost ? '≤' : '≥'} ${reach}${unit})`,
@@ -54,9 +54,9 @@ export class Report {
   /** What a reader must know beside the figures: a peer that is missing, an answer that was wrong. */
   remark(text: string) {
     // What is kept tells of no machine's folders.
-    const told = text.replaceAll(root, '.')
-    this.#remarks.push(told)
-    console.log(`  ! ${told}`)
+    const line = text.replaceAll(root, '.')
+    this.#remarks.push(line)
+    console.log(`  ! ${line}`)
   }
 
   write() {
@@ -64,7 +64,7 @@ export class Report {
     const content = {
       name: this.name,
       machine: this.#machine,
-      wanted: this.#wishes,
+      wanted: this.#targets,
       remarks: this.#remarks,
       figures: this.#figures,
     }

@@ -1,6 +1,6 @@
 import { openBrowser } from '../../e2e/browser.ts'
 
-interface Throttled {
+export interface Throttled {
   lcpMs: number
   cls: number
   tbtMs: number

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { LOAD_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { LOAD_TYPES, VEHICLE_CATEGORIES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Rupees, pageQuery, text } from './values/kinds.ts'
 import { BID_STATUSES } from './lifecycle.ts'
+import { publicTruckFacts } from './values/truck-facts.ts'
 
 /** A bid. The load's shipper sees transporter and vehicle without their number; the bidder sees the load. */
 export const BidView = z.object({
@@ -26,9 +27,7 @@ export const BidView = z.object({
     punctuality: z.number().nullable(),
   }),
   vehicle: z.object({
-    category: z.enum(VEHICLE_CATEGORIES),
-    vehicleType: z.enum(VEHICLE_TYPES),
-    passingWeight: z.number(),
+    ...publicTruckFacts,
     isVerified: z.boolean(),
     /** For the bidder only. */
     vehicleNumber: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { VEHICLE_CATEGORIES } from './constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES } from './lifecycle.ts'
+import { truckFacts, publicTruckFacts } from './values/truck-facts.ts'
 
 export const StopView = z.object({
   contactName: z.string(),
@@ -78,6 +79,18 @@ const party = {
   isVerified: z.boolean(),
 }
 
+/** Every record of this party's side, corrections too. */
+const payments = z.array(
+  z.object({
+    id: z.string(),
+    amount: z.number(),
+    paymentType: z.string(),
+    paymentMethod: z.string().nullable(),
+    reference: z.string().nullable(),
+    recordedAt: z.string(),
+  }),
+)
+
 /** A booking as its shipper sees it. `price` is what the shipper pays: the agreed price, the requested one before. */
 export const ShipperBookingView = z.object({
   viewer: z.literal('shipper'),
@@ -97,16 +110,7 @@ export const ShipperBookingView = z.object({
       terms: z.string().nullable(),
     })
     .nullable(),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.number(),
-      paymentType: z.string(),
-      paymentMethod: z.string().nullable(),
-      reference: z.string().nullable(),
-      recordedAt: z.string(),
-    }),
-  ),
+  payments,
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
   /** The number is null before confirmed, and where no code has proven it. */
@@ -114,23 +118,9 @@ export const ShipperBookingView = z.object({
     .object({ ...party, totalTrips: z.number(), profilePicture: z.string().nullable(), mobile: z.string().nullable() })
     .nullable(),
   /** The number is null before confirmed. */
-  vehicle: z
-    .object({
-      vehicleNumber: z.string().nullable(),
-      category: z.enum(VEHICLE_CATEGORIES),
-      vehicleType: z.enum(VEHICLE_TYPES),
-      passingWeight: z.number(),
-    })
-    .nullable(),
+  vehicle: z.object({ vehicleNumber: z.string().nullable(), ...publicTruckFacts }).nullable(),
   /** The posted truck that a waiting request asks for; null for a direct request, and once the office has answered. */
-  asked: z
-    .object({
-      category: z.enum(VEHICLE_CATEGORIES),
-      vehicleType: z.enum(VEHICLE_TYPES),
-      passingWeight: z.number(),
-      transporter: z.object(party),
-    })
-    .nullable(),
+  asked: z.object({ ...publicTruckFacts, transporter: z.object(party) }).nullable(),
   /** Since when a request waits for the office; null once it has answered. */
   waitsSince: z.string().nullable(),
   can: z.object({
@@ -157,29 +147,13 @@ export const TransporterBookingView = z.object({
   /** Rupees paid out so far, and still to come. */
   totalPaidToDriver: z.number(),
   balanceFromOffice: z.number(),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.number(),
-      paymentType: z.string(),
-      paymentMethod: z.string().nullable(),
-      reference: z.string().nullable(),
-      recordedAt: z.string(),
-    }),
-  ),
+  payments,
   senderDetails: StopView.nullable(),
   receiverDetails: StopView.nullable(),
   /** The number is null where no code has proven it. */
   shipper: z.object({ ...party, mobile: z.string().nullable() }),
   vehicleId: z.string().nullable(),
-  vehicle: z
-    .object({
-      vehicleNumber: z.string(),
-      category: z.enum(VEHICLE_CATEGORIES),
-      vehicleType: z.enum(VEHICLE_TYPES),
-      passingWeight: z.number(),
-    })
-    .nullable(),
+  vehicle: z.object(truckFacts).nullable(),
   can: z.object({
     respond: z.boolean(),
     decline: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Params } from './messages/fill.ts'
 
-/** Error code → HTTP status and the sentence in English; `messages/hi/refusals.ts` has the Hindi. The only place that knows. */
+/** Error code → HTTP status and the sentence in English; `messages/xx/refusals.ts` has the other languages. The only place that knows. */
 export const errors = {
   invalid: [400, 'Please check the marked fields.'],
   bad_json: [400, 'The request is not valid JSON.'],
@@ -64,6 +64,8 @@ export const errors = {
   nothing_overdue: [409, 'Nothing of this shipper is due.'],
   reminded_today: [409, 'This shipper was reminded today.'],
   line_settled: [409, 'This line is settled already.'],
+  need_not_found: [404, 'This waits no longer.'],
+  need_not_theirs: [422, 'This clerk may not settle it.'],
   line_exceeded: [409, 'Only ₹{rupees:rupees} of this line are left.'],
   line_direction: [422, 'Money that came in is no payout, and money that went out was not received.'],
   payout_needs_second: [409, 'A payout of this size needs a second clerk. Record it under Payments.'],

@@ -114,6 +114,7 @@ export const EVENT_TYPES = [
   'line_reopened',
   'export_started',
   'delivery_retried',
+  'need_given',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

@@ -4,16 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './values/kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
 import { PAPER_KINDS } from './planning/papers.ts'
+import { truckFacts } from './values/truck-facts.ts'
 
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */
 export const VehicleView = z.object({
   id: z.string(),
   transporterId: z.string(),
-  vehicleNumber: z.string(),
-  category: z.enum(VEHICLE_CATEGORIES),
-  vehicleType: z.enum(VEHICLE_TYPES),
-  /** Whole tons. */
-  passingWeight: z.number(),
+  ...truckFacts,
   status: z.enum(VEHICLE_STATUSES),
   isVerified: z.boolean(),
   isOffRoad: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INDIA, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants.ts'
+import { INDIA, VEHICLE_CATEGORIES } from './constants.ts'
 import { HERO_VEHICLES } from './values/hero-vehicles.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -19,11 +19,10 @@ import {
   says,
 } from './values/kinds.ts'
 import { POSTING_STATUSES } from './lifecycle.ts'
+import { publicTruckFacts } from './values/truck-facts.ts'
 
 const vehicleShape = {
-  vehicleType: z.enum(VEHICLE_TYPES),
-  category: z.enum(VEHICLE_CATEGORIES),
-  passingWeight: z.number(),
+  ...publicTruckFacts,
   isVerified: z.boolean(),
 }
 
@@ -44,7 +43,7 @@ export const MarketTruckView = z.object({
   isActive: z.boolean(),
   availableFrom: z.string(),
   createdAt: z.string(),
-  /** Driver's name, rating and trips, repeated at the top as specified. */
+  /** Driver's name, rating and trips, repeated at the top. */
   name: z.string(),
   company: z.string().nullable(),
   rating: z.number().nullable(),
@@ -88,6 +87,9 @@ const abroad = says('place_abroad')
 
 const heroValues = HERO_VEHICLES.map((v) => v.value)
 
+/** `south,west,north,east` in degrees. */
+const Bounds = z.string().regex(/^\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3}$/, abroad)
+
 const MarketTruckQuery = z.object({
   ...pageQuery,
   /** Case-insensitive substring; a city's other names find it too. */
@@ -104,6 +106,8 @@ const MarketTruckQuery = z.object({
   minPrice: optionalNumber,
   maxPrice: optionalNumber,
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** Only what goes to a place within this part of the map. */
+  bounds: Bounds.optional(),
   /** By now; before today, or tomorrow, ends in India. */
   availability: z.enum(['now', 'today', 'tomorrow']).optional(),
   sort: z.enum(['newest', 'price', 'rating', 'nearest']).default('newest'),

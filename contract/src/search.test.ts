@@ -4,6 +4,7 @@ import { holdsWords, numberBeginning, searchWords } from './search.ts'
 test('words in small letters, each once, at most ten', () => {
   expect(searchWords('  Singh NAGPUR singh ')).toEqual(['singh', 'nagpur'])
   expect(searchWords(' ')).toEqual([])
+  expect(searchWords('Nagpur, Maharashtra; Singh')).toEqual(['nagpur', 'maharashtra', 'singh'])
   expect(searchWords('a b c d e f g h i j k l')).toHaveLength(10)
 })
 

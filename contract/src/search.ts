@@ -1,8 +1,16 @@
 const wordsAtMost = 10
 
-/** The words of a search, in small letters and each once; after the tenth nobody expects an answer. */
+/** The words of a search, also of several phrases with commas between them, in small letters and each once; after the tenth nobody expects an answer. */
 export const searchWords = (q: string): string[] =>
-  [...new Set(q.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean))].slice(0, wordsAtMost)
+  [
+    ...new Set(
+      q
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ].slice(0, wordsAtMost)
 
 /**
  * How the number of a booking begins by this word: "208" for `VP-208`, `vp208` and `208`, nothing yet for `vp-`; null for a

@@ -5,30 +5,20 @@ import { endpoint } from './endpoint.ts'
 import { requiredPlainText, text, says } from './values/kinds.ts'
 import { OFFICE_ROLES } from './office/office-roles.ts'
 
-/** A signed-in person as they see themselves. Never a password, never a hash. */
-export const UserView = z.object({
+/** A person as they see themselves and the office sees them. */
+export const personFacts = {
   id: z.string(),
   name: z.string(),
   username: z.string().nullable(),
   email: z.string().nullable(),
-  /** A code has shown that the address is this person's; mails go to no other. */
-  emailConfirmed: z.boolean(),
   mobile: z.string().nullable(),
-  /** A code has proven the number: only then may the account act on the market. */
+  /** A code has proven the number; one that was only named may be somebody else's. Only then may the account act on the market. */
   mobileVerified: z.boolean(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   fullAddress: z.string().nullable(),
   alternateContact: z.string().nullable(),
-  /** null for administrators. */
-  userType: z.enum(['shipper', 'transporter']).nullable(),
-  isAdmin: z.boolean(),
-  /** What a clerk of the office may do; null for everybody else. */
-  officeRole: z.enum(OFFICE_ROLES).nullable(),
   isVerified: z.boolean(),
-  notifications: z.boolean(),
-  /** In which SMS, push and e-mail come. */
-  language: z.enum(LANGUAGES),
   /** Address of the picture, or null. */
   profilePicture: z.string().nullable(),
   totalTrips: z.number(),
@@ -41,6 +31,21 @@ export const UserView = z.object({
   commissionType: z.enum(COMMISSION_TYPES).nullable(),
   commissionRate: z.number().nullable(),
   minimumPayout: z.number().nullable(),
+}
+
+/** A signed-in person as they see themselves. Never a password, never a hash. */
+export const UserView = z.object({
+  ...personFacts,
+  /** A code has shown that the address is this person's; mails go to no other. */
+  emailConfirmed: z.boolean(),
+  /** null for administrators. */
+  userType: z.enum(['shipper', 'transporter']).nullable(),
+  isAdmin: z.boolean(),
+  /** What a clerk of the office may do; null for everybody else. */
+  officeRole: z.enum(OFFICE_ROLES).nullable(),
+  notifications: z.boolean(),
+  /** In which SMS, push and e-mail come. */
+  language: z.enum(LANGUAGES),
 })
 export type UserView = z.infer<typeof UserView>
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
-export type Side = 'visitor' | 'shipper' | 'transporter' | 'office'
+/** `new-…` has just signed up: every list of theirs is empty. */
+export type Side = 'visitor' | 'shipper' | 'transporter' | 'new-shipper' | 'new-transporter' | 'office'
 
 interface Screen {
   name: string
@@ -17,6 +18,16 @@ const opens = async (page: Page) => {
 const firstOf = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await opens(page)
+}
+
+/** The second place of the navigation, while the server answers like this. */
+const second = (answer: 'nothing' | 'busy') => async (page: Page) => {
+  await page.route('**/api/**', (route) =>
+    answer === 'nothing' ? undefined : route.fulfill({ status: 503, json: { message: 'Busy', code: 'overloaded' } }),
+  )
+  await page.locator('nav li:nth-child(2) button:visible').first().click()
+  // Shape-true grey comes after 300 ms.
+  await page.waitForTimeout(answer === 'nothing' ? 800 : 4000)
 }
 
 /** Every screen, and the states of it that look another way. */
@@ -66,6 +77,19 @@ export const screens: readonly Screen[] = [
   { name: 'manage-routes', side: 'transporter', path: '/driver/manage-routes' },
   { name: 'way-home', side: 'transporter', path: '/driver/way-home' },
   { name: 'driver-profile', side: 'transporter', path: '/profile' },
+  { name: 'find-trucks-loading', side: 'shipper', path: '/dashboard', act: second('nothing') },
+  { name: 'find-trucks-error', side: 'shipper', path: '/dashboard', act: second('busy') },
+  { name: 'market-loads-loading', side: 'transporter', path: '/dashboard', act: second('nothing') },
+  { name: 'market-loads-error', side: 'transporter', path: '/dashboard', act: second('busy') },
+  { name: 'new-shipper-home', side: 'new-shipper', path: '/dashboard' },
+  { name: 'new-shipper-bookings', side: 'new-shipper', path: '/dashboard?tab=bookings' },
+  { name: 'new-shipper-payments', side: 'new-shipper', path: '/dashboard?tab=payments' },
+  { name: 'new-shipper-loads', side: 'new-shipper', path: '/dashboard?tab=post-load&view=loads' },
+  { name: 'new-driver-home', side: 'new-transporter', path: '/dashboard' },
+  { name: 'new-driver-bids', side: 'new-transporter', path: '/dashboard?tab=market-loads&view=bids' },
+  { name: 'new-driver-earnings', side: 'new-transporter', path: '/dashboard?tab=earnings' },
+  { name: 'new-driver-fleet', side: 'new-transporter', path: '/driver/fleet' },
+  { name: 'new-driver-routes', side: 'new-transporter', path: '/driver/manage-routes' },
   { name: 'office', side: 'office', path: '/admin' },
   { name: 'office-dispatch', side: 'office', path: '/admin/dispatch' },
   { name: 'office-bookings', side: 'office', path: '/admin/bookings' },

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { LANGUAGES } from '../../contract/src/messages/language.ts'
 import { settled, violations } from '../axe.ts'
 import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
@@ -14,7 +15,7 @@ import { root } from '../../scripts/processes.ts'
 // page, test-results/gallery/index.html. Ends with 1 where axe finds something or a screen is wider than its window.
 const sizes = { 360: 740, 768: 1024, 1440: 900 } as const
 const themes = ['light', 'dark'] as const
-const languages = ['en', 'hi'] as const
+const languages = LANGUAGES
 const folder = join(root, 'test-results/gallery')
 const accounts = { shipper: '9000000001', transporter: '9100000001' } as const
 
@@ -82,7 +83,11 @@ async function shotOf(page: Page, name: string, look: Look): Promise<Shot> {
   return { ...look, name, picture: file, problems }
 }
 
+/** Who looks; signed in once, for there are only so many codes to a number. */
+const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
 async function signedIn(by: Browser, side: Side, { width, theme, language }: Look): Promise<BrowserContext> {
+  const known = signedInAs.get(side)
   const context = await by.newContext({
     baseURL: server.url,
     viewport: { width, height: sizes[width as keyof typeof sizes] },
@@ -90,8 +95,17 @@ async function signedIn(by: Browser, side: Side, { width, theme, language }: Loo
     hasTouch: width < 1024,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    ...(known && { storageState: known }),
   })
+  if (!known) {
+    await signIn(context, side)
+    signedInAs.set(side, await context.storageState())
+  }
   await context.addCookies([{ name: 'vapsi-locale', value: language, url: server.url }])
+  return context
+}
+
+async function signIn(context: BrowserContext, side: Side): Promise<void> {
   const call = async <T>(method: string, url: string, data?: object): Promise<T> => {
     const answer = await context.request.fetch(server.url + url, {
       method,
@@ -101,9 +115,14 @@ async function signedIn(by: Browser, side: Side, { width, theme, language }: Loo
     if (!answer.ok()) throw new Error(`${method} ${url}: ${answer.status()}`)
     return (await answer.json()) as T
   }
+  if (side === 'visitor') return
   if (side === 'office')
     await call('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
-  else if (side !== 'visitor') {
+  else if (side === 'new-shipper' || side === 'new-transporter') {
+    const userType = side.slice('new-'.length)
+    const account = { username: `gallery-${side}`, password: 'long-enough-1', name: 'Asha Mehta' }
+    await call('POST', '/api/register', { ...account, userType })
+  } else {
     const mobile = accounts[side]
     await call('POST', '/api/identity/otp', { mobile })
     const to = encodeURIComponent(`+91${mobile}`)
@@ -112,5 +131,4 @@ async function signedIn(by: Browser, side: Side, { width, theme, language }: Loo
     const door = side === 'transporter' ? 'driver' : 'shipper'
     await call('POST', `/api/${door}/login-mobile`, { mobile, ...proof, userType: side })
   }
-  return context
 }

@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { indianDay } from '../src/bookings/bookings.rules.ts'

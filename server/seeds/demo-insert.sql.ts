@@ -107,7 +107,7 @@ export async function insertMarket(
   await insertAll(tx, 'ratings', world.ratings)
 }
 
-/** Writes what happened, in the order in which it did; returns each with its number. No job hears of history. */
+/** Writes what happened, in the order in which it did; returns each with its number. No job is queued for the past. */
 export async function insertEvents(
   tx: Tx,
   happenings: readonly Happening[],

@@ -19,10 +19,10 @@ export function noticesOf(
   const rows: Insertable<NotificationsTable>[] = []
   for (const { seq, happening } of events) {
     if (happening.at < daysBefore(now, days)) continue
-    const told = notificationContextOf(world, happening, references)
+    const context = notificationContextOf(world, happening, references)
     for (const line of notificationRules[happening.type] ?? []) {
-      const userId = line.to(told)
-      if (!userId || userId === told.actorId) continue
+      const userId = line.to(context)
+      if (!userId || userId === context.actorId) continue
       const readAt = happening.at < hoursBefore(now, unreadHours) ? new Date(happening.at.getTime() + 3_600_000) : null
       rows.push({
         id: dice.id(happening.at),
@@ -30,11 +30,11 @@ export function noticesOf(
         eventSeq: seq,
         type: happening.type,
         code: line.code,
-        params: JSON.stringify(line.params(told)),
+        params: JSON.stringify(line.params(context)),
         data: JSON.stringify({
           url: line.url,
-          bookingId: told.booking?.id,
-          loadId: told.load?.id ?? told.bid?.loadId,
+          bookingId: context.booking?.id,
+          loadId: context.load?.id ?? context.bid?.loadId,
         }),
         readAt,
         createdAt: happening.at,
@@ -51,11 +51,11 @@ function notificationContextOf(
   { type, by, subject, data = {} }: Happening,
   references: ReadonlyMap<string, string>,
 ): NotificationContext {
-  const told: NotificationContext = { type, actorId: by?.id ?? null, data: { ...data } }
-  if (subject.type === 'user') told.data['userId'] = subject.id
+  const context: NotificationContext = { type, actorId: by?.id ?? null, data: { ...data } }
+  if (subject.type === 'user') context.data['userId'] = subject.id
   if (subject.type === 'booking') {
     const { id, shipperId, transporterId, ...booking } = world.bookings.find((one) => one.id === subject.id)!
-    told.booking = {
+    context.booking = {
       id,
       shipperId,
       transporterId: transporterId ?? null,
@@ -65,12 +65,12 @@ function notificationContextOf(
   }
   if (subject.type === 'load') {
     const { id, shipperId, ...load } = world.loads.find((one) => one.id === subject.id)!
-    told.load = { id, shipperId, ...laneOf(load) }
+    context.load = { id, shipperId, ...laneOf(load) }
   }
   if (subject.type === 'bid') {
     const { id, loadId, transporterId, bidPricePaise } = world.bids.find((one) => one.id === subject.id)!
     const { shipperId, ...load } = world.loads.find((one) => one.id === loadId)!
-    told.bid = { id, loadId, transporterId, shipperId, ...laneOf(load), rupees: toRupees(bidPricePaise) }
+    context.bid = { id, loadId, transporterId, shipperId, ...laneOf(load), rupees: toRupees(bidPricePaise) }
   }
-  return told
+  return context
 }

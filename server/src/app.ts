@@ -25,6 +25,7 @@ import { marketRoutes } from './market/market.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Replica } from './platform/database/replica/replica.ts'
 import { openHttp, type Room } from './platform/http/http.ts'
 import type { PgListener } from './platform/database/pg-listener.ts'
 import { socketPatience } from './platform/http/limits/socket-limits.ts'
@@ -77,7 +78,7 @@ const rooms: readonly Room[] = [
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
-  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onLeaving),
+  moderationRoutes(bookingHooks.onCancelled, fleetHooks.onRemoved),
   notificationsRoutes,
   devRoutes,
 ]
@@ -85,10 +86,12 @@ const rooms: readonly Room[] = [
 interface AppParts {
   config: Config
   database: Pick<Database, 'db' | 'pool'>
+  replica?: Replica | undefined
   gateways: Gateways
   log: Log
   authenticate: Authenticate
   pgListener: PgListener
+  leaving?: AbortSignal
   /** Aborts when the server drains. */
   closing?: AbortSignal
   /** Listens already; without it the app makes a server of its own. */
@@ -98,10 +101,12 @@ interface AppParts {
 export async function buildApp({
   config,
   database,
+  replica,
   gateways,
   log,
   authenticate,
   pgListener,
+  leaving,
   closing = new AbortController().signal,
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
@@ -112,10 +117,12 @@ export async function buildApp({
   serveMetrics(app, database.pool, config)
   const appContext = {
     db: database.db,
+    replica,
     gateways,
     config,
     limits,
     pgListener,
+    leaving,
     closing,
   }
   const route = routeOn(app, appContext, authenticate)

@@ -55,7 +55,7 @@ export function isLoopback(name: string): boolean {
   return bare === 'localhost' || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback')
 }
 
-/** One proxy, or a network of them; a network of everybody would believe whatever anybody says. */
+/** One proxy, or a network of them; a network of everybody would trust any visitor. */
 export const isProxy = (v: string): boolean =>
   ipaddr.isValid(v) || (ipaddr.isValidCIDR(v) && ipaddr.parseCIDR(v)[1] >= 8)
 

@@ -51,7 +51,16 @@ export const Environment = z
         'a PostgreSQL address past the pooler, such as postgres://user:password@host:5432/vapsi',
       )
       .optional(),
+    DATABASE_URL_REPLICA: z
+      .string()
+      .refine(
+        (v) => hostsOf(v) !== null,
+        'a PostgreSQL address of a replica, such as postgres://user:password@host:5432/vapsi',
+      )
+      .optional(),
+    REPLICA_LAG_SECONDS: number(1, 60, 2),
     DATABASE_CONNECTIONS: number(2, 200, 20),
+    DRAIN_SECONDS: number(0, 60, 0),
     DATA_DIR: z.string().default('./data'),
     DEMO: onOff.optional(),
     ADMIN_EMAIL: z.email('an e-mail address').optional(),
@@ -156,15 +165,15 @@ export const Environment = z
   })
   .superRefine((env, check) => {
     const say = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message })
-    const together = (...names: readonly (keyof typeof env)[]) => {
+    const bothOrNeither = (...names: readonly (keyof typeof env)[]) => {
       const missing = names.filter((name) => !env[name])
       if (missing.length && missing.length < names.length)
         say(missing[0] as string, `is needed together with ${names.filter((n) => env[n]).join(' and ')}`)
     }
     /** Settings that are read only where another is set: alone they would be ignored in silence. */
     const needs = (needed: keyof typeof env, ...names: readonly (keyof typeof env)[]) => {
-      const lonely = names.find((name) => env[name])
-      if (lonely && !env[needed]) say(needed, `is needed together with ${lonely}`)
+      const given = names.find((name) => env[name])
+      if (given && !env[needed]) say(needed, `is needed together with ${given}`)
     }
     const isProduction = env.NODE_ENV === 'production'
     if (env.DEMO && isProduction) say('DEMO', 'off; the demo market never runs with NODE_ENV=production')
@@ -181,11 +190,11 @@ export const Environment = z
       say('ADMIN_PASSWORD', `at least ${min} characters (OFFICE_PASSWORD_MIN)`)
     if (env.MSG91_BASE_URL.startsWith('http:') && isProduction && env.MSG91_AUTH_KEY)
       say('MSG91_BASE_URL', 'an https address; codes are sent there')
-    together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
-    together('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
-    together('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
-    together('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
-    together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
+    bothOrNeither('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+    bothOrNeither('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY')
+    bothOrNeither('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY')
+    bothOrNeither('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    bothOrNeither('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
     needs(
       'FIREBASE_PROJECT_ID',
       'FIREBASE_AUTH_DOMAIN',
@@ -207,7 +216,7 @@ export const Environment = z
     )
     needs('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID')
     needs('SECRETS_KEY', 'SECRETS_KEY_PREVIOUS')
-    needs('DATABASE_URL', 'DATABASE_URL_DIRECT')
+    needs('DATABASE_URL', 'DATABASE_URL_DIRECT', 'DATABASE_URL_REPLICA')
     if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && !isPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY))
       say('VAPID_PRIVATE_KEY', 'the private key that belongs to VAPID_PUBLIC_KEY')
   })

@@ -123,6 +123,8 @@ describe('a wrong value is one line that names the variable and what is allowed'
     [{ DATABASE_URL: 'postgres://a:b,c/vapsi' }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://a,b/vapsi?target_session_attrs=standby' }, /^DATABASE_URL: /],
     [{ DATABASE_URL_DIRECT: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_DIRECT'],
+    [{ DATABASE_URL_REPLICA: 'postgres://db/vapsi' }, 'DATABASE_URL: is needed together with DATABASE_URL_REPLICA'],
+    [{ ...database, DATABASE_URL_REPLICA: 'mysql://db' }, /^DATABASE_URL_REPLICA: a PostgreSQL address of a replica/],
     [
       { DATABASE_URL: 'postgres://pool/vapsi', DATABASE_URL_DIRECT: 'db' },
       /^DATABASE_URL_DIRECT: a PostgreSQL address past/,
@@ -193,7 +195,7 @@ describe('a wrong value is one line that names the variable and what is allowed'
   })
 })
 
-test('https without a proxy that is believed is doubted, because everybody would share one address', () => {
+test('https without a trusted proxy gives a warning, because everybody would share one address', () => {
   const doubts = (env: Record<string, string>) => doubtsAbout(readConfig(env))
   expect(doubts({ PUBLIC_URL: 'https://vapsi.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL.*TRUST_PROXY/)])
   expect(doubts({ PUBLIC_URL: 'https://vapsi.example', TRUST_PROXY: '10.0.0.7' })).toEqual([])

@@ -58,6 +58,10 @@ function configOf(env: Env) {
     /** For what a pooler by transaction cannot carry: LISTEN, job workers, migrations, backups. The same where there is no pooler. */
     directDatabaseUrl: env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? null,
     isDatabasePooled: env.DATABASE_URL_DIRECT !== undefined,
+    /** Where public search and exports read while it is at most so far behind; null: where all do. */
+    replica: env.DATABASE_URL_REPLICA
+      ? { url: env.DATABASE_URL_REPLICA, maxLagMs: env.REPLICA_LAG_SECONDS * 1000 }
+      : null,
     /** Payouts of a booking above this, reversals and prices after loading need a second clerk; null: nothing does. */
     fourEyesAbovePaise: fourEyesOf(env.FOUR_EYES_ABOVE ?? (isProduction ? '200000' : 'off')),
     /** The fewest characters of a clerk's new password. */
@@ -65,6 +69,8 @@ function configOf(env: Env) {
     /** A clerk without a second factor may set one up, from the second sign-in on, and nothing else. */
     isSecondFactorRequired: env.SECOND_FACTOR ?? isProduction,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    /** So long a server that was told to end still takes requests, not ready already. */
+    drainSeconds: env.DRAIN_SECONDS,
     dataDir: resolve(env.DATA_DIR),
     demo,
     /** Only this machine can reach it, as far as HOST and PUBLIC_URL say. */
@@ -81,7 +87,7 @@ function configOf(env: Env) {
     publicOrigin: new URL(publicUrl).origin,
     /** Cookies are Secure with the `__Host-` prefix. */
     isHttps: publicUrl.startsWith('https:'),
-    /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+    /** Addresses and networks of proxies whose X-Forwarded-For is trusted; empty: nobody's. */
     trustProxy: env.TRUST_PROXY ?? [],
     /** What wraps the keys in the database: the first one wraps, each unwraps. Empty: one is made in `dataDir`. */
     secretsKeys: [env.SECRETS_KEY, env.SECRETS_KEY_PREVIOUS].filter((key) => key !== undefined),

@@ -13,5 +13,5 @@ const offTheMarket: FleetHooks['onDisputed'] = [
 export const fleetHooks: FleetHooks = {
   onChanged: [followVehicle, withdrawBidsBeyondVehicle],
   onDisputed: offTheMarket,
-  onLeaving: [forgetEconomics, ...offTheMarket],
+  onRemoved: [forgetEconomics, ...offTheMarket],
 }

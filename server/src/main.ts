@@ -8,14 +8,14 @@ import { doubtsAbout } from './config-doubts.ts'
 import { StartError } from './start-error.ts'
 
 /** Reasons not to start that a person can act on: one line, no stack. */
-const spoken = [ConfigError, EmbeddedPostgresError, MigrationError, SecretsLocked, StartError]
+const expected = [ConfigError, EmbeddedPostgresError, MigrationError, SecretsLocked, StartError]
 
 try {
   const config = configFromEnvironment()
   await run(config)
 } catch (error) {
-  const isSpoken = spoken.some((kind) => error instanceof kind)
-  console.error(isSpoken ? `Vapsi did not start: ${(error as Error).message}` : error)
+  const isExpected = expected.some((kind) => error instanceof kind)
+  console.error(isExpected ? `Vapsi did not start: ${(error as Error).message}` : error)
   process.exit(1)
 }
 

@@ -13,6 +13,7 @@ import { ensureAdministrator } from './identity/ensure-administrator.ts'
 import { jobs } from './jobs.ts'
 import { connected, hostNames } from './platform/database/database-hosts.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
+import { openReplica } from './platform/database/replica/replica.ts'
 import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/drain.ts'
@@ -61,6 +62,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isPooled: config.isDatabasePooled,
     })
     undo.push(() => database.close())
+    const replica = config.replica ? readReplica(config, config.replica, database.pool, log) : undefined
+    if (replica) undo.push(() => replica.close())
     await refuseDemoRemains(database.db, config)
     setSecretsKeys(await secretsKeysOf(config))
     await inTransaction(database.db, (tx) => sealSecrets(tx))
@@ -79,23 +82,30 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
     const pgListener = openPgListener(direct, log)
     undo.push(() => pgListener.close())
-    const closing = new AbortController()
+    const [leaving, closing] = [new AbortController(), new AbortController()]
     const app = await buildApp({
       config,
       database,
+      replica,
       gateways,
       log,
       authenticate: authenticate(database.db, config),
       pgListener,
+      leaving: leaving.signal,
       closing: closing.signal,
       serverFactory: listener.serverFactory,
     })
     await app.ready()
     // Otherwise the first who asks for return loads waits until the whole market has been read.
     void openLoads(database.db).catch((err: unknown) => log.warn({ err }, 'Open loads are read with the first request'))
-    const workers = await startWorkers({ url: direct, jobs, context: { db: database.db, gateways, config }, log })
+    const workers = await startWorkers({
+      url: direct,
+      jobs,
+      context: { db: database.db, replica, gateways, config },
+      log,
+    })
     undo.push(() => workers.stop())
-    undo.push(() => drain(app, listener, closing))
+    undo.push(() => drain(app, listener, { leaving, closing, graceMs: config.drainSeconds * 1000 }))
     listener.open()
     return { server: listener.server, address: listener.address, greeting: greeting(config, listener.address), stop }
   } catch (error) {
@@ -109,6 +119,21 @@ async function ownDatabase(config: Config, log: Log, undo: (() => Promise<unknow
   undo.push(() => embedded.stop())
   return embedded.url
 }
+
+const readReplica = (
+  config: Config,
+  { url, maxLagMs }: { url: string; maxLagMs: number },
+  primary: pg.Pool,
+  log: Log,
+) =>
+  openReplica({
+    url,
+    maxLagMs,
+    primary,
+    isPooled: config.isDatabasePooled,
+    maxConnections: config.databaseConnections,
+    log,
+  })
 
 /** A database that is just starting gets half a minute; a wrong password or name will not get better. */
 async function waitForDatabase(variable: string, url: string): Promise<void> {

@@ -4,14 +4,18 @@ import { afterAll } from 'vitest'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { database } from './harness.ts'
 
-/** The database behind a line that breaks once a COMMIT has taken effect, so that nobody hears of it. */
-export async function aLineThatLosesCommits(): Promise<Db> {
+/** The database behind a line that breaks once a COMMIT has taken effect, so that nobody hears of it; the first few times, or always. */
+export async function aLineThatLosesCommits({ times = Infinity } = {}): Promise<Db> {
+  let left = times
   const { hostname, port } = new URL(database.url)
   const line = createServer((client) => {
     const server = connect(Number(port), hostname)
     let isCommitting = false
     client.on('data', (asked) => {
-      isCommitting ||= /commit/i.test(asked.toString('latin1'))
+      if (!isCommitting && left > 0 && /commit/i.test(asked.toString('latin1'))) {
+        isCommitting = true
+        left -= 1
+      }
       server.write(asked)
     })
     server.on('data', (answer) => void (isCommitting ? client.destroy() : client.write(answer)))

@@ -11,7 +11,7 @@ export function leadingTo(port: number): Agent {
   return agent
 }
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string
   host: string
   path: string
@@ -20,7 +20,7 @@ export interface Heard {
 }
 
 /** A server that hands every whole request to `answer`; it ends with the test file. */
-export async function aFakeServer(answer: (heard: Heard, reply: ServerResponse) => void): Promise<number> {
+export async function aFakeServer(answer: (received: ReceivedRequest, reply: ServerResponse) => void): Promise<number> {
   const server = createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))

@@ -4,12 +4,18 @@ import { later, soon } from '../calls.ts'
 import { aClerk } from '../world.ts'
 import { type Row, about, office, only, reason } from './row.ts'
 
+/** A request that its driver declined. */
+const aNeed = async () => `declined:${(await aBooking({ driverResponse: 'declined' })).booking.id}`
 const aLine = async () => (await aStatementLine({}, await aClerk())).id
 
 /** The office beside the board: loads on the market, statements of the bank and what they pay for. */
 export const deskRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/find': only(office(), () => ({ query: '?q=jaipur' })),
   'GET /api/admin/needs': only(office()),
+  'GET /api/admin/needs/:id/clerks': only(office(), async () => about(await aNeed())),
+  'POST /api/admin/needs/:id/give': only(office(), async () => about(await aNeed(), { to: (await aClerk()).id })),
+  'POST /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed(), { minutes: 60 })),
+  'DELETE /api/admin/needs/:id/snooze': only(office(204), async () => about(await aNeed())),
   'POST /api/admin/loads/:id/pickup': only(office(), async (w) =>
     about(await w.load(), { pickupFrom: soon, pickupUntil: later }),
   ),

@@ -19,6 +19,7 @@ export const dispatchRows: Readonly<Record<string, Row>> = {
     body: { loadIds: [(await w.booking('pending')).id] },
   })),
   'GET /api/admin/dispatch/plans/:id': only(office(), async (w) => about((await aPlan(w)).id)),
+  'POST /api/admin/dispatch/plans/:id/stop': only(office(), async (w) => about((await aPlan(w)).id)),
   'POST /api/admin/dispatch/plans/:id/accept': only(office(), async (w) => {
     const { id, pairIds } = await aPlan(w)
     return about(id, { pairIds })

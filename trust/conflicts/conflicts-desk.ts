@@ -23,6 +23,21 @@ const uncheckable = (kind: 'lr' | 'pod'): ConflictCases[string] => [
 export const conflictsOfDesk: ConflictCases = {
   'POST /api/admin/bookings/:id/lr/check': uncheckable('lr'),
   'POST /api/admin/bookings/:id/pod/check': uncheckable('pod'),
+  'POST /api/admin/needs/:id/give': [
+    async (w) => {
+      const { booking, shipper } = await aBooking({ driverResponse: 'declined' })
+      const body = { to: shipper.id }
+      return { cookie: await asOffice(w), gets: [422, 'need_not_theirs'], id: `declined:${booking.id}`, body }
+    },
+  ],
+  'POST /api/admin/needs/:id/snooze': [
+    async (w) => ({
+      cookie: await asOffice(w),
+      gets: [404, 'need_not_found'],
+      id: `declined:${(await aBooking()).booking.id}`,
+      body: { minutes: 60 },
+    }),
+  ],
   'POST /api/admin/outstanding/:id/remind': [
     async (w) => ({ cookie: await asOffice(w), gets: [409, 'nothing_overdue'], id: (await aShipper()).id, body: {} }),
   ],

@@ -16,7 +16,7 @@ const files = async () => {
   const names = await readdir(join(stage.config.dataDir, 'files'), { recursive: true }).catch((): string[] => [])
   return new Set(names)
 }
-const heard = ({ status, json }: Answer) => [status, (json as { code?: string } | undefined)?.code]
+const received = ({ status, json }: Answer) => [status, (json as { code?: string } | undefined)?.code]
 
 test('every call that writes has a conflict that refuses it, or a reason why none can', () => {
   const writing = [...endpoints.keys()].filter((name) => !name.startsWith('GET '))
@@ -32,10 +32,10 @@ test.each(each)('$what, refused by what is stored, changes nothing of what its s
   const { id = '', gets, ...sent } = await one.make(world)
   const call = { ...sent, method: one.name.split(' ')[0] as Method, url: `${endpoint?.url.replace(/:\w+/, id)}` }
   const [memory, before] = [await remember(), await files()]
-  expect(heard(await stage.call(call))).toEqual(gets)
+  expect(received(await stage.call(call))).toEqual(gets)
   if (endpoint?.schema.response[201] && sent.cookie) {
     const headers = { ...sent.headers, 'idempotency-key': crypto.randomUUID() }
-    expect(heard(await stage.call({ ...call, headers })), 'under a key').toEqual(gets)
+    expect(received(await stage.call({ ...call, headers })), 'under a key').toEqual(gets)
   }
   const moved = await memory.moved()
   await memory.forget()

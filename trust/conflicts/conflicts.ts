@@ -22,6 +22,7 @@ export const conflictCases: ConflictCases = {
 export const neverInConflict: readonly string[] = [
   'DELETE /api/auth/sync',
   'DELETE /api/notifications',
+  'DELETE /api/admin/needs/:id/snooze',
   'POST /api/driver/check-user',
   'POST /api/fcm/register',
   'POST /api/identity/otp',
@@ -37,6 +38,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/admin/statement-lines/confirm',
   'POST /api/admin/dispatch/loads/:id/open',
   'POST /api/admin/dispatch/plans',
+  'POST /api/admin/dispatch/plans/:id/stop',
   'POST /api/admin/passkey-sign-in/begin',
   'POST /api/admin/second-factor/begin',
   'POST /api/shipper/check-user',

@@ -71,7 +71,7 @@ test('a PostgreSQL that hangs: 503 with Retry-After, not ready, and nothing lost
   for (const name of refused) expect((await postLoad(server.url, cookie, name)).status).toBe(201)
   acknowledged.push(...names)
   await everyAcknowledgedOnce(dataDir, acknowledged)
-  const outcome = `${refused.length} of ${names.length} writes heard 503, all there once after their repetition`
+  const outcome = `${refused.length} of ${names.length} writes got 503, all there once after their repetition`
   noteFigures('fault', 'PostgreSQL frozen for about 13 s', 'once', outcome)
 })
 

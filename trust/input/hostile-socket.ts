@@ -46,16 +46,16 @@ export function sayOddly(url: string, random: Random): Promise<{ said: string; s
   const { port, hostname } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
-    let heard = ''
+    let received = ''
     const over = () => {
       socket.destroy()
-      const [, status] = /^HTTP\/1\.\d (\d{3})/.exec(heard) ?? []
+      const [, status] = /^HTTP\/1\.\d (\d{3})/.exec(received) ?? []
       resolve({ said: said.slice(0, 80), status: status ? Number(status) : null })
     }
     socket.setTimeout(100, over)
     socket.on('data', (chunk) => {
-      heard += String(chunk)
-      if (heard.includes('\r\n\r\n')) over()
+      received += String(chunk)
+      if (received.includes('\r\n\r\n')) over()
     })
     socket.on('error', over)
     socket.on('close', over)

@@ -29,7 +29,7 @@ export const hasWon = ({ status }: Answer): boolean => status < 300
  */
 const asked = process.env['RACE_SECONDS']
 const often = {
-  invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(10, 28, 118)), fewest: times(30, 200) },
+  invariant: { rounds: times(100, 1000), seconds: Number(asked ?? times(7, 28, 118)), fewest: times(20, 200) },
   variant: { rounds: times(50, 1000), seconds: Number(asked ?? times(1, 8, 6)), fewest: times(12, 20) },
 }
 const left = { invariant: 0, variant: 0 }
@@ -78,7 +78,7 @@ async function once(arena: Arena, { calls, wins, losers, judge }: Race, round: n
   ).toEqual([])
   if (wins !== undefined) {
     const words = lost.map(({ text }) => text.slice(0, 120))
-    expect(answers.length - lost.length, `winners of round ${round}; losers heard ${words.join('\n')}`).toBe(wins)
+    expect(answers.length - lost.length, `winners of round ${round}; losers got ${words.join('\n')}`).toBe(wins)
   }
   judge?.(answers)
 }

@@ -72,7 +72,7 @@ const inThrees = async (rounds: number): Promise<Load[][]> => {
 
 test('fourteen drivers press on the same three loads while one of them is accepted elsewhere and one closed: all legs or none', async () => {
   const drivers: string[] = []
-  const heard = { all: 0, none: 0 }
+  const received = { all: 0, none: 0 }
   const prepare = async (rounds: number) => {
     const [wanted, free] = [await inThrees(rounds), await trucks(rounds * callers)]
     const rivals = await bidsOn(
@@ -91,15 +91,15 @@ test('fourteen drivers press on the same three loads while one of them is accept
         ],
         losers: [409],
         judge: (answers) => {
-          heard.all += answers.filter(({ status }) => status === 201).length
-          heard.none += answers.filter((answer) => !hasWon(answer)).length
+          received.all += answers.filter(({ status }) => status === 201).length
+          received.none += answers.filter((answer) => !hasWon(answer)).length
         },
       }
     })
   }
   await run(arena, prepare, { as: isLong ? 'invariant' : 'variant' })
   expect(await halfChains(drivers)).toEqual([])
-  expect(heard).toEqual({ all: expect.toSatisfy(isSome) as number, none: expect.toSatisfy(isSome) as number })
+  expect(received).toEqual({ all: expect.toSatisfy(isSome) as number, none: expect.toSatisfy(isSome) as number })
 })
 
 test('two chains over the same three loads, accepted by their shippers sixteen times: each load goes to one truck', () =>

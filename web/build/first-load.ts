@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Manifest, chunksOf } from './manifest.ts'
+import { type Manifest, chunksOf, keyOf } from './manifest.ts'
 
 export interface Page {
   name: string
@@ -28,7 +28,13 @@ export const pages: readonly Page[] = [
     modules: ['screens/public/book-truck.tsx', 'features/search/detect-city.ts', 'ui/load-more.tsx'],
     scriptKb: 120,
   },
-  { name: 'shipper', path: '/dashboard', as: 'shipper', modules: shipper, scriptKb: 150 },
+  {
+    name: 'shipper',
+    path: '/dashboard',
+    as: 'shipper',
+    modules: [...shipper, 'screens/shipper/home-tab.tsx'],
+    scriptKb: 150,
+  },
   {
     name: 'find trucks',
     path: '/dashboard?tab=marketplace',
@@ -50,7 +56,13 @@ export const pages: readonly Page[] = [
     modules: [...shipper, 'screens/shipper/payments-tab.tsx'],
     scriptKb: 150,
   },
-  { name: 'driver', path: '/dashboard', as: 'transporter', modules: driver, scriptKb: 150 },
+  {
+    name: 'driver',
+    path: '/dashboard',
+    as: 'transporter',
+    modules: [...driver, 'features/trips/home-tab.tsx'],
+    scriptKb: 150,
+  },
   {
     name: 'market loads',
     path: '/dashboard?tab=market-loads',
@@ -96,9 +108,8 @@ const main = 'src/main.tsx'
 const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
   new Set(
     modules.flatMap((module) => {
-      const [from, inGroup] = [`src/${module}`, `_${basename(module).replace(/\.tsx?$/, '')}-`]
-      const key = manifest[from] ? from : Object.keys(manifest).find((name) => name.startsWith(inGroup))
-      if (!key) throw new Error(`The build has no ${from}`)
+      const key = keyOf(manifest, `src/${module}`)
+      if (!key) throw new Error(`The build has no ${module}`)
       return chunksOf(manifest, key)
     }),
   )

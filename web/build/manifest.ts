@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 interface Chunk {
   file: string
@@ -13,6 +13,12 @@ export type Manifest = Record<string, Chunk>
 
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** Where the manifest has a module of the web: under its own name, or under that of the group that it came into. */
+export function keyOf(manifest: Manifest, module: string): string | undefined {
+  const inGroup = `_${basename(module).replace(/\.tsx?$/, '')}-`
+  return manifest[module] ? module : Object.keys(manifest).find((name) => name.startsWith(inGroup))
+}
 
 /** The files of a module and of everything it imports outright. */
 export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

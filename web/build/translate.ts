@@ -15,7 +15,7 @@ interface Entry {
 }
 const web = join(import.meta.dirname, '..')
 const [language = 'hi', file] = process.argv.slice(2)
-extractTo(web)
+extractTo(web, language)
 const format = formatter({ origins: false, printPlaceholdersInComments: true })
 const texts = file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 const unused = new Set(Object.keys(texts))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { chunksOf, type Manifest } from '../build/manifest.ts'
+import { chunksOf, keyOf, type Manifest } from '../build/manifest.ts'
 import { type PageState, stateId } from '../src/lib/page-state.ts'
 
 /** What the client build wrote. This file is built beside it, as `dist/server/render.js`. */
@@ -15,7 +15,7 @@ const fileOf = (what: string, is: (file: string) => boolean): string => {
 const styles = fileOf('styles', (file) => file.endsWith('.css'))
 const font = fileOf('font', (file) => /anek-latin-(?!ext).*\.woff2$/.test(file))
 const main = 'src/main.tsx'
-const [script = '', ...libraries] = [...new Set(chunksOf(manifest, main))].map((file) => `/${file}`)
+const [script = ''] = chunksOf(manifest, main).map((file) => `/${file}`)
 
 interface DocumentProps {
   locale: string
@@ -24,10 +24,21 @@ interface DocumentProps {
   app: string
   /** Absent in the shell, which belongs to nobody. */
   state?: PageState
+  /** Files of its parts that have scripts of their own, from the root of the web. */
+  parts?: readonly string[]
+}
+
+/** All scripts that take the page over besides the first: asked for at once, none waits until another has come and named it. */
+function scriptsOf(locale: string, parts: readonly string[]): string[] {
+  const catalogue = [`src/locales/${locale}.ts`, `src/locales/${locale}.po`].filter((key) => manifest[key])
+  const files = [main, ...catalogue, ...parts]
+    .flatMap((part) => chunksOf(manifest, keyOf(manifest, part) ?? part))
+    .map((file) => `/${file}`)
+  return [...new Set(files)].filter((file) => file !== script)
 }
 
 /** A whole page. Styles and letters come first on a narrow road, the code after them: the page is read before it is pressed. */
-const Document = ({ locale, head, app, state }: DocumentProps) => (
+const Document = ({ locale, head, app, state, parts }: DocumentProps) => (
   <html lang={locale}>
     <head>
       <meta charSet="utf-8" />
@@ -42,7 +53,7 @@ const Document = ({ locale, head, app, state }: DocumentProps) => (
       <link rel="stylesheet" href={styles} crossOrigin="" />
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       <script type="module" src={script} crossOrigin="" fetchPriority="low" />
-      {libraries.map((file) => (
+      {scriptsOf(locale, parts ?? []).map((file) => (
         <link key={file} rel="modulepreload" href={file} crossOrigin="" fetchPriority="low" />
       ))}
     </head>

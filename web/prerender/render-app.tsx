@@ -29,6 +29,8 @@ interface RenderedApp {
   title: string
   html: string
   state: PageState
+  /** Files of the parts that it was drawn from and that come by themselves (`noted-lazy.tsx`). */
+  parts: string[]
   i18n: I18n
   redirectTo?: string | undefined
 }
@@ -59,9 +61,11 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
     const user = isSignedIn ? await readUser() : null
     const client = clientForPage(user)
     const said = { status: 200, title: 'Vapsi' }
+    const drawnFrom = new Set<readonly string[]>()
     const reply: PageReply = {
       titled: (title) => Object.assign(said, { title }),
       notFound: () => Object.assign(said, { status: 404 }),
+      drawnFrom: (files) => drawnFrom.add(files),
     }
     const address = { ssrPath: path, ssrSearch: search, ssrContext: {} as { redirectTo?: string } }
     const draw = () =>
@@ -76,7 +80,8 @@ export function renderApp({ path, search, locale, isSignedIn, read }: Asked): Pr
     const refused = new Set<string>()
     while (read && (await readWhatIsWanted(client, refused))) html = await draw()
     const state = { user, locale, ...(read && { queries: answersOf(client), reads: [...reads] }) }
-    return { ...said, html, state, i18n, redirectTo: address.ssrContext.redirectTo }
+    const parts = [...drawnFrom].flat()
+    return { ...said, html, state, parts, i18n, redirectTo: address.ssrContext.redirectTo }
   })
 }
 

@@ -18,10 +18,10 @@ export const listed = Object.keys(descriptions)
 /** One page for one person. The server calls it for each request, the build for what is the same for everybody. */
 export async function render(asked: Asked): Promise<Rendered> {
   const { path, locale } = asked
-  const { redirectTo, status, title, html, state, i18n } = await renderApp(asked)
+  const { redirectTo, status, title, html, state, parts, i18n } = await renderApp(asked)
   if (redirectTo !== undefined) return { redirectTo }
   const head = <Head path={path} title={title} i18n={i18n} />
-  return { status, html: documentOf({ locale, head, app: html, state }), isListed: listed.includes(path) }
+  return { status, html: documentOf({ locale, head, app: html, state, parts }), isListed: listed.includes(path) }
 }
 
 /** A page of nobody, for the service worker and for when a page cannot be rendered: the app draws itself in it. */

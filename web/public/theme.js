@@ -5,3 +5,13 @@ try {
 } catch {
   // Storage is closed in some private windows; the system's choice stands.
 }
+
+// No form sends itself by the browser's own means, which would load the page again without what was typed: Enter may come
+// before the page's code does. Only a form that says where it goes works without it.
+document.addEventListener(
+  'submit',
+  function (event) {
+    if (!event.target.hasAttribute('action')) event.preventDefault()
+  },
+  true,
+)

@@ -1,5 +1,5 @@
 import { users } from '@vapsi/contract/users'
-import { believed, strangersIn } from '../src/domain/offline/routing.ts'
+import { acceptedPerson, strangersIn } from '../src/domain/offline/routing.ts'
 import { scope } from './scope.ts'
 
 /** Who is signed in on this browser. Kept in a store, because the browser ends and starts this worker as it likes. */
@@ -38,7 +38,7 @@ export async function hearOf(said: string | null): Promise<void> {
   // Whoever came while the server was asked is here by a later word than this one.
   if (begun !== turn()) return
   const answer = reply && { status: reply.status, userId: reply.headers.get('x-vapsi-user') }
-  await become(believed(said, before, answer))
+  await become(acceptedPerson(said, before, answer))
 }
 
 /** Messages on their way to the one who left find no address any more. */

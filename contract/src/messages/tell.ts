@@ -5,12 +5,20 @@ import { type Params, type ParamsOf, type Words, fill } from './fill.ts'
 import { letters as hindiLetters } from './hi/letters.ts'
 import { notifications as hindiNotifications } from './hi/notifications.ts'
 import { words as hindiWords } from './hi/words.ts'
+import { letters as marathiLetters } from './mr/letters.ts'
 import { notifications as marathiNotifications } from './mr/notifications.ts'
 import { words as marathiWords } from './mr/words.ts'
+import { letters as gujaratiLetters } from './gu/letters.ts'
+import { notifications as gujaratiNotifications } from './gu/notifications.ts'
 import { words as gujaratiWords } from './gu/words.ts'
+import { letters as tamilLetters } from './ta/letters.ts'
 import { notifications as tamilNotifications } from './ta/notifications.ts'
 import { words as tamilWords } from './ta/words.ts'
+import { letters as teluguLetters } from './te/letters.ts'
+import { notifications as teluguNotifications } from './te/notifications.ts'
 import { words as teluguWords } from './te/words.ts'
+import { letters as punjabiLetters } from './pa/letters.ts'
+import { notifications as punjabiNotifications } from './pa/notifications.ts'
 import { words as punjabiWords } from './pa/words.ts'
 import type { Language } from './language.ts'
 
@@ -23,11 +31,11 @@ interface Texts {
 const texts: Record<Language, Texts> = {
   en: { letters, notifications, words },
   hi: { letters: hindiLetters, notifications: hindiNotifications, words: hindiWords },
-  mr: { letters: {}, notifications: marathiNotifications, words: marathiWords },
-  gu: { letters: {}, notifications: {}, words: gujaratiWords },
-  ta: { letters: {}, notifications: tamilNotifications, words: tamilWords },
-  te: { letters: {}, notifications: {}, words: teluguWords },
-  pa: { letters: {}, notifications: {}, words: punjabiWords },
+  mr: { letters: marathiLetters, notifications: marathiNotifications, words: marathiWords },
+  gu: { letters: gujaratiLetters, notifications: gujaratiNotifications, words: gujaratiWords },
+  ta: { letters: tamilLetters, notifications: tamilNotifications, words: tamilWords },
+  te: { letters: teluguLetters, notifications: teluguNotifications, words: teluguWords },
+  pa: { letters: punjabiLetters, notifications: punjabiNotifications, words: punjabiWords },
 }
 
 /** The values that a notification needs. */

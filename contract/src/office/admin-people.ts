@@ -3,7 +3,8 @@ import { COMMISSION_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, RupeesOrZero, pageQuery, ReasonBody, searched, text } from '../values/kinds.ts'
 import { VEHICLE_STATUSES } from '../lifecycle.ts'
-import { AdminPersonView, AdminUserView, AdminVehicleView, truckFacts } from './admin-views.ts'
+import { truckFacts } from '../values/truck-facts.ts'
+import { AdminPersonView, AdminUserView, AdminVehicleView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
 

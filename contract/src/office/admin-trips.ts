@@ -23,7 +23,7 @@ const assignment = {
   negotiatedPriceShipper: Rupees,
   negotiatedPriceDriver: Rupees,
   negotiationNotes: text(1000).nullish(),
-  /** A price is far off its lane, and meant. */
+  /** The clerk means a price that is far off its lane's. */
   confirmed: z.boolean().optional(),
   /** A truck of another category or too small is 422 misfit without it. The audit keeps the reason, and the driver reads it. */
   override: ReasonBody.optional(),
@@ -220,7 +220,7 @@ export const adminTrips = {
         negotiatedPriceShipper: Rupees,
         negotiatedPriceDriver: Rupees,
         negotiationNotes: text(1000).nullish(),
-        /** A price is far off its lane, and meant. */
+        /** The clerk means a price that is far off its lane's. */
         confirmed: z.boolean().optional(),
         /** The `updatedAt` that was looked at; a newer one is a conflict. */
         ifUpdatedAt: z.string().max(40).optional(),

@@ -1,33 +1,16 @@
 import { z } from 'zod'
 import { BidView } from '../bids.ts'
 import { StopView, TimelineEntry, DocumentView } from '../booking-views.ts'
-import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES, VEHICLE_TYPES } from '../constants.ts'
+import { COMMISSION_TYPES, PAYMENT_TYPES, VEHICLE_CATEGORIES } from '../constants.ts'
 import { APPROVAL_STATUSES, BOOKING_STATUSES, PAYMENT_STATUSES, VEHICLE_STATUSES } from '../lifecycle.ts'
 import { PaymentReportView, PaymentView, TermsView } from '../payments.ts'
+import { personFacts } from '../users.ts'
+import { truckFacts } from '../values/truck-facts.ts'
 
 /** A person as the office sees them. */
 export const AdminUserView = z.object({
-  id: z.string(),
-  name: z.string(),
-  username: z.string().nullable(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
-  /** A code has proven the number; one that was only named may be somebody else's. */
-  mobileVerified: z.boolean(),
-  company: z.string().nullable(),
-  city: z.string().nullable(),
-  fullAddress: z.string().nullable(),
-  alternateContact: z.string().nullable(),
+  ...personFacts,
   userType: z.enum(['shipper', 'transporter']),
-  isVerified: z.boolean(),
-  profilePicture: z.string().nullable(),
-  totalTrips: z.number(),
-  rating: z.number().nullable(),
-  punctuality: z.number().nullable(),
-  memberSince: z.string().nullable(),
-  commissionType: z.enum(COMMISSION_TYPES).nullable(),
-  commissionRate: z.number().nullable(),
-  minimumPayout: z.number().nullable(),
   commissionNotes: z.string().nullable(),
   isDeleted: z.boolean(),
   /** Signed out and off the market until the office lets them in again; null: not. */
@@ -71,14 +54,6 @@ export const OfferView = z.object({
   pickup: z.object({ from: z.string(), until: z.string() }).optional(),
 })
 export type OfferView = z.infer<typeof OfferView>
-
-/** What the office verifies of a vehicle. */
-export const truckFacts = {
-  vehicleNumber: z.string(),
-  category: z.enum(VEHICLE_CATEGORIES),
-  vehicleType: z.enum(VEHICLE_TYPES),
-  passingWeight: z.number(),
-}
 
 export const AdminVehicleView = z.object({
   id: z.string(),
@@ -128,11 +103,7 @@ export const AdminBookingView = z.object({
   shipper: person,
   transporter: person.extend(commissioned.shape).nullable(),
   vehicleId: z.string().nullable(),
-  vehicle: z
-    .object({
-      ...truckFacts,
-    })
-    .nullable(),
+  vehicle: z.object(truckFacts).nullable(),
   vehicleCategory: z.enum(VEHICLE_CATEGORIES).nullable(),
   marketTruckId: z.string().nullable(),
   /** The truck the shipper chose and whose it is. */
@@ -140,10 +111,7 @@ export const AdminBookingView = z.object({
     .object({
       id: z.string(),
       transporterId: z.string(),
-      vehicle: z.object({
-        id: z.string(),
-        ...truckFacts,
-      }),
+      vehicle: z.object({ id: z.string(), ...truckFacts }),
       transporter: commissioned.extend({ name: z.string(), company: z.string().nullable() }),
     })
     .nullable(),

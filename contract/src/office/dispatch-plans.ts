@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../values/kinds.ts'
-import { truckFacts } from './admin-views.ts'
+import { truckFacts } from '../values/truck-facts.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 
@@ -9,9 +9,11 @@ const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
 export const PLAN_OBJECTIVES = ['balanced', 'empty_km', 'margin'] as const
 /** Loads and trucks of one plan at most. */
 export const PLAN_LIMITS = { loads: 500, settled: 500 } as const
+/** How far from its pickup a truck may stand for a load that is looked for wider. Kilometres of road. */
+export const WIDENED_KM = 500
 
 /** Why a load got no truck; the first of these that holds. */
-export const NOT_PLACED_REASONS = ['no_place', 'no_truck', 'forbidden', 'too_far', 'others_better'] as const
+export const NOT_PLACED_REASONS = ['no_place', 'no_truck', 'forbidden', 'too_far', 'stopped', 'others_better'] as const
 
 const Place = z.object({ lat: z.number(), lng: z.number(), name: z.string() })
 
@@ -56,6 +58,8 @@ export const PlanForm = z.strictObject({
   locks: settled(Lock),
   forbids: settled(Forbid),
   objective: z.enum(PLAN_OBJECTIVES).default('balanced'),
+  /** Loads that trucks are sent for from up to `WIDENED_KM` away, also where the way there does not pay. */
+  widen: z.array(Id).max(PLAN_LIMITS.loads).default([]),
 })
 export type PlanForm = z.infer<typeof PlanForm>
 
@@ -63,6 +67,8 @@ export type PlanForm = z.infer<typeof PlanForm>
 export const DispatchPlanView = z.object({
   id: z.string(),
   status: z.enum(['running', 'done', 'failed']),
+  /** A clerk has said that the best found so far will do. */
+  isStopped: z.boolean(),
   objective: z.enum(PLAN_OBJECTIVES),
   /** How many loads and free trucks it looks at. */
   loads: z.number(),
@@ -134,6 +140,13 @@ export const dispatchPlans = {
     method: 'GET',
     url: '/api/admin/dispatch/plans/:id',
     summary: 'A plan: how far it has come, its pairs and chains, and how near the best possible it is proven to be',
+    schema: { params: IdParams, response: { 200: DispatchPlanView } },
+  }),
+  stop: endpoint({
+    ...dispatcher,
+    method: 'POST',
+    url: '/api/admin/dispatch/plans/:id/stop',
+    summary: 'Look no further: the best found so far becomes the plan. One that is done stays as it is',
     schema: { params: IdParams, response: { 200: DispatchPlanView } },
   }),
   accept: endpoint({

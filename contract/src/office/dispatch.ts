@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { VEHICLE_CATEGORIES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { truckFacts } from './admin-views.ts'
+import { truckFacts } from '../values/truck-facts.ts'
+import { LatLng } from '../planning/way-home.ts'
 import { IdParams, pageQuery } from '../values/kinds.ts'
 
 const dispatcher = { who: 'admin', roles: ['dispatcher'] } as const
@@ -114,9 +115,13 @@ export const dispatch = {
     ...dispatcher,
     method: 'GET',
     url: '/api/admin/dispatch/trucks',
-    summary: 'Trucks that are free, and those whose trip ends with the goods that they carry now',
+    summary:
+      'Trucks that are free, and those whose trip ends with the goods that they carry now; with `near` the nearest to it first',
     paged: true,
-    schema: { querystring: z.object(pageQuery), response: { 200: z.array(MapTruckView) } },
+    schema: {
+      querystring: z.object({ ...pageQuery, near: LatLng.optional() }),
+      response: { 200: z.array(MapTruckView) },
+    },
   }),
   open: endpoint({
     ...dispatcher,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../values/kinds.ts'
+import { Id, IdParams, pageQuery } from '../values/kinds.ts'
+import { OFFICE_ROLES } from './office-roles.ts'
 
 export const NEED_KINDS = [
   'driver_silent',
@@ -29,20 +30,60 @@ export const NeedView = z.object({
   mobile: z.string().nullable(),
   /** What the action is done to: a document, a shipper, a message. */
   subjectId: z.string(),
+  /** The clerk who gave it to the asking one. */
+  givenBy: z.string().nullable(),
 })
 export type NeedView = z.infer<typeof NeedView>
+
+const clerk = { who: 'admin', roles: ['dispatcher', 'accounts', 'moderator'] } as const
 
 export const needs = {
   list: endpoint({
     method: 'GET',
     url: '/api/admin/needs',
-    who: 'admin',
-    roles: ['dispatcher', 'accounts', 'moderator'],
+    ...clerk,
     summary: 'What waits for the asking clerk, the longest first: of each role what it may settle',
     paged: true,
     schema: {
       querystring: z.object({ ...pageQuery, kind: z.enum(NEED_KINDS).optional() }),
       response: { 200: z.array(NeedView) },
     },
+  }),
+  clerks: endpoint({
+    ...clerk,
+    method: 'GET',
+    url: '/api/admin/needs/:id/clerks',
+    summary: 'The other clerks who may settle it',
+    paged: true,
+    schema: {
+      params: IdParams,
+      querystring: z.object(pageQuery),
+      response: { 200: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(OFFICE_ROLES) })) },
+    },
+  }),
+  give: endpoint({
+    ...clerk,
+    method: 'POST',
+    url: '/api/admin/needs/:id/give',
+    summary: 'Give it to another clerk: it waits for that one alone, and after 12 hours for everybody again',
+    schema: { params: IdParams, body: z.strictObject({ to: Id }), response: { 200: NeedView } },
+  }),
+  snooze: endpoint({
+    ...clerk,
+    method: 'POST',
+    url: '/api/admin/needs/:id/snooze',
+    summary: 'Put it off for yourself; others still see it',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({ minutes: z.number().int().min(5).max(1440) }),
+      response: { 204: z.undefined() },
+    },
+  }),
+  wake: endpoint({
+    ...clerk,
+    method: 'DELETE',
+    url: '/api/admin/needs/:id/snooze',
+    summary: 'Take up again what you have put off',
+    schema: { params: IdParams, response: { 204: z.undefined() } },
   }),
 }

@@ -25,7 +25,7 @@ const Line = z.strictObject({
   reference: text(80).nullish(),
 })
 
-/** What speaks for a booking: the UTR that its shipper reported, its number, its party's name, the agreed amount, the day. */
+/** Why a line is matched to a booking: the UTR that its shipper reported, its number, its party's name, the agreed amount, the day. */
 export const MATCH_EVIDENCE = ['utr', 'number', 'party', 'amount', 'sum', 'date'] as const
 
 const Share = z.object({

@@ -77,7 +77,7 @@ export const PlanView = z.object({
 export type PlanView = z.infer<typeof PlanView>
 
 /** `19.07,72.87` */
-const LatLng = z
+export const LatLng = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, says('place_point'))
   .transform((text) => text.split(',').map(Number) as [number, number])

@@ -25,3 +25,10 @@ export async function askPricesOf(tx: Db | Tx, bookingId: string, typed: Typed):
   const booking = await bookingById(tx, bookingId)
   if (booking) await askPrices(tx, booking, typed)
 }
+
+/** What a clerk typed, as an assignment keeps it. */
+export const agreedOf = (typed: Typed & { negotiationNotes?: string | null | undefined }) => ({
+  negotiatedPriceShipperPaise: toPaise(typed.negotiatedPriceShipper),
+  negotiatedPriceDriverPaise: toPaise(typed.negotiatedPriceDriver),
+  negotiationNotes: typed.negotiationNotes || null,
+})

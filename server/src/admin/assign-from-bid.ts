@@ -1,14 +1,13 @@
 import type { admin as calls } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/values/rupees'
 import { acceptedBidForAssignment, markBidAssigned } from '../bids/assign-bid.ts'
 import { createBookingFromBid } from '../bookings/assignment/create-booking-from-bid.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
-import { askPrices } from './ask-prices.ts'
+import { agreedOf, askPrices } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Makes the booking of an accepted bid: the load is booked, the other bids are lost. */
@@ -26,9 +25,7 @@ export function assignFromBid(
     const booking = await createBookingFromBid(tx, admin, accepted, {
       transporterId: form.transporterId,
       vehicleId: form.vehicleId,
-      negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
-      negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
-      negotiationNotes: form.negotiationNotes || null,
+      ...agreedOf(form),
       override: form.override,
       undoSeconds,
     })

@@ -1,12 +1,11 @@
 import type { admin as calls } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { Body } from '@vapsi/contract/endpoint'
-import { toPaise } from '@vapsi/contract/values/rupees'
 import { assignBooking } from '../bookings/assignment/assign-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
-import { askPricesOf } from './ask-prices.ts'
+import { agreedOf, askPricesOf } from './ask-prices.ts'
 import { adminBookingById } from './bookings-list.sql.ts'
 
 /** Gives a pending booking its transporter, vehicle and both prices. */
@@ -20,9 +19,7 @@ export async function assignOrder(
   await assignBooking(db, admin, form.bookingId, {
     transporterId: form.transporterId,
     vehicleId: form.vehicleId,
-    negotiatedPriceShipperPaise: toPaise(form.negotiatedPriceShipper),
-    negotiatedPriceDriverPaise: toPaise(form.negotiatedPriceDriver),
-    negotiationNotes: form.negotiationNotes || null,
+    ...agreedOf(form),
     override: form.override,
     undoSeconds,
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withMoney } from '../payments/outstanding/open-bookings.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
 /** b booking, sh shipper, tr transporter, v vehicle, po posting with pv its vehicle and pt whose it is, m the money: one row a booking. */
@@ -91,13 +92,7 @@ export const selectBookings = (db: Db | Tx) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Statuses whose prices are agreed and whose money counts. */
-const withMoney = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
 export const isRunning = sql<boolean>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
-
-/** Money still to move on either side; the words of the index `bookings_owing`. */
-export const isOutstanding = sql<SqlBool>`${withMoney}
-  and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
 
 /** Money to come back, from drivers or to the shipper; the words of the index `bookings_to_give_back`. */
 export const isToGiveBack = sql<SqlBool>`(b.held_by_previous_paise > 0

@@ -10,11 +10,11 @@ import { searchBooking } from '../payments/search-booking.sql.ts'
 import { termsOfBookings } from '../payments/terms.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
+import { isOutstanding } from '../payments/outstanding/open-bookings.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import {
   type BookingRow,
   hasPaymentStatus,
-  isOutstanding,
   isRunning,
   isToGiveBack,
   selectBookings,

@@ -53,11 +53,12 @@ function conditions(filter: VehiclesFilter): RawBuilder<SqlBool> {
       sql`plate_of(v.vehicle_number) in (select plate_of(vehicle_number) from vehicles where deleted_at is null and is_disputed)`,
     )
   else if (filter.verification !== 'all') all.push(sql`v.is_verified = ${filter.verification === 'verified'}`)
-  // MH 12 AB 4821 is four words, and each is in the number.
+  // MH 12 AB 4821 is four words, and each is in the number; others name the owner or the kind of truck.
   for (const word of searchWords(filter.q ?? '')) {
     const number = contains(sql`v.vehicle_number`, plateWord(word))
     const person = sql`${contains(sql`name`, word)} or ${contains(sql`company`, word)}`
-    all.push(sql`(${number} or v.transporter_id in (select id from users where ${person}))`)
+    const kind = sql`${contains(sql`v.category`, word)} or ${contains(sql`v.vehicle_type`, word)}`
+    all.push(sql`(${number} or ${kind} or v.transporter_id in (select id from users where ${person}))`)
   }
   return sql.join(all, sql` and `)
 }

@@ -8,7 +8,7 @@ const { as } = await anApp()
 const clerk = await anAdmin()
 const singh = await aTransporter({ name: 'Gurpreet', company: 'Singh-Kaur Roadways' })
 await aVehicle({ transporter: singh, vehicleNumber: 'PB10AB4821' })
-await aVehicle({ transporter: singh, vehicleNumber: 'PB10CD0007' })
+await aVehicle({ transporter: singh, vehicleNumber: 'PB10CD0007', category: 'Trailer', vehicleType: '32 feet' })
 await aVehicle({ transporter: await aTransporter({ name: 'Murugan', company: null }), vehicleNumber: 'TN10AB4821' })
 
 test.each([
@@ -19,6 +19,8 @@ test.each([
   ['TN 10 AB 4821', ['TN10AB4821']],
   ['tn-10-ab-4821', ['TN10AB4821']],
   ['murugan 0007', []],
+  ['Singh-Kaur Roadways, Trailer', ['PB10CD0007']],
+  ['32 feet; gurpreet', ['PB10CD0007']],
   ['  ', ['TN10AB4821', 'PB10CD0007', 'PB10AB4821']],
 ])('%j finds the vehicles that hold each word', async (q, numbers) => {
   const { body } = await as(clerk)<AdminVehicleView[]>('GET', `/api/admin/vehicles?q=${encodeURIComponent(q)}`)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import type { Db } from '../platform/database/database.ts'
-import { defineJob } from '../platform/jobs/jobs.ts'
+import { readAt } from '../platform/database/replica/replica.ts'
+import { type JobContext, defineJob } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 import { type ExportTable, exportTables } from './export-tables.ts'
 import { dropOldExports, exportById, updateExport } from './exports.sql.ts'
@@ -12,13 +12,13 @@ export const exportTable = defineJob<{ exportId: string }>({
   name: 'export-table',
   retryLimit: 2,
   expireSeconds: 900,
-  async run({ exportId }, { db, gateways }) {
+  async run({ exportId }, { db, replica, gateways }) {
     const asked = await exportById(db, exportId)
     const table = asked && exportTables[asked.tableName]
     if (!asked || !table || asked.status === 'done') return
     await updateExport(db, exportId, { status: 'running', rowsDone: 0 })
     try {
-      const rows = Readable.from(rowsOf(db, exportId, table, table.parse(asked.filter)))
+      const rows = Readable.from(rowsOf({ db, replica }, exportId, table, table.parse(asked.filter)))
       // A cell that begins like a formula must stay words in the clerk's spreadsheet; the BOM tells Excel it is UTF-8.
       const csv = stringify({
         bom: true,
@@ -37,12 +37,17 @@ export const exportTable = defineJob<{ exportId: string }>({
   },
 })
 
-async function* rowsOf(db: Db, exportId: string, table: ExportTable, query: unknown) {
+async function* rowsOf(
+  { db, replica }: Pick<JobContext, 'db' | 'replica'>,
+  exportId: string,
+  table: ExportTable,
+  query: unknown,
+) {
   let cursor: string | undefined
   let rowsDone = 0
   let rowsTotal: number | undefined
   do {
-    const page: Page<unknown> = await table.read(db, query, cursor, rowsTotal)
+    const page: Page<unknown> = await readAt(replica, db, (at) => table.read(at, query, cursor, rowsTotal))
     rowsTotal ??= page.total
     for (const row of page.rows) yield table.columns.map(([, cell]) => cell(row))
     rowsDone += page.rows.length

@@ -14,7 +14,7 @@ export async function writeArchive(path: string, fill: (add: Add) => Promise<voi
   const draft = `${path}.unfinished`
   const pack = tar.pack()
   const written = pipeline(pack, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600, flush: true }))
-  // A disk that is full ends the pipeline first; `fill` then hears of it too.
+  // A disk that is full ends the pipeline first; `fill` then fails too.
   written.catch(() => undefined)
   try {
     await fill(

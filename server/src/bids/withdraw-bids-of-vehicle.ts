@@ -1,4 +1,4 @@
-import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
+import type { VehicleRemovalHook } from '../fleet/remove-vehicle.ts'
 import type { VehicleChanged } from '../fleet/update-vehicle.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { recordBid } from './bid-events.ts'
@@ -9,7 +9,7 @@ import { moveBid } from './bids.sql.ts'
 type OpenBid = Awaited<ReturnType<typeof openBidsWith>>[number]
 
 /** A vehicle leaves its fleet: the open bids that offer it are taken back. The vehicle is locked, so none can follow. */
-export const withdrawBidsOfVehicle: VehicleLeaves = async (tx, vehicleId) =>
+export const withdrawBidsOfVehicle: VehicleRemovalHook = async (tx, vehicleId) =>
   takeBack(tx, await openBidsWith(tx, vehicleId))
 
 /** A vehicle of another kind, or for less weight: its open bids on loads that it may not carry any more are taken back. */

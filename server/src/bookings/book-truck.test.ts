@@ -124,7 +124,7 @@ test('the form is checked again by the server', async () => {
   expect(await statusOfPosting(posting.id)).toBe('active')
 })
 
-test('of several refusals the message is the first of the specified order: what is missing, phones, pincodes', async () => {
+test('of several refusals the message is the first in this order: what is missing, phones, pincodes', async () => {
   const [shipper, { posting }] = [await aShipper(), await aPosting()]
   const said = async (given: object) =>
     (await as(shipper)<ErrorBody>('POST', urlOf(posting.id), aBookingForm(given))).body

@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/office/admin'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { dispatchPlans } from '@vapsi/contract/office/dispatch-plans'
-import { toPaise } from '@vapsi/contract/values/rupees'
+import { agreedOf } from '../admin/ask-prices.ts'
 import { adminBookingById } from '../admin/bookings-list.sql.ts'
 import { changeTruck } from '../bookings/assignment/change-truck.ts'
 import type { TripGivenBack } from '../bookings/respond-to-trip.ts'
@@ -10,7 +10,7 @@ import { fail } from '../platform/fail.ts'
 import { mapPage } from '../platform/http/page.ts'
 import type { Room } from '../platform/http/route.ts'
 import { acceptPlan } from './plans/accept-plan.ts'
-import { planById } from './plans/plans.sql.ts'
+import { askToStop, planById } from './plans/plans.sql.ts'
 import { startPlan } from './plans/start-plan.ts'
 import { trucksForLoad } from './trucks-for-load.ts'
 import { toWaitingLoad } from './waiting-load-view.ts'
@@ -35,6 +35,10 @@ export const dispatchRoutes =
       dispatchPlans.get,
       async ({ db, params }) => (await planById(db, params.id)) ?? fail('dispatch_plan_not_found'),
     )
+    route(dispatchPlans.stop, async ({ db, params }) => {
+      await askToStop(db, params.id)
+      return (await planById(db, params.id)) ?? fail('dispatch_plan_not_found')
+    })
     route(dispatchPlans.accept, ({ db, actor, params, body, config }) =>
       acceptPlan(db, actor, params.id, { ...body, undoSeconds: config.undoSeconds }),
     )
@@ -44,13 +48,8 @@ export const dispatchRoutes =
     })
     route(admin.changeTruck, async ({ db, actor, params, body, config }) => {
       const { reason, negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes, ...truck } = body
-      const assignment = {
-        ...truck,
-        negotiatedPriceShipperPaise: toPaise(negotiatedPriceShipper),
-        negotiatedPriceDriverPaise: toPaise(negotiatedPriceDriver),
-        negotiationNotes: negotiationNotes || null,
-        undoSeconds: config.undoSeconds,
-      }
+      const agreed = agreedOf({ negotiatedPriceShipper, negotiatedPriceDriver, negotiationNotes })
+      const assignment = { ...truck, ...agreed, undoSeconds: config.undoSeconds }
       await changeTruck(db, actor, params.id, assignment, { reason, onTakenBack })
       return (await adminBookingById(db, params.id)) ?? fail('booking_not_found')
     })

@@ -207,3 +207,28 @@ test('the map: free trucks where they stand, soon free ones where their goods go
   const page = await as(clerk)<MapTruckView[]>('GET', '/api/admin/dispatch/trucks?limit=1')
   expect(page.headers['link']).toContain('cursor=')
 })
+
+test('the map: of many trucks the nearest to a place, page by page', async () => {
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  const near = await aTruckIn('Chennai')
+  const far = await aTruckIn('Jaipur')
+  const owner = await aTransporter({ city: 'Pune' })
+  const { booking } = await aBooking({ transporter: owner, status: 'in_transit', toLat: 12.97, toLng: 77.59 })
+  await trucks((await aBooking()).booking.id)
+  await sql`update vehicles set is_off_road = true where not id = any(${[near.vehicle.id, far.vehicle.id, booking.vehicleId]})`.execute(
+    db,
+  )
+  const seen: string[] = []
+  let next: string | null = '/api/admin/dispatch/trucks?near=13.08,80.27&limit=1'
+  while (next) {
+    const page: { body: MapTruckView[]; headers: Record<string, string | undefined> } = await as(clerk)<MapTruckView[]>(
+      'GET',
+      next,
+    )
+    expect(page.headers['x-total-count']).toBe('3')
+    seen.push(...page.body.map(({ vehicleId }) => vehicleId))
+    next = /<([^>]+)>/.exec(page.headers['link'] ?? '')?.[1] ?? null
+  }
+  expect(seen).toEqual([near.vehicle.id, booking.vehicleId, far.vehicle.id])
+  expect((await as(clerk)('GET', '/api/admin/dispatch/trucks?near=here')).status).toBe(400)
+})

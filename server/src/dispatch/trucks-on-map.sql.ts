@@ -1,4 +1,5 @@
 import type { MapTruckView } from '@vapsi/contract/office/dispatch'
+import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -9,30 +10,71 @@ interface MapRow extends Omit<MapTruckView, 'at'> {
   lng: number
 }
 
+const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight,
+  coalesce(u.company, u.name) as transporter, coalesce(k.to_lat, t.lat) as lat, coalesce(k.to_lng, t.lng) as lng,
+  coalesce(k.to_location, t.place, '') as place, k.promised_on as free_from`
+const trip = sql`bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
+const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
+  and u.suspended_at is null
+  and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
+
 /** A free truck stands where its last trip ended; one whose goods are on the road is there soon. */
 const trucks = sql`
-  select v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_type, v.passing_weight, coalesce(u.company, u.name) as transporter,
-    coalesce(k.to_lat, t.lat) as lat, coalesce(k.to_lng, t.lng) as lng, coalesce(k.to_location, t.place, '') as place,
-    k.promised_on as free_from
-  from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
-    left join bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
-  where v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null
-    and (k.id is null and t.lat is not null or k.status = 'in_transit' and k.to_lat is not null)
-    and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
+  select ${columns} from truck_places t join vehicles v on v.id = t.vehicle_id join users u on u.id = v.transporter_id
+    left join ${trip}
+  where ${mayGo} and (k.id is null and t.lat is not null or k.status = 'in_transit' and k.to_lat is not null)`
 
 /** So many are counted; nobody looks at more on a map. */
 const countedAtMost = 10_000
 
-export async function trucksOnMap(
-  db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<MapTruckView>> {
-  const after = decodeCursor(cursor, ['uuid'])
-  const beyond = after ? sql`and v.id > ${after[0]}::uuid` : sql``
-  const { rows } = await sql<MapRow>`${trucks} ${beyond} order by v.id limit ${limit + 1}`.execute(db)
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  near?: Point | undefined
+}
+
+export async function trucksOnMap(db: Db, { limit, cursor, near }: Asked): Promise<Page<MapTruckView>> {
+  const read = near ? nearest(db, near, limit, cursor) : inOrder(db, limit, cursor)
   const counted = await sql<{
     total: number
   }>`select count(*) as total from (${trucks} limit ${countedAtMost}) m`.execute(db)
-  const views = rows.map(({ lat, lng, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
-  return pageOf(views, limit, ({ vehicleId }) => [vehicleId], counted.rows[0]?.total ?? 0)
+  const { rows, keyOf } = await read
+  const page = pageOf(rows, limit, keyOf, counted.rows[0]?.total ?? 0)
+  const views = page.rows.map(({ lat, lng, far: _far, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
+  return { ...page, rows: views }
+}
+
+type Read = Promise<{
+  rows: (MapRow & { far?: number })[]
+  keyOf: (row: MapRow & { far?: number }) => (string | number)[]
+}>
+
+async function inOrder(db: Db, limit: number, cursor: string | undefined): Read {
+  const after = decodeCursor(cursor, ['uuid'])
+  const beyond = after ? sql`and v.id > ${after[0]}::uuid` : sql``
+  const { rows } = await sql<MapRow>`${trucks} ${beyond} order by v.id limit ${limit + 1}`.execute(db)
+  return { rows, keyOf: ({ vehicleId }) => [vehicleId] }
+}
+
+/** By degrees, which order trucks nearly like kilometres: free ones by the index of places, those on the road by where they go. */
+async function nearest(db: Db, { lat, lng }: Point, limit: number, cursor: string | undefined): Read {
+  const after = decodeCursor(cursor, ['number', 'uuid'])
+  const from = sql`point(${lng}, ${lat})`
+  const beyond = (far: typeof from, id: typeof from) =>
+    after ? sql`and (${far}, ${id}) > (${after[0]}::double precision, ${after[1]}::uuid)` : sql``
+  const [stands, goes] = [sql`point(t.lng, t.lat) <-> ${from}`, sql`point(k.to_lng, k.to_lat) <-> ${from}`]
+  const { rows } = await sql<MapRow & { far: number }>`
+    select * from (
+      (select f.*, ${stands} as far from truck_places t cross join lateral (
+        select ${columns} from vehicles v join users u on u.id = v.transporter_id left join ${trip}
+        where v.id = t.vehicle_id and ${mayGo} and k.id is null offset 0) f
+      where t.lat is not null ${beyond(stands, sql`t.vehicle_id`)}
+      order by ${stands} limit ${limit + 1})
+      union all
+      (select ${columns}, ${goes} as far from bookings k join vehicles v on v.id = k.vehicle_id
+        join users u on u.id = v.transporter_id join truck_places t on t.vehicle_id = v.id
+      where k.status = 'in_transit' and k.to_lat is not null and ${mayGo} ${beyond(goes, sql`v.id`)}
+      order by ${goes} limit ${limit + 1})) m
+    order by far, vehicle_id limit ${limit + 1}`.execute(db)
+  return { rows, keyOf: ({ far, vehicleId }) => [far ?? 0, vehicleId] }
 }

@@ -33,8 +33,13 @@ const assign = async (bookingId: string) => {
 const heardBy = async (userId: string, bookingId: string) => {
   const events = await db.selectFrom('events').select('seq').where('subjectId', '=', bookingId).orderBy('seq').execute()
   for (const { seq } of events) await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db.selectFrom('notifications').select('code').where('userId', '=', userId).orderBy('id').execute()
-  return heard.map(({ code }) => code ?? '').toSorted((a, b) => a.localeCompare(b))
+  const received = await db
+    .selectFrom('notifications')
+    .select('code')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return received.map(({ code }) => code ?? '').toSorted((a, b) => a.localeCompare(b))
 }
 
 test('the proof of a driver who gives the trip back is none of the next one', async () => {

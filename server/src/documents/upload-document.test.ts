@@ -141,7 +141,7 @@ test('a full disk is a 503 to try again, and neither row nor half file stays', a
   expect((await upload(shipper, booking.id, 'lr')).status).toBe(201)
 })
 
-test('a document that stands although nobody heard of it keeps its file', async () => {
+test('a document that is saved although its answer was lost keeps its file', async () => {
   const { booking, shipper } = await aBooking({ status: 'confirmed' })
   const cut = await aLineThatLosesCommits()
   const unheard = uploadDocument(cut, gateways.files, shipper, { bookingId: booking.id, kind: 'lr', bytes: jpeg })

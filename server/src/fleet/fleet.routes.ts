@@ -5,15 +5,15 @@ import { addVehicle } from './add-vehicle.ts'
 import { fileEnding, sendFile } from '../platform/http/files/send-file.ts'
 import { listVehiclesOf, vehicleOf } from './fleet.sql.ts'
 import { rcOf } from './rc.sql.ts'
-import { type VehicleLeaves, removeVehicle } from './remove-vehicle.ts'
+import { type VehicleRemovalHook, removeVehicle } from './remove-vehicle.ts'
 import { type VehicleChanged, updateVehicle } from './update-vehicle.ts'
 import { uploadRc } from './upload-rc.ts'
 
 /** What later rooms do in the transaction of a vehicle that changes or leaves; the fleet itself knows none of them. */
 export interface FleetHooks {
   onChanged: readonly VehicleChanged[]
-  onDisputed: readonly VehicleLeaves[]
-  onLeaving: readonly VehicleLeaves[]
+  onDisputed: readonly VehicleRemovalHook[]
+  onRemoved: readonly VehicleRemovalHook[]
 }
 
 export const fleetRoutes =
@@ -37,5 +37,5 @@ export const fleetRoutes =
       const name = `RC-${rc.vehicleNumber}.${fileEnding(rc.rcMediaType)}`
       return sendFile(reply, { name, mediaType: rc.rcMediaType, content: await gateways.files.open(rc.rcKey) })
     })
-    route(fleet.remove, ({ db, actor, params }) => removeVehicle(db, actor, params.id, hooks.onLeaving))
+    route(fleet.remove, ({ db, actor, params }) => removeVehicle(db, actor, params.id, hooks.onRemoved))
   }

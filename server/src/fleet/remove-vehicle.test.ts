@@ -115,7 +115,7 @@ test('posted while it is removed: the posting is refused or closed, never left a
   for (let round = 0; round < 8; round += 1) {
     const { transporter, vehicle } = await aVehicle()
     await Promise.allSettled([
-      removeVehicle(db, transporter, vehicle.id, fleetHooks.onLeaving),
+      removeVehicle(db, transporter, vehicle.id, fleetHooks.onRemoved),
       postRoute(db, transporter, {
         vehicleId: vehicle.id,
         fromLocation: 'Mumbai, Maharashtra',
@@ -143,7 +143,7 @@ test('booked while it is removed: one of both wins', async () => {
     const { transporter, vehicle, posting: offer } = await aPosting()
     const shipper = await aShipper()
     const [removed, booked] = await Promise.allSettled([
-      removeVehicle(db, transporter, vehicle.id, fleetHooks.onLeaving),
+      removeVehicle(db, transporter, vehicle.id, fleetHooks.onRemoved),
       inTransaction(db, async (tx) => {
         if (!(await reservePosting(tx, offer.id))) throw new Error('posting_taken')
         await tx

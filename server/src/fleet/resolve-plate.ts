@@ -4,7 +4,7 @@ import { record } from '../platform/events.ts'
 import { fail } from '../platform/fail.ts'
 import { isRequested, lockVehicle, markRemoved, statusOfVehicle } from './fleet.sql.ts'
 import { rivalsOf } from './plates.sql.ts'
-import type { VehicleLeaves } from './remove-vehicle.ts'
+import type { VehicleRemovalHook } from './remove-vehicle.ts'
 import { setVehicleVerified } from './verification.sql.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function resolvePlate(
   admin: Actor,
   vehicleId: string,
   reason: string,
-  onLeaving: readonly VehicleLeaves[],
+  onRemoved: readonly VehicleRemovalHook[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const winner = (await lockVehicle(tx, vehicleId)) ?? fail('vehicle_not_found')
@@ -24,7 +24,7 @@ export async function resolvePlate(
     if (rivals.length === 0) fail('plate_undisputed')
     for (const { id, transporterId, vehicleNumber } of rivals) {
       if ((await statusOfVehicle(tx, id)) === 'booked') fail('vehicle_busy')
-      for (const end of onLeaving) await end(tx, id, admin.id)
+      for (const end of onRemoved) await end(tx, id, admin.id)
       if (await isRequested(tx, id)) fail('vehicle_reserved')
       await markRemoved(tx, id)
       await record(tx, 'plate_lost', {

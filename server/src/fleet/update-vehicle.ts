@@ -8,7 +8,7 @@ import { fail } from '../platform/fail.ts'
 import { isSameTruck, refuseDuplicate } from './fleet.rules.ts'
 import { type Vehicle, changeVehicle, isRequested, lockVehicleOf, statusOfVehicle, vehicleOf } from './fleet.sql.ts'
 import { rivalOf } from './plates.sql.ts'
-import type { VehicleLeaves } from './remove-vehicle.ts'
+import type { VehicleRemovalHook } from './remove-vehicle.ts'
 import { forgetPapers } from './papers/forget-papers.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
@@ -19,7 +19,7 @@ export type VehicleChanged = (tx: Tx, vehicle: Pick<Vehicle, 'id' | 'category' |
 
 interface Hooks {
   onChanged: readonly VehicleChanged[]
-  onDisputed: readonly VehicleLeaves[]
+  onDisputed: readonly VehicleRemovalHook[]
 }
 
 /**
@@ -70,7 +70,7 @@ async function claimedAnew(
   tx: Tx,
   vehicle: Vehicle,
   { vehicleNumber }: Pick<Vehicle, 'vehicleNumber'>,
-  onDisputed: readonly VehicleLeaves[],
+  onDisputed: readonly VehicleRemovalHook[],
 ) {
   if (vehicleNumber === vehicle.vehicleNumber) return {}
   const { id, transporterId } = vehicle

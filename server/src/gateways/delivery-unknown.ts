@@ -6,7 +6,7 @@ export class DeliveryUnknown extends Error {
 const beforeTheFirstByte = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** What `fetch` threw: nobody was there, so nothing was given; or the answer did not come. */
-export function orUnclear(error: unknown): Error {
+export function orDeliveryUnknown(error: unknown): Error {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const code = codeOf(cause)
   if (beforeTheFirstByte.has(code) || code === 'UND_ERR_CONNECT_TIMEOUT') return new Error(message, { cause: error })

@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { expect, test } from 'vitest'
 import { identityServer, codeSentTo, proven } from '../../test/identity-server.ts'
 import { aVehicle, aVehicleNumber } from '../../test/factories/fleet.ts'

@@ -9,7 +9,7 @@ import { forgetSignInsOf } from './sessions/forget-sign-ins.ts'
 
 /**
  * Deletes the own account. The code is spent on its own before the transaction, because a wrong guess must
- * count although nothing else happens; what stands in the way is said before, so that it costs no code.
+ * count although nothing else happens; what forbids the deletion is checked first, so that it costs no code.
  */
 export async function deleteAccount(
   db: Db,

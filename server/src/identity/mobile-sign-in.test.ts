@@ -101,7 +101,7 @@ test('one token used many times at once opens one session', async () => {
   expect(await db.selectFrom('sessions').select('userId').where('userId', '=', id).execute()).toHaveLength(1)
 })
 
-test('only what the token signs is believed', async () => {
+test('only what the token signs counts', async () => {
   const [victim, thief] = await Promise.all([aShipper(), aShipper()])
   const proof = await proven(server, thief.mobile!)
   const tries = [

@@ -10,7 +10,7 @@ export async function sweepExpired(db: Db): Promise<void> {
     .deleteFrom('sessions')
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute()
-  // Later than the token's own end, for clocks that differ: a token must not be forgotten while it is still believed.
+  // Later than the token's own end, for clocks that differ: a token must not be forgotten while it is still accepted.
   await db.deleteFrom('spentTokens').where('expiresAt', '<', anHourAgo).execute()
 }
 

@@ -51,7 +51,7 @@ function nearest(market: Awaited<ReturnType<typeof openLoads>>, request: PlanReq
   return found.slice(0, shown).map(({ load }) => load)
 }
 
-/** The load alone, driven whatever speaks against it; and the first thing that does. */
+/** The load alone, driven whatever forbids it; and the first rule that does. */
 function whyNot(load: OpenLoad, truck: ChainTruck, request: PlanRequest): Omit<LeftOutView['loads'][number], 'load'> {
   const { legs, homeAtHour, emptyKm, gainRupees } = driveChain({ ...truck, homeByHour: Infinity }, [
     { ...load, untilHour: Infinity },

@@ -52,7 +52,7 @@ const orders: Record<LoadSort, Order> = {
 }
 
 /** The same order within each turn. The cursor begins with the turn. */
-const inTurn = (order: Order): Order => ({
+const byTurn = (order: Order): Order => ({
   by: sql`l.turn, ${order.by}`,
   after(cursor) {
     const [turn, rest] = splitCursor(cursor)
@@ -74,7 +74,7 @@ export async function loadPage(
   { sort, limit, cursor, ...filter }: LoadPageQuery,
 ): Promise<Page<LoadRow>> {
   // Drivers see a few of each shipper first, and what is priced far off last; a shipper sees its own as they are.
-  const order = actor.userType === 'transporter' ? inTurn(orders[sort]) : orders[sort]
+  const order = actor.userType === 'transporter' ? byTurn(orders[sort]) : orders[sort]
   const [rows, total] = await Promise.all([
     loadRows(db, actor, filter)
       .$if(!!cursor, (query) => query.where(order.after(cursor!)))

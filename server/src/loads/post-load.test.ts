@@ -113,7 +113,7 @@ test('an expired load is posted again as a new one with its pickup day moved to 
   expect(await eventsOf(again)).toMatchObject([{ type: 'load_reposted', data: { repostOf: load.id } }])
 })
 
-test('posted again while its first time ran, a load is no news to those who heard of it', async () => {
+test('a load that is posted again while its first announcement runs is not announced twice to anybody', async () => {
   const { shipper, load } = await aPostedLoad({ ...back, vehicleCategory: 'Tanker' })
   const [first, second] = [await aVehicle({ category: 'Tanker' }), await aVehicle({ category: 'Tanker' })]
   await aPosting(first)

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { printReceipt } from './paper/print-receipt.ts'
 import { receiptById } from './receipts.sql.ts'
 
-/** The paper of a receipt, drawn afresh from what was kept: for its shipper, the transporter that issued it, and the office. */
+/** The paper of a receipt, made again from what was stored: for its shipper, the transporter that issued it, and the office. */
 export async function downloadReceipt(db: Db, actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
   const receipt = await receiptById(db, id)
   const mayRead =

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database/database.ts'
 import type { SharedPage } from '../platform/http/page-headers.ts'
 import { searchTrucks } from './search-trucks.ts'
-import type { SearchQuery } from './search.sql.ts'
+import type { SearchQuery } from './search-conditions.sql.ts'
 
 /** Of all kept answers together: rows, and the bytes that were made of them. */
 const mostBytes = 64 * 1024 * 1024

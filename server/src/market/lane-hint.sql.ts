@@ -4,6 +4,7 @@ import type { LaneHint, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 180
 /** A truck that carries much more or less has another price. */
@@ -17,7 +18,7 @@ const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
  * prices around the one trip of a lane, or asks for trucks under other names, must not read that shipper's price.
  */
 export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Promise<z.infer<typeof LaneHint>> {
-  const { rows } = await sql<{ comparable: number; low: number; median: number; high: number }>`
+  const { rows } = await sql<Quartiles>`
     with agreed as (
       select b.price_paise, b.shipper_id from bookings b left join vehicles v on v.id = b.vehicle_id
       where ${near('b', query)} and b.created_at > now() - make_interval(days => ${days})
@@ -30,16 +31,9 @@ export async function laneHint(db: Db, query: Query<typeof market.laneHint>): Pr
       union all
       select price_paise from agreed
       where (select count(distinct shipper_id) from agreed) >= ${FREIGHT.laneHintAtLeast}
-    )
-    select count(*) as comparable,
-           percentile_cont(0.25) within group (order by price_paise) as low,
-           percentile_cont(0.5) within group (order by price_paise) as median,
-           percentile_cont(0.75) within group (order by price_paise) as high
-    from prices`.execute(db)
-  const { comparable = 0, low = 0, median = 0, high = 0 } = rows[0] ?? {}
-  if (comparable < FREIGHT.laneHintAtLeast) return { median: null, low: null, high: null, comparable }
-  const rupees = (paise: number) => Math.round(paise / 100)
-  return { median: rupees(median), low: rupees(low), high: rupees(high), comparable }
+    ) ${quartiles}`.execute(db)
+  const { known, ...prices } = quartilesInRupees(rows[0])
+  return { ...prices, comparable: known }
 }
 
 /**

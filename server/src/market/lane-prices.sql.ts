@@ -4,6 +4,7 @@ import type { LanePrices, market } from '@vapsi/contract/market'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { near } from './lane-hint.sql.ts'
+import { type Quartiles, quartiles, quartilesInRupees } from './quartiles.sql.ts'
 
 const days = 90
 
@@ -15,7 +16,7 @@ const days = 90
 export async function lanePrices(db: Db, query: Query<typeof market.lanePrices>): Promise<LanePrices> {
   const since = sql`now() - make_interval(days => ${days})`
   const atLeast = FREIGHT.laneHintAtLeast
-  const { rows } = await sql<{ known: number; p25: number; median: number; p75: number }>`
+  const { rows } = await sql<Quartiles>`
     with agreed as (
       select b.price_paise, b.shipper_id as person from bookings b
       where ${near('b', query)} and b.created_at > ${since} and b.posting_id is null
@@ -31,14 +32,7 @@ export async function lanePrices(db: Db, query: Query<typeof market.lanePrices>)
       select price_paise from agreed where (select count(distinct person) from agreed) >= ${atLeast}
       union all
       select price_paise from offered where (select count(distinct person) from offered) >= ${atLeast}
-    )
-    select count(*) as known,
-           percentile_cont(0.25) within group (order by price_paise) as p25,
-           percentile_cont(0.5) within group (order by price_paise) as median,
-           percentile_cont(0.75) within group (order by price_paise) as p75
-    from prices`.execute(db)
-  const { known = 0, p25 = 0, median = 0, p75 = 0 } = rows[0] ?? {}
-  if (known < atLeast) return { p25: null, median: null, p75: null, known }
-  const rupees = (paise: number) => Math.round(paise / 100)
-  return { p25: rupees(p25), median: rupees(median), p75: rupees(p75), known }
+    ) ${quartiles}`.execute(db)
+  const { low, median, high, known } = quartilesInRupees(rows[0])
+  return { p25: low, median, p75: high, known }
 }

@@ -1,4 +1,5 @@
 import { market } from '@vapsi/contract/market'
+import { readAt } from '../platform/database/replica/replica.ts'
 import { fail } from '../platform/fail.ts'
 import { hasJustChanged } from '../platform/http/own-changes.ts'
 import { sendShared } from '../platform/http/page-headers.ts'
@@ -14,10 +15,13 @@ import { truckOnMarket } from './search.sql.ts'
 
 export const marketRoutes: Room = ({ route }) => {
   let kept: Search | undefined
-  route(market.search, async ({ db, config, query, request, reply }) => {
+  route(market.search, async ({ db, replica, config, query, request, reply }) => {
     kept ??= keptSearches(config.searchFreshMs)
-    const search = hasJustChanged(request) ? searchTrucks : kept
-    return sendShared(request, reply, await search(db, query))
+    const search = kept
+    const page = hasJustChanged(request)
+      ? await searchTrucks(db, query)
+      : await readAt(replica, db, (at) => search(at, query))
+    return sendShared(request, reply, page)
   })
   route(market.get, async ({ db, params }) => (await truckOnMarket(db, params.id)) ?? fail('posting_not_found'))
   route(market.post, ({ db, actor, body, config }) => postRoute(db, actor, body, config.caps))

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { decodeCursor } from '../platform/http/page.ts'
-import { type Condition, type TruckRow, truckRows } from './search.sql.ts'
+import type { Condition } from './search-conditions.sql.ts'
+import { type TruckRow, truckRows } from './search.sql.ts'
 
 /** How far the first look goes beyond the last row shown, and by how much each next one widens. */
 const firstReachKm = 50

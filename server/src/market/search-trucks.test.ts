@@ -56,6 +56,15 @@ test('a visitor sees a truck without its number and its owner’s phone', async 
   })
 })
 
+test('a part of the map finds what goes there', async () => {
+  const lane = aLane()
+  const patna = await aPosting({ ...lane, toLat: 25.6, toLng: 85.1 })
+  await aPosting({ ...lane, toLat: 19.1, toLng: 72.9 })
+  expect(await idsOf({ bounds: '24,84,27,88' }, lane)).toEqual([patna.posting.id])
+  expect(await idsOf({ bounds: '6.7,68.1,37.1,97.5' }, lane)).toHaveLength(2)
+  expect((await visitor('GET', '/api/market-trucks?bounds=here')).status).toBe(400)
+})
+
 test('places match by substring in any case, and by a city’s other names', async () => {
   const { posting } = await aPosting({ fromLocation: 'Bengaluru, Karnataka', toLocation: 'Gurugram, Haryana' })
   await aPosting({ fromLocation: 'Mysuru, Karnataka', toLocation: 'Gurugram, Haryana' })

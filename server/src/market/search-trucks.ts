@@ -6,16 +6,8 @@ import { timed } from '../platform/measures.ts'
 import { type Page, mapPage, pageOf } from '../platform/http/page.ts'
 import { lanePlacesLike } from './lane-places.sql.ts'
 import { nearestKey, nearestRows } from './search-nearest.sql.ts'
-import { orders } from './search-orders.sql.ts'
-import {
-  type Condition,
-  partyConditions,
-  postingConditions,
-  type SearchQuery,
-  countTrucks,
-  toTruckView,
-  truckRows,
-} from './search.sql.ts'
+import { type Condition, type SearchQuery, partyConditions, postingConditions } from './search-conditions.sql.ts'
+import { countTrucks, orders, toTruckView, truckRows } from './search.sql.ts'
 
 /** The public truck search with every filter and order. */
 export const searchTrucks = (db: Db, query: SearchQuery): Promise<Page<MarketTruckView>> =>

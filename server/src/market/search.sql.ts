@@ -1,58 +1,20 @@
 import { LIMITS } from '@vapsi/contract/constants'
-import type { Query } from '@vapsi/contract/endpoint'
-import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
-import type { MarketTruckView, market } from '@vapsi/contract/market'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { toRupees } from '@vapsi/contract/values/rupees'
+import type { MarketTruckView } from '@vapsi/contract/market'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { decodeCursor } from '../platform/http/page.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { VehiclesTable } from '../tables/market.ts'
 import { pictureUrl, punctualityOf } from '../users/user-view.ts'
-import { availableBy, priceBounds, truckKind, typesFrom } from './market.rules.ts'
-
-export type SearchQuery = Query<typeof market.search>
-
-export interface Lane {
-  /** Numbers of lane places; null: anywhere. */
-  from: number[] | null
-  to: number[] | null
-}
-
-export type Condition = RawBuilder<SqlBool>
-export const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
-
-/** What the columns of a posting `p` alone decide. */
-export function postingConditions(query: SearchQuery, lane: Lane): Condition[] {
-  const { categories, minTons, maxTons } = truckKind(query)
-  const price = priceBounds(query)
-  const deadline = availableBy(query.availability, new Date())
-  const all: Condition[] = [sql`p.open_until > now()`]
-  if (lane.from) all.push(sql`p.from_place_id = any(${lane.from}::int[])`)
-  if (lane.to) all.push(sql`p.to_place_id = any(${lane.to}::int[])`)
-  if (categories) all.push(sql`p.category = any(${categories}::text[])`)
-  // Whole tons, compared as such: a cast of the column would hide from the planner how many rows it finds.
-  if (minTons !== null) all.push(sql`p.passing_weight >= ${Math.ceil(minTons)}::int`)
-  if (maxTons !== null) all.push(sql`p.passing_weight <= ${Math.floor(maxTons)}::int`)
-  if (price.min !== null) all.push(sql`p.price_paise >= ${toPaise(price.min)}::bigint`)
-  if (price.max !== null) all.push(sql`p.price_paise <= ${toPaise(price.max)}::bigint`)
-  if (deadline)
-    all.push(deadline.isInTime ? sql`p.available_from <= ${deadline.at}` : sql`p.available_from < ${deadline.at}`)
-  return all
-}
-
-/** What its vehicle `v` and its transporter `u` decide. */
-export function partyConditions({ minRating, minFeet }: SearchQuery): Condition[] {
-  const types = typesFrom(minFeet)
-  const all: Condition[] = [
-    sql`v.deleted_at is null and not v.is_off_road`,
-    sql`u.deleted_at is null`,
-    // Assigning a truck closes its other postings; this holds even for the moment in which it does.
-    sql`not exists (select from bookings b where b.vehicle_id = p.vehicle_id
-                    and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))`,
-  ]
-  if (types) all.push(sql`v.vehicle_type = any(${types}::text[])`)
-  if (minRating) all.push(sql`u.user_type = 'transporter' and u.rating >= ${minRating}::numeric`)
-  return all
-}
+import {
+  type Condition,
+  type SearchQuery,
+  allOf,
+  partyConditions,
+  postingConditions,
+  typesFrom,
+} from './search-conditions.sql.ts'
 
 export interface TruckRow extends Pick<VehiclesTable, 'vehicleType' | 'category' | 'passingWeight'> {
   id: string
@@ -130,6 +92,62 @@ export async function countTrucks(db: Db, query: SearchQuery, postings: readonly
     db,
   )
   return rows[0]?.total ?? 0
+}
+
+interface Order {
+  by: Condition
+  /** Rows after the cursor; none for the first page. */
+  after: Condition[]
+  keyOf: (row: TruckRow) => readonly (string | number)[]
+}
+
+/** What comes after a row of this turn: the rest of the turn, then the next ones. */
+const byTurn = (turn: number, rest: Condition): Condition[] => [
+  sql`p.turn >= ${turn}::int`,
+  sql`(p.turn > ${turn}::int or ${rest})`,
+]
+
+/** Every order continues by key: a page costs the same however far down it is. */
+export const orders: Record<Exclude<SearchQuery['sort'], 'nearest'>, (cursor: string | undefined) => Order> = {
+  newest(cursor) {
+    const key = decodeCursor(cursor, ['integer', 'date', 'uuid'])
+    return {
+      by: sql`p.turn, p.created_at desc, p.id desc`,
+      after: key ? byTurn(key[0], sql`(p.created_at, p.id) < (${key[1]}::timestamptz, ${key[2]}::uuid)`) : [],
+      keyOf: (row) => [row.turn, row.createdAt.toISOString(), row.id],
+    }
+  },
+  price(cursor) {
+    const key = decodeCursor(cursor, ['integer', 'integer', 'uuid'])
+    return {
+      by: sql`p.turn, p.price_paise, p.id desc`,
+      after: key
+        ? byTurn(
+            key[0],
+            sql`(p.price_paise > ${key[1]}::bigint or p.price_paise = ${key[1]}::bigint and p.id < ${key[2]}::uuid)`,
+          )
+        : [],
+      keyOf: (row) => [row.turn, row.pricePaise, row.id],
+    }
+  },
+  rating(cursor) {
+    const key = decodeCursor(cursor, ['integer', 'number', 'date', 'uuid'])
+    // Said in the words of the index users_best_rated, which begins with the best rated.
+    const transporter: Condition = sql`u.user_type = 'transporter'`
+    return {
+      by: sql`p.turn, coalesce(u.rating, 0) desc, p.created_at desc, p.id desc`,
+      after: key
+        ? [
+            transporter,
+            ...byTurn(
+              key[0],
+              sql`(coalesce(u.rating, 0), p.created_at, p.id) < (${key[1]}::numeric, ${key[2]}::timestamptz, ${key[3]}::uuid)`,
+            ),
+          ]
+        : [transporter],
+      keyOf: (row) => [row.turn, row.rating ?? 0, row.createdAt.toISOString(), row.id],
+    }
+  },
 }
 
 export function toTruckView(row: TruckRow): MarketTruckView {

@@ -2,7 +2,7 @@ import { admin } from '@vapsi/contract/office/admin'
 import { moderation } from '@vapsi/contract/office/moderation'
 import { adminVehicleById } from '../admin/vehicles.sql.ts'
 import type { BookingEnds } from '../bookings/cancel-booking.ts'
-import type { VehicleLeaves } from '../fleet/remove-vehicle.ts'
+import type { VehicleRemovalHook } from '../fleet/remove-vehicle.ts'
 import { resolvePlate } from '../fleet/resolve-plate.ts'
 import { setPickup } from '../loads/set-pickup.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ import { suspendUser } from './suspend-user.ts'
 import { adminPersonById } from './suspensions.sql.ts'
 
 export const moderationRoutes =
-  (onCancelled: readonly BookingEnds[], onLeaving: readonly VehicleLeaves[]): Room =>
+  (onCancelled: readonly BookingEnds[], onRemoved: readonly VehicleRemovalHook[]): Room =>
   ({ route }) => {
     const person = async (db: Db, id: string) => (await adminPersonById(db, id)) ?? fail('user_not_found')
     route(moderation.report, ({ db, actor, body }) => report(db, actor, body))
@@ -39,7 +39,7 @@ export const moderationRoutes =
     route(moderation.setPickup, ({ db, actor, params, body }) => setPickup(db, actor, params.id, body))
     route(moderation.removeLoad, ({ db, actor, params, body }) => takeDownLoad(db, actor, params.id, body.reason))
     route(admin.resolvePlate, async ({ db, actor, params, body }) => {
-      await resolvePlate(db, actor, params.id, body.reason, onLeaving)
+      await resolvePlate(db, actor, params.id, body.reason, onRemoved)
       return (await adminVehicleById(db, params.id)) ?? fail('vehicle_not_found')
     })
   }

@@ -99,8 +99,8 @@ test('a shipper is told that the accepted bid was withdrawn with its account, no
 test('the screens of a driver whose commission or badge the office changes read again', async () => {
   const [admin, driver] = [await anAdmin(), await aTransporter({ isVerified: true })]
   const listener = await pool.connect()
-  const heard: (string | undefined)[] = []
-  listener.on('notification', ({ payload }) => heard.push(payload))
+  const received: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => received.push(payload))
   await listener.query('listen screens_changed')
   await setCommission(db, admin, driver.id, { commissionType: 'percentage', commissionRate: 12 })
   await verifyUser(db, admin, driver.id, { isVerified: false })
@@ -108,5 +108,5 @@ test('the screens of a driver whose commission or badge the office changes read 
   // What was said comes with the answer to the next statement at the latest.
   await listener.query('unlisten screens_changed')
   listener.release(true)
-  expect(heard).toEqual([driver.id, driver.id])
+  expect(received).toEqual([driver.id, driver.id])
 })

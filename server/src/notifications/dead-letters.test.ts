@@ -42,11 +42,11 @@ const ask = (path: string, body: object) => as(null)('POST', path, body)
 
 test('whatever is given up is listed once, with whom it was for and why, and goes out again from there', async () => {
   const [mobile, silent] = [aMobile(), aMobile()]
-  const heard: string[] = []
+  const received: string[] = []
   const refuses: Partial<Gateways> = {
     sms: {
       async sendSms({ to, template }) {
-        heard.push(`${template} ${to}`)
+        received.push(`${template} ${to}`)
         throw template === 'notice' ? new DeliveryUnknown('MSG91 did not answer') : new Error('MSG91 answered 500')
       },
     },
@@ -81,7 +81,7 @@ test('whatever is given up is listed once, with whom it was for and why, and goe
       ['wayhome-match', 'job', '', 'no such load', true],
     ])
   })
-  expect(heard.toSorted()).toEqual([`notice +91${silent}`, `otp +91${mobile}`])
+  expect(received.toSorted()).toEqual([`notice +91${silent}`, `otp +91${mobile}`])
 
   const sent: string[] = []
   await work(jobs, {

@@ -53,10 +53,10 @@ test('pushes to somebody whose push service hangs keep nobody else waiting', asy
   const other = await told(1, 'quick')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const heard: string[] = []
+  const received: string[] = []
   const hanging = { now: 0, most: 0 }
   const gateways: Partial<Gateways> = {
-    sms: { sendSms: async ({ to }) => void heard.push(to) },
+    sms: { sendSms: async ({ to }) => void received.push(to) },
     push: {
       async sendPush({ address }) {
         if (address.startsWith('slow')) {
@@ -66,7 +66,7 @@ test('pushes to somebody whose push service hangs keep nobody else waiting', asy
           await sleep(20)
           hanging.now -= 1
         }
-        heard.push(address)
+        received.push(address)
         return 'sent'
       },
     },
@@ -75,7 +75,7 @@ test('pushes to somebody whose push service hangs keep nobody else waiting', asy
   const log = openLog({ level: 'silent' })
   workers = await startWorkers({ url: database.url, jobs: [deliver, deliverSms], context, log })
   const quick = [other.sms, slow.sms, `quick-0-${other.id}`].toSorted()
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(quick), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(quick), { timeout: 30_000, interval: 50 })
 
   release()
   const all = Array.from({ length: 21 }, () => 'sent')

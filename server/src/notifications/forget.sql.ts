@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-/** What was told to a person whose account ends, and the devices it was told on. */
+/** Deletes the notifications of a person whose account ends, and their devices. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute()

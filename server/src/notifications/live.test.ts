@@ -24,19 +24,19 @@ afterEach(() => {
 
 /** A server's streams, where the test says what the database says. */
 function aServer(every?: number) {
-  const heard = new Map<string, (payload: string) => void>()
+  const received = new Map<string, (payload: string) => void>()
   const pgListener = {
     on: (channel: string, listener: (payload: string) => void) => {
-      heard.set(channel, listener)
-      return () => void heard.delete(channel)
+      received.set(channel, listener)
+      return () => void received.delete(channel)
     },
     close: async () => undefined,
   }
   const open = liveStreams(every)
   return {
     /** The channels that it listens to. */
-    channels: () => [...heard.keys()],
-    say: (channel: string, payload: string) => heard.get(channel)?.(payload),
+    channels: () => [...received.keys()],
+    say: (channel: string, payload: string) => received.get(channel)?.(payload),
     open(person: Person, session: Buffer) {
       const raw = Object.assign(new PassThrough(), { writeHead: () => undefined })
       let said = ''

@@ -85,15 +85,15 @@ export function liveStreams(every = beatMs) {
 
   function begin({ db, pgListener, closing, log }: Opening) {
     const warn = (err: unknown) => log.warn({ err }, 'Live notifications have trouble')
-    const heard = (channel: string, act: (userId: string, id: string) => void) =>
+    const received = (channel: string, act: (userId: string, id: string) => void) =>
       pgListener.on(channel, (payload) => {
         const [userId = '', id = ''] = payload.split(' ')
         act(userId, id)
       })
     const offs = [
-      heard(added, (userId, id) => void tell(db, userId, id).catch(warn)),
-      heard(screensChanged, (userId) => void refresh(db, userId).catch(warn)),
-      heard(ended, (userId, id) => {
+      received(added, (userId, id) => void tell(db, userId, id).catch(warn)),
+      received(screensChanged, (userId) => void refresh(db, userId).catch(warn)),
+      received(ended, (userId, id) => {
         for (const stream of streamsOf.get(userId) ?? []) if (stream.sessionId === id) end(stream)
       }),
     ]

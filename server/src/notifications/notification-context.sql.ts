@@ -6,7 +6,7 @@ import type { NotificationContext } from './notification-rules.ts'
 
 const laneOf = (row: { fromLocation: string; toLocation: string }) => ({ from: row.fromLocation, to: row.toLocation })
 
-/** Told to strangers, a load is called by the map's names of its ends: what its shipper typed is not the office's word. */
+/** Strangers get the map's names of a load's ends, not what its shipper typed. */
 function laneOnTheMap(row: Record<'fromLat' | 'fromLng' | 'toLat' | 'toLng', number>) {
   const nameAt = (lat: number, lng: number) => {
     const { city, state } = gazetteer().cityAt({ lat, lng })
@@ -20,29 +20,32 @@ export async function notificationContextOf(db: Db | Tx, seq: number): Promise<N
   const event = await db.selectFrom('events').selectAll().where('seq', '=', seq).executeTakeFirst()
   if (!event) return undefined
   const { type, actorId, before, after, data } = event
-  const told: NotificationContext = { type, actorId, before, after, data }
+  const context: NotificationContext = { type, actorId, before, after, data }
   const about = subjects[event.subjectType]
-  return about ? about(db, told, event.subjectId) : told
+  return about ? about(db, context, event.subjectId) : context
 }
 
-const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: string) => Promise<NotificationContext>> = {
-  async booking(db, told, id) {
+const subjects: Record<
+  string,
+  (db: Db | Tx, context: NotificationContext, id: string) => Promise<NotificationContext>
+> = {
+  async booking(db, context, id) {
     const row = await db
       .selectFrom('bookings')
       .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : told
+    return row ? { ...context, booking: { ...row, reference: referenceOf(row.number), ...laneOf(row) } } : context
   },
-  async load(db, told, id) {
+  async load(db, context, id) {
     const row = await db
       .selectFrom('loads')
       .select(['id', 'fromLat', 'fromLng', 'toLat', 'toLng', 'shipperId'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, load: { ...row, ...laneOnTheMap(row) } } : told
+    return row ? { ...context, load: { ...row, ...laneOnTheMap(row) } } : context
   },
-  async bid(db, told, id) {
+  async bid(db, context, id) {
     const row = await db
       .selectFrom('bids as b')
       .innerJoin('loads as l', 'l.id', 'b.loadId')
@@ -57,9 +60,9 @@ const subjects: Record<string, (db: Db | Tx, told: NotificationContext, id: stri
       ])
       .where('b.id', '=', id)
       .executeTakeFirst()
-    return row ? { ...told, bid: { ...row, ...laneOf(row), rupees: toRupees(row.bidPricePaise) } } : told
+    return row ? { ...context, bid: { ...row, ...laneOf(row), rupees: toRupees(row.bidPricePaise) } } : context
   },
-  async user(_db, told, id) {
-    return { ...told, data: { ...told.data, userId: id } }
+  async user(_db, context, id) {
+    return { ...context, data: { ...context.data, userId: id } }
   },
 }

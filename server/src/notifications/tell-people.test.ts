@@ -49,8 +49,12 @@ test('word of a load for the way home carries what its strip draws', async () =>
   )
   const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', load.id).executeTakeFirstOrThrow()
   await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db.selectFrom('notifications').select('data').where('userId', '=', transporter.id).execute()
-  expect(heard).toMatchObject([{ data: { loadId: load.id, wayHome } }])
+  const notifications = await db
+    .selectFrom('notifications')
+    .select('data')
+    .where('userId', '=', transporter.id)
+    .execute()
+  expect(notifications).toMatchObject([{ data: { loadId: load.id, wayHome } }])
 })
 
 test.each([
@@ -63,12 +67,12 @@ test.each([
   await rejectAcceptedBid(db, await anAdmin(), bid.id, 'No papers')
   const { seq } = await db.selectFrom('events').select('seq').where('subjectId', '=', bid.id).executeTakeFirstOrThrow()
   await tellPeople.run({ seq }, await aJobContext())
-  const heard = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['code', 'params'])
     .where('userId', '=', shipper.id)
     .execute()
-  expect(heard).toMatchObject([{ code, params: { reason: 'No papers' } }])
+  expect(notifications).toMatchObject([{ code, params: { reason: 'No papers' } }])
 })
 
 test('a device of somebody who switched notifications off gets nothing, the inbox does', async () => {

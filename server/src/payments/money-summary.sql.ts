@@ -4,6 +4,7 @@ import { documentStatuses } from '@vapsi/contract/lifecycle'
 import type { payments } from '@vapsi/contract/payments'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { openBookings } from './outstanding/open-bookings.sql.ts'
 
 const buckets = ['0-7', '8-15', '16-30', '31+'] as const
 
@@ -15,18 +16,8 @@ interface Owed {
 
 /** Rupees outstanding by age: days since the due date, else since the booking. */
 export async function outstandingByAge(db: Db): Promise<Owed[]> {
-  // What is owed is read from the index `bookings_owing`, the due date of each once; joined, all terms there are were read.
   const { rows } = await sql<Owed>`
-    with open as materialized (
-      select b.negotiated_price_shipper_paise - b.received_paise as from_shipper,
-             b.negotiated_price_driver_paise - b.paid_out_paise as to_driver,
-             (now() at time zone 'Asia/Kolkata')::date - coalesce(
-               (select t.due_date from payment_terms t where t.booking_id = b.id and t.status = 'active'),
-               (b.created_at at time zone 'Asia/Kolkata')::date) as days
-      from bookings b
-      where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
-        and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)
-    )
+    with open as materialized (${openBookings})
     select case when days <= 7 then '0-7' when days <= 15 then '8-15' when days <= 30 then '16-30' else '31+' end as bucket,
            sum(from_shipper)::bigint as "fromShippers", sum(to_driver)::bigint as "toDrivers"
     from open group by 1`.execute(db)

@@ -24,16 +24,25 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
   })
 }
 
+interface Leaving {
+  leaving: AbortController
+  closing: AbortController
+  /** How long a load balancer may take to notice that we are not ready: until then what it sends is taken. */
+  graceMs: number
+  patienceMs?: number
+}
+
 /**
- * Not ready from now on. What is under way (an upload, say) finishes, for `patienceMs` at most; until then the port stays
- * open, so that a load balancer gets 503 instead of nothing.
+ * Not ready from now on, and after the grace nothing new is taken. What is under way (an upload, say) finishes, for `patienceMs` at
+ * most; until then the port stays open, so that a load balancer gets 503 instead of nothing.
  */
 export async function drain(
   app: FastifyInstance,
   listener: Pick<HttpListener, 'close'>,
-  closing: AbortController,
-  patienceMs = 30_000,
+  { leaving, closing, graceMs, patienceMs = 30_000 }: Leaving,
 ): Promise<void> {
+  leaving.abort()
+  if (graceMs > 0) await sleep(graceMs)
   closing.abort()
   const deadline = Date.now() + patienceMs
   while (app.underWay.count > 0 && Date.now() < deadline) await sleep(25)

@@ -27,7 +27,7 @@ export async function record(
   type: EventType,
   { by, subject, before, after, data, tellAt }: EventDetail,
 ): Promise<void> {
-  // What happens by itself in a clerk's request is nobody's deed.
+  // What happens by itself in a clerk's request is nobody's action.
   const from = by === null ? undefined : askedFrom()
   const role = sql<ActorRole>`coalesce((select coalesce(user_type, 'admin') from users where id = ${by}::uuid), 'system')`
   const { seq } = await tx

@@ -6,10 +6,12 @@ export interface DispatchPlansTable {
   id: Generated<string>
   createdBy: string
   status: Defaulted<DispatchPlanView['status']>
-  view: Json<Omit<DispatchPlanView, 'id' | 'status'>>
+  view: Json<Omit<DispatchPlanView, 'id' | 'status' | 'isStopped'>>
   createdAt: Now
   /** A server that died writes no more. */
   writtenAt: Now
+  /** By a clerk who keeps the best found until then. */
+  stopAskedAt: Date | null
 }
 
 export interface DispatchPlanAnswersTable {

@@ -23,7 +23,7 @@ export interface EventsTable {
   after: Json<unknown> | null
   data: Json<Record<string, unknown>>
   at: Now
-  /** Of the office's deeds: from where. */
+  /** Of the office's actions: from where. */
   address: string | null
   device: string | null
 }

@@ -18,7 +18,7 @@ export function changeConsent(
     const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
     const trip = { bookingId, transporterId: driver.id }
     const before = (await consentOf(tx, trip))?.consent ?? 'none'
-    // Who wants to be seen no longer is heard at any time.
+    // A wish not to be seen any longer counts at any time.
     if (consent === 'given' && (!isUnderWay(booking) || (await deliveredSince(tx, bookingId)) !== null))
       fail('booking_state')
     if (consent !== 'given' && before === 'none') fail('consent_missing')

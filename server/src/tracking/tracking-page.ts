@@ -1,4 +1,4 @@
-import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { Point } from '@vapsi/contract/values/distance'
 import type { Db } from '../platform/database/database.ts'
 import { type PageLanguage, type PlainPage, escaped, factList } from '../platform/web/plain-page.ts'

@@ -147,7 +147,7 @@ test('the file is not kept when its row cannot be written', async () => {
   expect(await stored()).toBe(before)
 })
 
-test('a picture that is shown although nobody heard of it keeps its file', async () => {
+test('a picture that is saved although its answer was lost keeps its file', async () => {
   const shipper = await aShipper()
   const cut = await aLineThatLosesCommits()
   await expect(uploadPicture(cut, gateways.files, shipper, await photo())).rejects.toSatisfy(isDatabaseAway)

@@ -77,6 +77,7 @@ async function marketOf(batches: MarketRow[][]): Promise<OpenLoads> {
   const market = new OpenLoads(async (since) => ({
     rows: waiting.shift() ?? [],
     watermark: (since ?? 0n) + 1n,
+    node: 'one',
     at: now,
   }))
   for (const _batch of batches) await market.refresh()

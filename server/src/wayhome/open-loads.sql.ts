@@ -26,6 +26,8 @@ export interface MarketChanges {
   rows: MarketRow[]
   /** Everything that a later question must still ask for was changed in this transaction or after it. */
   watermark: bigint
+  /** Whose count of transactions that is: another cluster, or the same one after a failover, counts by itself. */
+  node: string
   /** The database's clock: validity is measured by one clock for all servers. */
   at: Date
 }
@@ -33,6 +35,9 @@ export interface MarketChanges {
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg,
   l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
   (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
+
+/** Of one that only follows this is an error: its snapshots are no measure. */
+const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
 const isTaken = sql`exists (select 1 from bids b where b.load_id = l.id and b.status in ('accepted', 'assigned'))`
 
@@ -55,14 +60,19 @@ export async function marketChanges(
           and (l.valid_until, l.id) > (${after?.validUntil.toISOString() ?? '-infinity'}::timestamptz, ${after?.id ?? leastId}::uuid)
           order by l.valid_until, l.id limit ${marketPage}`
       : sql`l.changed_in >= ${since.toString()}::xid8 and l.changed_in < pg_snapshot_xmax(pg_current_snapshot())`
-  const { rows } = await sql<MarketRow & { watermark: string; at: Date; id: string | null }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, clock_timestamp() as at, changed.*
+  const { rows } = await sql<MarketRow & { watermark: string; node: string; at: Date; id: string | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, ${node} as node, clock_timestamp() as at, changed.*
     from (select 1) as always
     left join (
       select ${columns}, l.status = 'open' and not ${isTaken} as is_open from loads l where ${wanted}
     ) as changed on true`.execute(db)
   const first = rows[0]!
-  return { rows: rows.filter(({ id }) => id !== null), watermark: BigInt(first.watermark), at: first.at }
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    watermark: BigInt(first.watermark),
+    node: first.node,
+    at: first.at,
+  }
 }
 
 const leastId = '00000000-0000-0000-0000-000000000000'

@@ -6,7 +6,7 @@ import { db, freshDatabase } from '../../test/harness.ts'
 import { type MarketChanges, marketChanges, marketPage } from './open-loads.sql.ts'
 import { OpenLoads, openLoads } from './open-loads.ts'
 
-const nothing: MarketChanges = { rows: [], watermark: 5n, at: new Date() }
+const nothing: MarketChanges = { rows: [], watermark: 5n, node: 'one', at: new Date() }
 
 test('callers who come during a question share the next one', async () => {
   let asked = 0
@@ -50,6 +50,25 @@ test('when the database went back in time, everything is learnt again', async ()
   await market.refresh()
   await market.refresh()
   expect(asked).toEqual([null, 100n, null])
+})
+
+test('when a standby has taken over, everything is learnt again, from one node', async () => {
+  const { load } = await aPostedLoad()
+  const row = (await marketChanges(db, null)).rows.find(({ id }) => id === load.id)!
+  const asked: (bigint | null)[] = []
+  // The second node takes over between two pages of the first reading, the third one between two questions.
+  const nodes = ['one', 'two', 'two', 'two', 'two', 'three', 'three']
+  const market = new OpenLoads(async (since) => {
+    asked.push(since)
+    const rows = asked.length === 1 ? Array.from({ length: marketPage }, () => row) : []
+    return { ...nothing, rows, node: nodes[asked.length - 1]! }
+  })
+  await market.refresh()
+  expect([asked, market.size]).toEqual([[null, null, null], 0])
+  await market.refresh()
+  await market.refresh()
+  await market.refresh()
+  expect(asked.slice(3)).toEqual([5n, 5n, 5n, null])
 })
 
 test('a large market is read page by page, and a failed reading starts again', async () => {
@@ -121,8 +140,8 @@ test('expired loads leave the memory', async () => {
   const { load } = await aPostedLoad({ validUntil: new Date(Date.now() + 300) })
   const rows = (await marketChanges(db, null)).rows.filter(({ id }) => id === load.id)
   const answers: MarketChanges[] = [
-    { rows, watermark: 1n, at: new Date() },
-    { rows: [], watermark: 2n, at: new Date(Date.now() + 120_000) },
+    { rows, watermark: 1n, node: 'one', at: new Date() },
+    { rows: [], watermark: 2n, node: 'one', at: new Date(Date.now() + 120_000) },
   ]
   const market = new OpenLoads(async () => answers.shift()!)
   await market.refresh()

@@ -25,6 +25,7 @@ export class OpenLoads {
   #byId = new Map<string, OpenLoad>()
   #indexes = emptyIndexes()
   #watermark: bigint | null = null
+  #node = ''
   #at = new Date(0)
   #sweptAtMs = 0
   readonly #reads = new PQueue({ concurrency: 1 })
@@ -73,13 +74,14 @@ export class OpenLoads {
   async #read(): Promise<void> {
     try {
       const known = this.#watermark
-      const { watermark, at } = known === null ? await this.#readAll() : await this.#readChanges(known)
-      // Time went backwards: another database, older than what is known here, has taken over.
-      if (known !== null && watermark < known) {
+      const { watermark, node, at } = known === null ? await this.#readAll() : await this.#readChanges(known)
+      // Another database, or a standby, has taken over: it may never have seen what is known here.
+      if (known !== null && (node !== this.#node || watermark < known)) {
         this.#forget()
         return await this.#read()
       }
       this.#watermark = watermark
+      this.#node = node
       this.#at = at
     } catch (error) {
       // Too many changes for one statement, perhaps: starting again reads page by page.
@@ -89,10 +91,16 @@ export class OpenLoads {
     if (this.#at.getTime() - this.#sweptAtMs > sweepMs) this.#sweep()
   }
 
-  /** What changes while the pages are read is known to the first one's watermark. */
+  /** What changes while the pages are read is known to the first one's watermark, as long as all are of one node. */
   async #readAll(): Promise<MarketChanges> {
     const first = await this.#readChanges(null)
-    for (let page = first; page.rows.length === marketPage;) page = await this.#readChanges(null, page.rows.at(-1))
+    for (let page = first; page.rows.length === marketPage;) {
+      page = await this.#readChanges(null, page.rows.at(-1))
+      if (page.node !== first.node) {
+        this.#forget()
+        return this.#readAll()
+      }
+    }
     return first
   }
 

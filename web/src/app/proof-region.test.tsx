@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { bids } from '@vapsi/contract/bids'
 import { beforeEach, expect, test } from 'vitest'
-import { drawnOffice } from '../domain/office/drawn-office.tsx'
+import { renderOffice } from '../domain/office/render-office.tsx'
 import { api } from '../lib/api/api.ts'
 import { useAuth } from '../lib/session/session.tsx'
 import { ProofRegion } from './proof-region.tsx'
 
-const server = drawnOffice()
+const server = renderOffice()
 const unproven = { id: 'u1', name: 'Asha', mobile: '9876543210', userType: 'transporter', mobileVerified: false }
 const bid = { id: 'l1', vehicleId: 'v1', bidPrice: 36_500 }
 const address = '/api/posted-loads/l1/bids'
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** A bid that has met the refusal, and the dialog that proves the mobile. */
 async function refusedBid() {
-  server.draw(
+  server.render(
     <>
       <Name />
       <ProofRegion />

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface PageReply {
   titled: (title: string) => void
   notFound: () => void
+  /** Files of the app that a part of it comes with, once they are known. */
+  drawnFrom: (files: readonly string[]) => void
 }
 
 export const PageReplyContext = createContext<PageReply | null>(null)

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useIsHere } from '../lib/use-browser-state.ts'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -10,9 +9,22 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   busy?: boolean
 }
 
-/** A button without a look of its own. It can be pressed once the page listens: earlier a press would be lost. */
-export function PlainButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} inert={!useIsHere()} />
+const isServer = typeof document === 'undefined'
+
+/**
+ * The server writes a button so that it takes no press: before the page listens one would do nothing, or send the form by itself
+ * with what was typed gone. Taking that away by hand spares slow phones to draw every button twice.
+ */
+function useInertUntilHere(ref: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!, [])
+  useEffect(() => button.current?.removeAttribute('inert'), [])
+  return { ref: button, inert: isServer, suppressHydrationWarning: true }
+}
+
+/** A button without a look of its own. */
+export function PlainButton({ ref, ...props }: ComponentProps<'button'>) {
+  return <button type="button" {...props} {...useInertUntilHere(ref)} />
 }
 
 export function Button({
@@ -25,15 +37,15 @@ export function Button({
   children,
   disabled,
   onClick,
+  ref,
   ...rest
 }: ButtonProps) {
-  const isHere = useIsHere()
+  const untilHere = useInertUntilHere(ref)
   return (
     <button
       type="button"
       {...rest}
-      // Pressed before the page listens it would do nothing, or send the form by itself with what was typed gone.
-      inert={!isHere}
+      {...untilHere}
       // Not `disabled` while busy: a disabled button loses the focus, and a screen reader its place.
       disabled={disabled}
       aria-busy={busy || undefined}

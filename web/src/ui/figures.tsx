@@ -28,7 +28,7 @@ export function When({ at, className }: { at: string | null | undefined; classNa
   )
 }
 
-/** The time, anew every so often. */
+/** The time, read again every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -38,26 +38,18 @@ export function SubPage(
   props: PageHeaderProps & {
     back?: { href: string; label: ReactNode }
     narrow?: boolean
-    nav?: ReactNode
     children: ReactNode
   },
 ) {
   return (
-    <>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={cx(
-          'mx-auto w-full px-4 pt-3 md:px-8 md:pb-16',
-          props.nav ? 'pb-28' : 'pb-16',
-          props.narrow ? 'max-w-2xl' : 'max-w-5xl',
-        )}
-      >
-        {props.back && <BackLink href={props.back.href}>{props.back.label}</BackLink>}
-        <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
-        {props.children}
-      </main>
-      {props.nav}
-    </>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx('mx-auto w-full px-4 pt-3 pb-16 md:px-8', props.narrow ? 'max-w-2xl' : 'max-w-5xl')}
+    >
+      {props.back && <BackLink href={props.back.href}>{props.back.label}</BackLink>}
+      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions} />
+      {props.children}
+    </main>
   )
 }

@@ -20,11 +20,11 @@ afterEach(() => {
   dismissToast()
   vi.useRealTimers()
 })
-const draw = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
+const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 
 test('a busy button keeps its place and takes no second press', () => {
   const pressed = vi.fn()
-  draw(
+  show(
     <Button busy onClick={pressed}>
       Saving...
     </Button>,
@@ -37,7 +37,7 @@ test('a busy button keeps its place and takes no second press', () => {
 })
 
 test('a field binds label, hint and error to its control', () => {
-  draw(
+  show(
     <Field label="Pincode" hint="Six digits" error="Pincodes must be exactly 6 digits." required>
       <Input />
     </Field>,
@@ -58,7 +58,7 @@ test('a code may be pasted inside a message, and only digits count', () => {
     const [code, setCode] = useState('')
     return <OtpInput value={code} onChange={setCode} onComplete={complete} />
   }
-  draw(<Form />)
+  show(<Form />)
   const input = screen.getByRole('textbox', { name: 'OTP' })
   expect(input.getAttribute('autocomplete')).toBe('one-time-code')
   fireEvent.change(input, { target: { value: '12a3' } })
@@ -76,7 +76,7 @@ test.each([
   [DigitsInput, '440 001', '440001'],
 ])('digits pasted or put in at once are the ones that are meant', (Kind, pasted, meant) => {
   const change = vi.fn()
-  draw(<Kind aria-label="Number" places={6} value="" onChange={change} />)
+  show(<Kind aria-label="Number" places={6} value="" onChange={change} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
   fireEvent.paste(field, { clipboardData: { getData: () => pasted } })
   expect(change).toHaveBeenCalledExactlyOnceWith(meant)
@@ -89,7 +89,7 @@ test.each([
 
 test('a digit too many is not taken, wherever it is typed', () => {
   const change = vi.fn()
-  draw(<MobileInput aria-label="Number" value="9187654321" onChange={change} />)
+  show(<MobileInput aria-label="Number" value="9187654321" onChange={change} />)
   for (const value of ['91876543210', '19187654321'])
     fireEvent.change(screen.getByRole('textbox', { name: 'Number' }), { target: { value } })
   expect(change).not.toHaveBeenCalled()
@@ -129,7 +129,7 @@ test('a closed dialog gives the focus back to what opened it, or to the content 
 })
 
 test('a toast goes with the next action; one that offers something stays', () => {
-  draw(
+  show(
     <>
       <ToastView />
       <button type="button">Continue</button>
@@ -146,7 +146,7 @@ test('a toast goes with the next action; one that offers something stays', () =>
 
 test('only one toast is seen, and it goes after 5 s', () => {
   vi.useFakeTimers()
-  draw(<ToastView />)
+  show(<ToastView />)
   act(() => void toast({ title: 'First' }))
   act(() => void toast({ title: 'Failed to book truck', description: 'Taken', variant: 'destructive' }))
   expect(screen.queryByText('First')).toBeNull()
@@ -159,7 +159,7 @@ test('only one toast is seen, and it goes after 5 s', () => {
 
 test('a skeleton waits 300 ms, its words do not', () => {
   vi.useFakeTimers()
-  const { container } = draw(<SkeletonCards text="Loading available trucks..." visibleText />)
+  const { container } = show(<SkeletonCards text="Loading available trucks..." visibleText />)
   expect(screen.getByText('Loading available trucks...')).toBeTruthy()
   expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(0)
   act(() => void vi.advanceTimersByTime(300))
@@ -173,20 +173,20 @@ test('a list shows its error with a way to try again, its emptiness, or its rows
       {(rows) => <p>{rows.join()}</p>}
     </Loaded>
   )
-  draw(list({ data: undefined, error: new Error('x'), isPending: false }))
+  show(list({ data: undefined, error: new Error('x'), isPending: false }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
   cleanup()
-  draw(list({ data: [], error: null, isPending: false }))
+  show(list({ data: [], error: null, isPending: false }))
   expect(screen.getByText('No payments due.')).toBeTruthy()
   cleanup()
-  draw(list({ data: ['a', 'b'], error: null, isPending: false }))
+  show(list({ data: ['a', 'b'], error: null, isPending: false }))
   expect(screen.getByText('a,b')).toBeTruthy()
 })
 
 test('the bottom bar goes when scrolling down past 100 px and comes back when scrolling up', () => {
   const Sign = () => null
-  draw(<BottomNav items={[{ id: 'home', label: 'Home', icon: Sign as never }]} active="home" />)
+  show(<BottomNav items={[{ id: 'home', label: 'Home', icon: Sign as never }]} active="home" />)
   const bar = screen.getByRole('navigation')
   const scrollTo = (y: number) =>
     act(() => {

@@ -64,7 +64,7 @@ export function SkeletonCards({
   )
 }
 
-/** Nothing there: the specified words, and the next step. */
+/** Nothing there: a sentence, and the next step. */
 export function EmptyState({
   title,
   children,

@@ -77,6 +77,8 @@ export const refusals = {
   line_not_found: 'बैंक की यह प्रविष्टि नहीं मिली।',
   nothing_overdue: 'इस शिपर का कुछ भी देय नहीं है।',
   reminded_today: 'इस शिपर को आज याद दिलाया जा चुका है।',
+  need_not_found: 'यह अब बाकी नहीं है।',
+  need_not_theirs: 'यह क्लर्क इसे निपटा नहीं सकता।',
   line_settled: 'यह प्रविष्टि पहले ही निपट चुकी है।',
   line_exceeded: 'इस प्रविष्टि में से केवल ₹{rupees:rupees} बचे हैं।',
   line_direction: 'आया हुआ पैसा ड्राइवर का भुगतान नहीं है, और गया हुआ पैसा प्राप्ति नहीं।',

@@ -3,8 +3,6 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from} ते {to}'
 const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
-const isCancelled = `${trip} रद्द झाली आहे.${because}`
-const takenDown = `ऑफिसने ${lane} बाजारातून काढले आहे.${because}`
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}. स्वीकारा किंवा नाकारा.` },
@@ -20,19 +18,28 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   price_changed: { title: 'दर बदलला', body: `${trip} चा दर आता ₹{rupees:rupees} आहे.` },
   advance_received: { title: 'ॲडव्हान्स मिळाला', body: `${trip} चा ॲडव्हान्स मिळाला आहे.` },
   advance_paid: { title: 'ॲडव्हान्स मिळाला', body: `${trip}: शिपरने ॲडव्हान्स दिला आहे. तुम्ही माल भरू शकता.` },
+  advance_reversed: { title: 'ॲडव्हान्स मिळाला नाही', body: `${trip}: ॲडव्हान्स परत गेला. माल भरण्याआधी ऑफिसची वाट पाहा.` },
   goods_loaded: { title: 'माल भरला', body: `${trip} ची लोडिंग पावती आली आहे.` },
   lr_issued: { title: 'लॉरी पावती बनली', body: `${trip} साठी {receipt}. तपासा आणि स्वीकारा.` },
   lr_ready: { title: 'लॉरी पावती बनली', body: `${trip} साठी {receipt}.` },
   lr_received: { title: 'लोडिंग पावती मिळाली', body: `${trip} ची लोडिंग पावती आली आहे.` },
+  truck_at_pickup: { title: 'ट्रक पिकअपला', body: `${trip}: ट्रक माल भरायला पोहोचला आहे.` },
+  truck_at_drop: { title: 'ट्रक उतरवण्याच्या जागी', body: `${trip}: ट्रक माल उतरवायला पोहोचला आहे.` },
+  waiting_charged: { title: 'थांबण्याचे पैसे लागले', body: `${trip}: थांबण्याचे ₹{rupees:rupees}.` },
+  waiting_not_charged: { title: 'थांबण्याचे पैसे लागले नाहीत', body: `${trip}.${because}` },
   trip_started: { title: 'रस्त्यात', body: `${trip} निघाली आहे.` },
   goods_delivered: { title: 'माल पोहोचला', body: `${trip}: कृपया डिलिव्हरी पक्की करा.` },
   pod_received: { title: 'डिलिव्हरी पुरावा मिळाला', body: `${trip} चा डिलिव्हरी पुरावा आला आहे.` },
   document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}.${because}` },
   rate_shipper: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. शिपरला रेटिंग द्या.` },
   rate_driver: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. ड्रायव्हरला रेटिंग द्या.` },
-  trip_cancelled: { title: 'ट्रिप रद्द', body: isCancelled },
-  booking_cancelled: { title: 'बुकिंग रद्द', body: isCancelled },
+  trip_cancelled: { title: 'ट्रिप रद्द', body: `${trip} रद्द झाली आहे.${because}` },
+  booking_cancelled: { title: 'बुकिंग रद्द', body: `${trip} रद्द झाली आहे.${because}` },
   rated: { title: 'तुम्हाला रेटिंग मिळाले', body: `${trip} ला रेटिंग मिळाले.` },
+  terms_set: { title: 'पेमेंटच्या अटी ठरल्या', body: `${trip} च्या पेमेंटच्या अटी ठरल्या आहेत.` },
+  payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे पेमेंट पक्के झाले आहे.` },
+  payment_due: { title: 'पेमेंट बाकी', body: '{bookings:list} साठी ₹{rupees:rupees} बाकी आहेत.' },
+  payment_not_found: { title: 'पेमेंट सापडले नाही', body: `${trip} साठी कळवलेले तुमचे पेमेंट बाजूला ठेवले.${because}` },
   bid_placed: { title: 'नवी बोली', body: `${lane} साठी ₹{rupees:rupees}.` },
   bid_accepted: {
     title: 'बोली स्वीकारली',
@@ -40,13 +47,30 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   bid_not_accepted: { title: 'बोली स्वीकारली नाही', body: `${lane} साठी तुमची बोली स्वीकारली नाही.${because}` },
   bid_set_aside: { title: 'ऑफिसने बोली बाजूला ठेवली', body: `${lane} साठी पुन्हा बोली लागतात.${because}` },
+  bid_set_aside_late: {
+    title: 'ऑफिसने बोली बाजूला ठेवली',
+    body: `तुमच्या लोडची (${lane}) वेळ संपली. पुन्हा पोस्ट करा.${because}`,
+  },
   accepted_bid_lost: { title: 'लोड बंद झाला', body: `${lane} शिपरने बंद केला. तुमची स्वीकारलेली बोली गेली.` },
+  accepted_bid_withdrawn: {
+    title: 'स्वीकारलेली बोली मागे घेतली',
+    body: `${lane} साठी तुम्ही स्वीकारलेली बोली मागे घेतली. दुसरी निवडा किंवा लोड पुन्हा पोस्ट करा.`,
+  },
+  leg_lost: {
+    title: 'तुमच्या प्लॅनमधला लोड गेला',
+    body: `${lane} दुसऱ्याला मिळाला. स्वीकारलेले तसेच राहते.[ पुढचा चांगला: {nextFrom} ते {nextTo}, रिकामे घरी जाण्यापेक्षा ₹{gainRupees:rupees} जास्त.]`,
+  },
+  load_closing: {
+    title: 'तुमचा लोड लवकरच बंद होईल',
+    body: `${lane} च्या बोली 6 तासांच्या आत संपतात. आणखी 48 तास चालू ठेवायचा?`,
+  },
   return_load: { title: 'भरून परत या', body: `${lane} मुळे {savedKm:km} रिकामे किमी वाचतात.` },
   request_ended: { title: 'मागणी संपली', body: `${lane} च्या ट्रकची मागणी संपली. तो पुन्हा बुक होऊ शकतो.` },
   account_suspended: { title: 'खाते थांबवले', body: `ऑफिसने तुमचे खाते थांबवले आहे.${because}` },
   account_restored: { title: 'खाते पुन्हा चालू', body: 'तुम्ही साइन इन करून पुन्हा पोस्ट करू शकता.' },
-  truck_taken_down: { title: 'ट्रक बाजारातून काढला', body: takenDown },
-  load_taken_down: { title: 'लोड बाजारातून काढला', body: takenDown },
+  truck_taken_down: { title: 'ट्रक बाजारातून काढला', body: `ऑफिसने ${lane} बाजारातून काढले आहे.${because}` },
+  load_pickup_set: { title: 'पिकअपचे दिवस बदलले', body: `ऑफिसने तुमच्या लोडचा (${lane}) पिकअप बदलला आहे.` },
+  load_taken_down: { title: 'लोड बाजारातून काढला', body: `ऑफिसने ${lane} बाजारातून काढले आहे.${because}` },
   plate_disputed: { title: 'गाडी नंबर दोघांनी सांगितला', body: 'दुसऱ्या मालकानेही {number} नोंदवला आहे. ऑफिसला RC दाखवा.' },
   plate_kept: { title: 'गाडी तपासली', body: 'ऑफिसने RC पाहिले: {number} तुमची आहे.' },
   plate_lost: { title: 'गाडी काढली', body: `RC नुसार ऑफिसने {number} मालकाला दिली आहे.${because}` },

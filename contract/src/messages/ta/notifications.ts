@@ -3,8 +3,6 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from} முதல் {to}'
 const trip = `{reference}, ${lane}`
 const because = '[ காரணம்: {reason}]'
-const isCancelled = `${trip} ரத்து ஆனது.${because}`
-const takenDown = `${lane} மார்க்கெட்டிலிருந்து ஆபீஸ் எடுத்துவிட்டது.${because}`
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   trip_offered: { title: 'உங்களுக்கு புதிய டிரிப்', body: `${trip}. ஏற்கவும் அல்லது மறுக்கவும்.` },
@@ -20,30 +18,65 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   price_changed: { title: 'விலை மாறியது', body: `${trip} விலை இப்போது ₹{rupees:rupees}.` },
   advance_received: { title: 'அட்வான்ஸ் வந்தது', body: `${trip} அட்வான்ஸ் வந்தது.` },
   advance_paid: { title: 'அட்வான்ஸ் வந்தது', body: `${trip}: ஷிப்பர் அட்வான்ஸ் கொடுத்தார். லோடு ஏற்றலாம்.` },
+  advance_reversed: {
+    title: 'அட்வான்ஸ் வரவில்லை',
+    body: `${trip}: அட்வான்ஸ் திரும்பப் போனது. லோடு ஏற்றும் முன் ஆபீஸுக்குக் காத்திருக்கவும்.`,
+  },
   goods_loaded: { title: 'சரக்கு ஏற்றியாச்சு', body: `${trip} லோடிங் ரசீது வந்தது.` },
   lr_issued: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}. பார்த்து ஏற்கவும்.` },
   lr_ready: { title: 'லாரி ரசீது போட்டாச்சு', body: `${trip}: {receipt}.` },
   lr_received: { title: 'லோடிங் ரசீது வந்தது', body: `${trip} லோடிங் ரசீது வந்தது.` },
+  truck_at_pickup: { title: 'லாரி பிக்கப்பில்', body: `${trip}: லோடு ஏற்ற லாரி வந்துவிட்டது.` },
+  truck_at_drop: { title: 'லாரி இறக்கும் இடத்தில்', body: `${trip}: சரக்கு இறக்க லாரி வந்துவிட்டது.` },
+  waiting_charged: { title: 'காத்திருப்புக் கட்டணம் சேர்ந்தது', body: `${trip}: காத்திருப்புக்கு ₹{rupees:rupees}.` },
+  waiting_not_charged: { title: 'காத்திருப்புக் கட்டணம் இல்லை', body: `${trip}.${because}` },
   trip_started: { title: 'வழியில்', body: `${trip} கிளம்பியது.` },
   goods_delivered: { title: 'சரக்கு சேர்ந்தது', body: `${trip}: டெலிவரியை உறுதி செய்யவும்.` },
   pod_received: { title: 'டெலிவரி சான்று வந்தது', body: `${trip} டெலிவரி சான்று வந்தது.` },
   document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்', body: `${trip}.${because}` },
   rate_shipper: { title: 'டிரிப் முடிந்தது', body: `${trip} முடிந்தது. ஷிப்பருக்கு ரேட்டிங் கொடுக்கவும்.` },
   rate_driver: { title: 'டிரிப் முடிந்தது', body: `${trip} முடிந்தது. டிரைவருக்கு ரேட்டிங் கொடுக்கவும்.` },
-  trip_cancelled: { title: 'டிரிப் ரத்து', body: isCancelled },
-  booking_cancelled: { title: 'புக்கிங் ரத்து', body: isCancelled },
+  trip_cancelled: { title: 'டிரிப் ரத்து', body: `${trip} ரத்து ஆனது.${because}` },
+  booking_cancelled: { title: 'புக்கிங் ரத்து', body: `${trip} ரத்து ஆனது.${because}` },
   rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip} ரேட்டிங் ஆனது.` },
+  terms_set: { title: 'பேமென்ட் விதிகள் முடிவானது', body: `${trip}: பேமென்ட் விதிகள் முடிவாகிவிட்டன.` },
+  payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள் பேமென்ட் உறுதியானது.` },
+  payment_due: { title: 'பேமென்ட் பாக்கி', body: '{bookings:list}: ₹{rupees:rupees} பாக்கி.' },
+  payment_not_found: { title: 'பேமென்ட் கிடைக்கவில்லை', body: `${trip}: நீங்கள் தெரிவித்த பேமென்ட் ஏற்கப்படவில்லை.${because}` },
   bid_placed: { title: 'புதிய பிட்', body: `${lane}: ₹{rupees:rupees}.` },
   bid_accepted: { title: 'பிட் ஏற்கப்பட்டது', body: `${lane}: உங்கள் ₹{rupees:rupees} பிட் ஏற்கப்பட்டது. அடுத்து ஆபீஸ் ஒதுக்கும்.` },
   bid_not_accepted: { title: 'பிட் ஏற்கவில்லை', body: `${lane}: உங்கள் பிட் ஏற்கவில்லை.${because}` },
   bid_set_aside: { title: 'ஆபீஸ் பிட்டை ஒதுக்கியது', body: `${lane}: மீண்டும் பிட் செய்யலாம்.${because}` },
+  bid_set_aside_late: {
+    title: 'ஆபீஸ் பிட்டை ஒதுக்கியது',
+    body: `உங்கள் லோடு ${lane} காலம் முடிந்தது. மீண்டும் போடவும்.${because}`,
+  },
   accepted_bid_lost: { title: 'லோடு மூடியது', body: `${lane} ஷிப்பர் மூடினார். உங்கள் ஏற்கப்பட்ட பிட் போனது.` },
+  accepted_bid_withdrawn: {
+    title: 'ஏற்ற பிட் திரும்பப் பெற்றது',
+    body: `${lane}: நீங்கள் ஏற்ற பிட் திரும்பப் பெறப்பட்டது. வேறு தேர்வு செய்யவும், அல்லது லோடை மீண்டும் போடவும்.`,
+  },
+  leg_lost: {
+    title: 'உங்கள் திட்டத்தின் ஒரு லோடு போனது',
+    body: `${lane} வேறொருவருக்குப் போனது. ஏற்றது அப்படியே இருக்கும்.[ அடுத்து நல்லது: {nextFrom} முதல் {nextTo}, காலியாக வீடு போவதைவிட ₹{gainRupees:rupees} அதிகம்.]`,
+  },
+  load_closing: {
+    title: 'உங்கள் லோடு விரைவில் மூடும்',
+    body: `${lane}: பிட் 6 மணி நேரத்துக்குள் முடியும். இன்னும் 48 மணி நேரம் திறந்து வைக்கவா?`,
+  },
   return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
   request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },
   account_suspended: { title: 'கணக்கு நிறுத்தம்', body: `ஆபீஸ் உங்கள் கணக்கை நிறுத்தியது.${because}` },
   account_restored: { title: 'கணக்கு மீண்டும் திறந்தது', body: 'சைன் இன் செய்து மீண்டும் போஸ்ட் செய்யலாம்.' },
-  truck_taken_down: { title: 'லாரி மார்க்கெட்டிலிருந்து எடுத்தது', body: takenDown },
-  load_taken_down: { title: 'லோடு மார்க்கெட்டிலிருந்து எடுத்தது', body: takenDown },
+  truck_taken_down: {
+    title: 'லாரி மார்க்கெட்டிலிருந்து எடுத்தது',
+    body: `${lane} மார்க்கெட்டிலிருந்து ஆபீஸ் எடுத்துவிட்டது.${because}`,
+  },
+  load_pickup_set: { title: 'பிக்கப் நாட்கள் மாறியது', body: `உங்கள் லோடு ${lane} பிக்கப்பை ஆபீஸ் மாற்றியது.` },
+  load_taken_down: {
+    title: 'லோடு மார்க்கெட்டிலிருந்து எடுத்தது',
+    body: `${lane} மார்க்கெட்டிலிருந்து ஆபீஸ் எடுத்துவிட்டது.${because}`,
+  },
   plate_disputed: {
     title: 'வண்டி எண் இருவர் கேட்கிறார்கள்',
     body: 'வேறு உரிமையாளரும் {number} பதிவு செய்தார். ஆபீஸில் RC காட்டவும்.',

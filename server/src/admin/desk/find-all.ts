@@ -1,6 +1,6 @@
 import type { FoundView } from '@vapsi/contract/office/find'
 import { documentStatuses } from '@vapsi/contract/lifecycle'
-import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { otherNamesOf } from '../../places/other-names.ts'
 import { searchBooking } from '../../payments/search-booking.sql.ts'

@@ -1,5 +1,5 @@
 import { NEED_KINDS, type NeedKind } from '@vapsi/contract/office/needs'
-import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
 
 const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
   dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'eway_ending', 'misfit', 'undelivered'],
@@ -10,3 +10,7 @@ const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
 /** What a clerk of this role may settle; an owner everything. */
 export const needsOfRole = (role: OfficeRole | null): readonly NeedKind[] =>
   role === null ? [] : role === 'owner' ? NEED_KINDS : ofRole[role]
+
+/** Who may settle it. */
+export const rolesFor = (kind: NeedKind): readonly OfficeRole[] =>
+  OFFICE_ROLES.filter((role) => needsOfRole(role).includes(kind))

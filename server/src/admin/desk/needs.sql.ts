@@ -1,10 +1,13 @@
 import type { Query } from '@vapsi/contract/endpoint'
-import type { NeedKind, NeedView, needs } from '@vapsi/contract/office/needs'
+import { NEED_KINDS, type NeedKind, type NeedView, type needs } from '@vapsi/contract/office/needs'
 import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
 import { type RawBuilder, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import { needsOfRole } from './needs.rules.ts'
+import { givenBy, isFor } from './put-off.sql.ts'
 
 interface Row {
   id: string
@@ -17,6 +20,7 @@ interface Row {
   who: string | null
   mobile: string | null
   subjectId: string
+  givenBy: string | null
   total: number
 }
 
@@ -77,20 +81,20 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
 /** What waits for a clerk of these kinds, the longest first. */
 export async function listNeeds(
   db: Db,
+  actor: Actor,
   { limit, cursor, kind }: Query<typeof needs.list>,
-  own: readonly NeedKind[],
 ): Promise<Page<NeedView>> {
   const after = decodeCursor(cursor, ['date', 'string', 'integer'])
-  const wanted = own.filter((one) => kind === undefined || one === kind)
+  const wanted = needsOfRole(actor.officeRole ?? null).filter((one) => kind === undefined || one === kind)
   if (wanted.length === 0) return { rows: [], total: 0, next: null }
   const all = sql.join(
     wanted.map((one) => sql`(${kinds[one]})`),
     sql` union all `,
   )
   const { rows } = await sql<Row>`
-    with waiting as (${all})
+    with waiting as (select w.*, ${givenBy(actor.id)} as given_by from (${all}) w where ${isFor(actor.id)})
     select id, kind, since, booking_id as "bookingId", number, from_location as "fromLocation", to_location as "toLocation",
-           who, mobile, subject_id as "subjectId", (select count(*) from waiting) as total
+           who, mobile, subject_id as "subjectId", given_by as "givenBy", (select count(*) from waiting) as total
     from waiting where ${after ? sql`(since, id) > (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
     order by since, id limit ${limit + 1}`.execute(db)
   const total = after?.[2] ?? rows[0]?.total ?? 0
@@ -98,6 +102,21 @@ export async function listNeeds(
     pageOf(rows, limit, (r) => [r.since.toISOString(), r.id, total], total),
     toView,
   )
+}
+
+/** `driver_silent` of `driver_silent:0199…`. */
+export const kindOf = (id: string): NeedKind | undefined => NEED_KINDS.find((kind) => id.startsWith(`${kind}:`))
+
+/** One that waits for this clerk, with its exact moment; whoever has it given or put off. */
+export async function needById(db: Db | Tx, actor: Actor, id: string) {
+  const kind = kindOf(id)
+  if (!kind || !needsOfRole(actor.officeRole ?? null).includes(kind)) return undefined
+  const { rows } = await sql<Row & { exactly: string }>`
+    select w.id, w.kind, w.since, w.since::text as exactly, booking_id as "bookingId", number, from_location as "fromLocation",
+      to_location as "toLocation", who, mobile, subject_id as "subjectId", null::text as "givenBy"
+    from (${kinds[kind]}) w where w.id = ${id} limit 1`.execute(db)
+  const [row] = rows
+  return row && { id: row.id, since: row.exactly, view: toView(row) }
 }
 
 const toView = (row: Row): NeedView => ({
@@ -116,4 +135,5 @@ const toView = (row: Row): NeedView => ({
   who: row.who,
   mobile: row.mobile,
   subjectId: row.subjectId,
+  givenBy: row.givenBy,
 })

@@ -1,8 +1,9 @@
 import type { NeedView } from '@vapsi/contract/office/needs'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
-import { type Person, anAdmin } from '../../../test/factories/users.ts'
+import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 
 const { as } = await anApp()
@@ -98,4 +99,81 @@ test('each role sees what it may settle; the longest wait comes first, page by p
   expect((await as(second.shipper)('GET', '/api/admin/needs')).status).toBe(403)
   expect((await as(null)('GET', '/api/admin/needs')).status).toBe(401)
   expect((await as(owner)('GET', '/api/admin/needs?kind=odd')).status).toBe(400)
+})
+
+const has = async (id: string, by: Person) => {
+  const { body } = await as(by)<NeedView[]>('GET', '/api/admin/needs?limit=200')
+  return body.some((need) => need.id === id)
+}
+const aDeclined = async () => {
+  const { booking } = await aBooking({ driverResponse: 'declined' })
+  return { booking, id: `declined:${booking.id}`, url: `/api/admin/needs/declined:${booking.id}` }
+}
+
+test('what a clerk puts off is out of sight for that one alone, until the time is over or it waits anew', async () => {
+  const [me, other] = [await anAdmin({ officeRole: 'dispatcher' }), await anAdmin({ officeRole: 'dispatcher' })]
+  const { booking, id, url } = await aDeclined()
+  expect((await as(me)('POST', `${url}/snooze`, { minutes: 60 })).status).toBe(204)
+  expect([await has(id, me), await has(id, other)]).toEqual([false, true])
+  await sql`update needs_put_off set until = now() - interval '1 minute' where need_id = ${id}`.execute(db)
+  expect(await has(id, me)).toBe(true)
+  await as(me)('POST', `${url}/snooze`, { minutes: 60 })
+  await db
+    .updateTable('bookings')
+    .set({ pendingSince: minutesAgo(1) })
+    .where('id', '=', booking.id)
+    .execute()
+  expect(await has(id, me)).toBe(true)
+  await as(me)('POST', `${url}/snooze`, { minutes: 60 })
+  expect(await has(id, me)).toBe(false)
+  expect((await as(me)('DELETE', `${url}/snooze`)).status).toBe(204)
+  expect(await has(id, me)).toBe(true)
+})
+
+test('what is given waits for its clerk alone, by name, and after twelve hours for everybody; the trail knows', async () => {
+  const [me, meera] = [
+    await anAdmin({ officeRole: 'dispatcher' }),
+    await anAdmin({ officeRole: 'dispatcher', name: 'Meera' }),
+  ]
+  const accounts = await anAdmin({ officeRole: 'accounts' })
+  const { booking, id, url } = await aDeclined()
+  const clerks = await as(me)<{ id: string; name: string }[]>('GET', `${url}/clerks?limit=200`)
+  expect(clerks.body).toContainEqual({ id: meera.id, name: 'Meera', role: 'dispatcher' })
+  expect(clerks.body.map((clerk) => clerk.id)).not.toContain(me.id)
+  expect(clerks.body.map((clerk) => clerk.id)).not.toContain(accounts.id)
+  expect(await as(me)('POST', `${url}/give`, { to: accounts.id })).toMatchObject({
+    status: 422,
+    body: { code: 'need_not_theirs' },
+  })
+  expect(await as(me)('POST', `${url}/give`, { to: meera.id })).toMatchObject({ status: 200, body: { id } })
+  expect([await has(id, me), await has(id, owner)]).toEqual([false, false])
+  const hers = await as(meera)<NeedView[]>('GET', '/api/admin/needs?limit=200')
+  expect(hers.body.find((need) => need.id === id)?.givenBy).toBe(me.name)
+  const trail = await db.selectFrom('events').select(['type', 'after']).where('subjectId', '=', booking.id).execute()
+  expect(trail.find(({ type }) => type === 'need_given')?.after).toEqual({ to: 'Meera' })
+  await sql`update needs_given set given_at = now() - interval '13 hours' where need_id = ${id}`.execute(db)
+  expect([await has(id, me), await has(id, meera)]).toEqual([true, true])
+})
+
+test('putting off and giving: 400, 401, 403 and 404', async () => {
+  const { url, booking } = await aDeclined()
+  const to = (await anAdmin({ officeRole: 'dispatcher' })).id
+  for (const body of [{ minutes: 1 }, { minutes: 2000 }, { minutes: 'long' }, {}])
+    expect((await as(owner)('POST', `${url}/snooze`, body)).status).toBe(400)
+  expect((await as(owner)('POST', `${url}/give`, {})).status).toBe(400)
+  const shipper = await aShipper()
+  const accounts = await anAdmin({ officeRole: 'accounts' })
+  const calls: ['GET' | 'POST' | 'DELETE', string, object?][] = [
+    ['GET', 'clerks'],
+    ['POST', 'give', { to }],
+    ['POST', 'snooze', { minutes: 60 }],
+    ['DELETE', 'snooze'],
+  ]
+  for (const [method, what, body] of calls) {
+    expect((await as(null)(method, `${url}/${what}`, body)).status).toBe(401)
+    expect((await as(shipper)(method, `${url}/${what}`, body)).status).toBe(403)
+    // Not of this role, and of no kind at all: alike.
+    expect((await as(accounts)(method, `${url}/${what}`, body)).status).toBe(404)
+    expect((await as(owner)(method, `/api/admin/needs/odd:${booking.id}/${what}`, body)).status).toBe(404)
+  }
 })

@@ -2,11 +2,21 @@ import { find } from '@vapsi/contract/office/find'
 import { needs } from '@vapsi/contract/office/needs'
 import type { Room } from '../../platform/http/route.ts'
 import { findAll } from './find-all.ts'
-import { needsOfRole } from './needs.rules.ts'
+import { giveNeed, rolesToAsk, snoozeNeed } from './give-need.ts'
 import { listNeeds } from './needs.sql.ts'
+import { clerksOf, takeUpAgain } from './put-off.sql.ts'
 
 /** What a clerk looks at across the rooms: exceptions that wait, and one box that finds anything. */
 export const officeDeskRoutes: Room = ({ route }) => {
-  route(needs.list, ({ db, actor, query }) => listNeeds(db, query, needsOfRole(actor.officeRole ?? null)))
+  route(needs.list, ({ db, actor, query }) => listNeeds(db, actor, query))
+  route(needs.clerks, ({ db, actor, params, query }) =>
+    clerksOf(db, { ...query, roles: rolesToAsk(actor, params.id), but: actor.id }),
+  )
+  route(needs.give, ({ db, actor, params, body }) => giveNeed(db, actor, params.id, body.to))
+  route(needs.snooze, ({ db, actor, params, body }) => snoozeNeed(db, actor, params.id, body.minutes))
+  route(needs.wake, async ({ db, actor, params }) => {
+    rolesToAsk(actor, params.id)
+    await takeUpAgain(db, params.id, actor.id)
+  })
   route(find.all, ({ db, query }) => findAll(db, query.q))
 }

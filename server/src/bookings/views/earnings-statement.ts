@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { roadKm } from '@vapsi/contract/values/distance'
-import { spacedVehicleNumber } from '@vapsi/contract/values/kinds'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { indianDay, referenceOf } from '../bookings.rules.ts'

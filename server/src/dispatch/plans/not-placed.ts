@@ -9,27 +9,34 @@ import { plannedLoadOf } from './plan-view.ts'
 
 type NotPlaced = DispatchPlanView['notPlaced'][number]
 
-/** Why each of the other loads got no truck, a load at a time: other requests go on between two. */
-export async function notPlaced(planned: PlannedBoard, placed: ReadonlySet<string>): Promise<NotPlaced[]> {
+/** Why each of the other loads got no truck, a load at a time: other requests go on between two. Stopped, it may be for lack of time. */
+export async function notPlaced(
+  planned: PlannedBoard,
+  placed: ReadonlySet<string>,
+  { isStopped }: { isStopped: boolean },
+): Promise<NotPlaced[]> {
   const { board, rowOf, truckOf } = planned
-  const loads = new Map(board.loads.map((load) => [load.id, load]))
+  const planFor = new Map(board.loads.map((load) => [load.id, load]))
+  const loads = new Map(planned.loads.map((load) => [load.id, load]))
   const found: NotPlaced[] = []
   for (const [id, row] of rowOf) {
     if (placed.has(id)) continue
     await setImmediate()
-    const { reason, nearest } = why(board, loads.get(id))
+    const { reason, nearest } = why(board, loads.get(id), planFor.get(id))
+    const said = isStopped && reason === 'others_better' ? 'stopped' : reason
     const number = nearest && truckOf.get(nearest.truck)?.vehicleNumber
     found.push({
       load: plannedLoadOf(row),
-      reason,
+      reason: said,
       nearest: nearest && number ? { vehicleNumber: number, km: Math.round(nearest.km) } : null,
     })
   }
   return found
 }
 
-function why(board: Board, load: BoardLoad | undefined) {
-  if (!load) return { reason: 'no_place' as const, nearest: null }
+/** `asPlanned`: as the board knew it, perhaps looked for wider. */
+function why(board: Board, load: BoardLoad | undefined, asPlanned: BoardLoad | undefined) {
+  if (!load || !asPlanned) return { reason: 'no_place' as const, nearest: null }
   const fitting = board.trucks.filter((truck) => fits(truck, load))
   const nearest = fitting.reduce<{ truck: string; km: number } | null>((best, { id, emptyAt }) => {
     const km = estimatedRoadKm(emptyAt, load.pickup)
@@ -40,7 +47,7 @@ function why(board: Board, load: BoardLoad | undefined) {
   const allowed = fitting.filter(({ id }) => !forbidden.has(id))
   if (!allowed.length) return { reason: 'forbidden' as const, nearest }
   return {
-    reason: allowed.some((truck) => pays(board, truck, load)) ? ('others_better' as const) : ('too_far' as const),
+    reason: allowed.some((truck) => pays(board, truck, asPlanned)) ? ('others_better' as const) : ('too_far' as const),
     nearest,
   }
 }
@@ -51,6 +58,7 @@ const fits = (truck: BoardTruck, load: BoardLoad) =>
   isPromised(truck, load)
 
 function pays({ pace, planningPrice }: Board, truck: BoardTruck, load: BoardLoad): boolean {
+  if (!isPromised(truck, load)) return false
   const figures = driveChain({ ...truck, rupeesPerEmptyKm: planningPrice * truck.rupeesPerEmptyKm }, [load], pace)
   return figures !== null && figures.gainRupees > 0
 }

@@ -1,6 +1,7 @@
-import type { PlanForm } from '@vapsi/contract/office/dispatch-plans'
+import { type PlanForm, WIDENED_KM } from '@vapsi/contract/office/dispatch-plans'
 import { PACE, driveChain } from '@vapsi/contract/planning/chain'
 import { PLANNING } from '@vapsi/contract/constants'
+import { estimatedRoadKm } from '@vapsi/contract/values/distance'
 import { needsOf } from '../../bookings/bookings.rules.ts'
 import type { Board, BoardLoad, BoardTruck } from '../../wayhome/board/board.ts'
 import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
@@ -23,6 +24,8 @@ const served = 3
 
 export interface PlannedBoard {
   board: Board
+  /** As they wait: those of the board may be looked for wider. */
+  loads: readonly BoardLoad[]
   rowOf: ReadonlyMap<string, WaitingRow>
   truckOf: ReadonlyMap<string, FreeTruck>
 }
@@ -33,6 +36,7 @@ export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: D
   const truckOf = new Map(trucks.map((truck) => [truck.vehicleId, truck]))
   const aim = aims[form.objective]
   const usual = middle(rows.map(({ pricePaise }) => pricePaise))
+  const isWidened = new Set(form.widen)
   const loads = rows.flatMap((row): BoardLoad[] => {
     const load = chainLoadOf(row, now)
     const { category, weightKg } = needsOf(row)
@@ -60,12 +64,12 @@ export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: D
   })
   const board: Board = {
     trucks: boardTrucks,
-    loads,
+    loads: loads.map((load) => (isWidened.has(load.id) ? widened(load, trucks, aim.emptyKm) : load)),
     pace: PACE,
     planningPrice: aim.emptyKm,
     forbids: form.forbids.map(({ vehicleId, loadId }) => ({ truck: vehicleId, load: loadId })),
   }
-  return { board: { ...board, locks: locksOf(board, form) }, rowOf, truckOf }
+  return { board: { ...board, locks: locksOf(board, form) }, loads, rowOf, truckOf }
 }
 
 /** The truck that its shipper chose or its bidder offered, while it is there; else any of the bidder's. */
@@ -78,6 +82,21 @@ function onlyFor(
   if (!row.onlyTransporterId) return {}
   const own = trucks.filter(({ transporterId }) => transporterId === row.onlyTransporterId)
   return { only: new Set(own.map(({ vehicleId }) => vehicleId)) }
+}
+
+/** Worth the way there and back again, of trucks that stand near enough; only they may take it then. */
+function widened(load: BoardLoad, trucks: readonly FreeTruck[], emptyKm: number): BoardLoad {
+  const near = trucks.filter((truck) => {
+    const places = placesOf(truck)
+    return places && estimatedRoadKm(places.at, load.pickup) <= WIDENED_KM && (load.only?.has(truck.vehicleId) ?? true)
+  })
+  const costly = Math.max(...PLANNING.costs.map(({ empty }) => empty))
+  const wayThere = (WIDENED_KM + estimatedRoadKm(load.pickup, load.drop)) * emptyKm * costly
+  return {
+    ...load,
+    priceRupees: load.priceRupees + wayThere,
+    only: new Set(near.map(({ vehicleId }) => vehicleId)),
+  }
 }
 
 /** A truck that is asked for is kept for who asked; of the others only loads that a price can be proposed for. Undefined: all. */

@@ -9,7 +9,7 @@ import type { FreeTruck } from '../near-trucks.sql.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
 import { type PlannedBoard, driverPaiseOf } from './plan-board.ts'
 
-export type PlanState = Omit<DispatchPlanView, 'id' | 'status'>
+export type PlanState = Omit<DispatchPlanView, 'id' | 'status' | 'isStopped'>
 
 export const emptyPlan = (objective: PlanForm['objective']): PlanState => ({
   objective,

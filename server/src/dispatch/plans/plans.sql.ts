@@ -31,10 +31,29 @@ export async function planById(db: Db | Tx, id: string): Promise<DispatchPlanVie
   if (!isUuid(id)) return undefined
   const row = await db
     .selectFrom('dispatchPlans')
-    .select(['id', 'status', 'view', sql<boolean>`written_at < now() - interval '2 minutes'`.as('isSilent')])
+    .select(['id', 'status', 'view', 'stopAskedAt'])
+    .select(sql<boolean>`written_at < now() - interval '2 minutes'`.as('isSilent'))
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row.view, id: row.id, status: row.status === 'running' && row.isSilent ? 'failed' : row.status }
+  if (!row) return undefined
+  const status = row.status === 'running' && row.isSilent ? 'failed' : row.status
+  return { ...row.view, id: row.id, status, isStopped: row.stopAskedAt !== null }
+}
+
+/** Only while it runs: what is done was not stopped. */
+export async function askToStop(db: Db, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  await db
+    .updateTable('dispatchPlans')
+    .set({ stopAskedAt: sql<Date>`coalesce(stop_asked_at, now())` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+export async function isAskedToStop(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('dispatchPlans').select('stopAskedAt').where('id', '=', id).executeTakeFirst()
+  return !row || row.stopAskedAt !== null
 }
 
 /** One pair is accepted at a time, whoever accepts it: later legs are held in no order that others could keep. */

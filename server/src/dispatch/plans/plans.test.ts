@@ -174,6 +174,37 @@ test('a truck that was asked for goes to who asked, an accepted bid to its bidde
   expect(booked).toEqual({ status: 'confirmed' })
 })
 
+test('a plan that is stopped keeps what was found, and what it did not come to is named', async () => {
+  const load = await aRequest()
+  await aTruckIn('Mumbai')
+  const { body } = await as(clerk)<DispatchPlanView>('POST', url, { loadIds: [load.id] })
+  const asked = await as(clerk)<DispatchPlanView>('POST', `${url}/${body.id}/stop`)
+  expect(asked).toMatchObject({ status: 200, body: { status: 'running', isStopped: true } })
+  await workOff(solvePlan, await aJobContext())
+  const { body: stopped } = await as(clerk)<DispatchPlanView>('GET', `${url}/${body.id}`)
+  expect(stopped).toMatchObject({
+    status: 'done',
+    isStopped: true,
+    provenWithinPercent: null,
+    notPlaced: [{ load: { id: load.id }, reason: 'stopped' }],
+  })
+  // One that is done has not been stopped.
+  const done = await plan({ loadIds: [load.id] })
+  const late = await as(clerk)<DispatchPlanView>('POST', `${url}/${done.id}/stop`)
+  expect(late).toMatchObject({ status: 200, body: { status: 'done', isStopped: false, pairs: [{}] } })
+})
+
+test('a load whose trucks stand too far is looked for wider, up to 500 km, and not beyond', async () => {
+  const load = await aRequest({ pricePaise: 5_000_00 })
+  const near = await aTruckIn('Pune')
+  expect((await plan()).notPlaced).toMatchObject([{ load: { id: load.id }, reason: 'too_far' }])
+  const widened = await plan({ widen: [load.id] })
+  expect(widened.pairs).toMatchObject([{ id: near.vehicle.id, loads: [{ id: load.id }] }])
+  await sql`update vehicles set is_off_road = true`.execute(db)
+  await aTruckIn('Kolkata')
+  expect((await plan({ widen: [load.id] })).notPlaced).toMatchObject([{ reason: 'too_far' }])
+})
+
 test('plans: 400, 401, 403, 404 and 409', async () => {
   for (const wrong of [
     { loadIds: [] },
@@ -181,6 +212,7 @@ test('plans: 400, 401, 403, 404 and 409', async () => {
     { locks: [{ vehicleId: absent }] },
     { forbids: 'all' },
     { speed: 1 },
+    { widen: 'all' },
   ])
     expect((await as(clerk)('POST', url, wrong)).status, JSON.stringify(wrong)).toBe(400)
   expect((await as(clerk)('POST', `${url}/${absent}/accept`, { pairIds: [] })).status).toBe(400)
@@ -190,6 +222,7 @@ test('plans: 400, 401, 403, 404 and 409', async () => {
   for (const id of [absent, 'no-uuid']) {
     expect((await as(clerk)('GET', `${url}/${id}`)).status).toBe(404)
     expect((await as(clerk)('POST', `${url}/${id}/accept`, { pairIds: [absent] })).status).toBe(404)
+    expect((await as(clerk)('POST', `${url}/${id}/stop`)).status).toBe(404)
   }
   const { body } = await as(clerk)<DispatchPlanView>('POST', url, {})
   expect(await as(clerk)('POST', `${url}/${body.id}/accept`, { pairIds: [absent] })).toMatchObject({

@@ -7,9 +7,11 @@ import { notPlaced } from './not-placed.ts'
 import { planBoardOf } from './plan-board.ts'
 import { planMarket } from './plan-market.ts'
 import { planState } from './plan-view.ts'
-import { writePlan } from './plans.sql.ts'
+import { isAskedToStop, writePlan } from './plans.sql.ts'
 
 const timeLimitSeconds = 20
+/** A clerk who says that it will do waits no longer than this. */
+const askAgainMs = 250
 
 /** Works a plan out in a thread of its own, on whichever server takes it, and notes how far it has come. One a server at a time. */
 export const solvePlan = defineJob<{ planId: string; form: PlanForm }>({
@@ -35,11 +37,30 @@ async function solve(db: Db, planId: string, form: PlanForm) {
     seconds: Math.round(performance.now() - begun) / 1000,
   })
   const notes = latestOnly((progress: BoardProgress) => writePlan(db, planId, 'running', stateOf(progress)))
-  const plan = await planBoard(planned.board, { timeLimitSeconds, onProgress: notes.write })
+  const stop = new AbortController()
+  const plan = await untilStopped(db, planId, stop, () =>
+    planBoard(planned.board, { timeLimitSeconds, onProgress: notes.write, signal: stop.signal }),
+  )
   await notes.settled()
   const state = stateOf(plan)
   const placed = new Set(state.pairs.flatMap(({ loads }) => loads.map(({ id }) => id)))
-  await writePlan(db, planId, 'done', { ...state, notPlaced: await notPlaced(planned, placed) })
+  const left = await notPlaced(planned, placed, { isStopped: stop.signal.aborted })
+  await writePlan(db, planId, 'done', { ...state, notPlaced: left })
+}
+
+/** Does the work, and meanwhile asks again and again whether somebody wants it stopped. */
+async function untilStopped<T>(db: Db, planId: string, stop: AbortController, work: () => Promise<T>): Promise<T> {
+  const look = async () => {
+    // One look that fails matters to nobody; the next one asks again.
+    if (await isAskedToStop(db, planId).catch(() => false)) stop.abort()
+  }
+  await look()
+  const timer = setInterval(() => void look(), askAgainMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** Writes one after the other; of what comes while one is being written only the newest. */

@@ -12,5 +12,5 @@ export const startPlan = (db: Db, admin: Actor, form: PlanForm): Promise<Dispatc
     const view = emptyPlan(form.objective)
     const id = await insertPlan(tx, admin.id, view)
     await enqueue(tx, solvePlan, { planId: id, form })
-    return { ...view, id, status: 'running' }
+    return { ...view, id, status: 'running', isStopped: false }
   })

@@ -6,7 +6,7 @@ import { record } from '../../platform/events.ts'
 import { fail } from '../../platform/fail.ts'
 import { lockVehicleOf } from '../fleet.sql.ts'
 import { rcOf } from '../rc.sql.ts'
-import type { VehicleLeaves } from '../remove-vehicle.ts'
+import type { VehicleRemovalHook } from '../remove-vehicle.ts'
 import { keepDay, lapsedPaper, paperOf, papersOf, photoUrl } from './papers.sql.ts'
 
 /** Every kind stands there, those without a date too: what is missing is seen. Only its owner's and the office's. */
@@ -35,7 +35,7 @@ export function keepPaper(
   owner: Actor,
   id: string,
   { kind, expiresOn }: { kind: PaperKind; expiresOn: string },
-  onLapsed: readonly VehicleLeaves[],
+  onLapsed: readonly VehicleRemovalHook[],
 ): Promise<PapersView> {
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, id)) ?? fail('vehicle_not_found')

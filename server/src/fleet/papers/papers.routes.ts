@@ -1,13 +1,13 @@
 import { papers } from '@vapsi/contract/road/papers'
 import { sendFile } from '../../platform/http/files/send-file.ts'
 import type { Room } from '../../platform/http/route.ts'
-import type { VehicleLeaves } from '../remove-vehicle.ts'
+import type { VehicleRemovalHook } from '../remove-vehicle.ts'
 import { keepPaper, papersView } from './keep-paper.ts'
 import { openPhoto, uploadPhoto } from './paper-photo.ts'
 import { endingPapers } from './papers.sql.ts'
 
 export const papersRoutes =
-  (onLapsed: readonly VehicleLeaves[]): Room =>
+  (onLapsed: readonly VehicleRemovalHook[]): Room =>
   ({ route }) => {
     route(papers.get, ({ db, actor, params }) => papersView(db, actor, params.id))
     route(papers.keep, ({ db, actor, params, body }) => keepPaper(db, actor, params.id, body, onLapsed))

@@ -1,14 +1,14 @@
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { record } from '../../platform/events.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import type { VehicleLeaves } from '../remove-vehicle.ts'
+import type { VehicleRemovalHook } from '../remove-vehicle.ts'
 import { lockVehicle } from '../fleet.sql.ts'
 import { lapsedPaper, takeDuePapers } from './papers.sql.ts'
 
 const atOnce = 100
 
 /** Tells owners of papers that end, once for each of the days before; what has lapsed leaves the market. Safe beside itself. */
-export async function tellPapers(db: Db, onLapsed: readonly VehicleLeaves[], signal?: AbortSignal): Promise<void> {
+export async function tellPapers(db: Db, onLapsed: readonly VehicleRemovalHook[], signal?: AbortSignal): Promise<void> {
   let taken = atOnce
   while (taken === atOnce && !signal?.aborted) {
     taken = await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function tellPapers(db: Db, onLapsed: readonly VehicleLeaves[], sig
   }
 }
 
-export const tellPapersJob = (onLapsed: readonly VehicleLeaves[]) =>
+export const tellPapersJob = (onLapsed: readonly VehicleRemovalHook[]) =>
   defineJob({
     name: 'tell-papers',
     // The first run after midnight in India takes off the market what ended with the day.

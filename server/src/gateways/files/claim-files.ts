@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 
 /**
  * Marks the files as those of this database, and names the markers of others that store in the same place: a database that
- * is empty, mistyped or of another installation must not believe that files it does not know are nobody's.
+ * is empty, mistyped or of another installation must not delete files that it does not know.
  */
 export async function claimFiles(db: Db, files: Files): Promise<string[]> {
   const { id } = await sharedFact(db, 'installation', () => ({ id: randomBytes(16).toString('hex') }))

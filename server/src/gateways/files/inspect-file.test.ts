@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aJpeg } from '../../../test/factories/bookings.ts'
 import { catalogue, packedPdf, pages, pdfOf, streamOf } from '../../../test/factories/pdfs.ts'
@@ -106,6 +107,19 @@ test.each<[string, string, object]>([
   const whole = object.length > 100 ? object : filled(object)
   expect(await judged(pdfOf([catalogue('/X 3 0 R'), pages, whole]))).toMatchObject(verdict)
   expect(await judged(pdfOf([catalogue(), pages]))).toMatchObject(fit)
+})
+
+test('a picture that claims another type than its bytes have, or that moves, is none', async () => {
+  const asked = { types: ['image/jpeg', 'image/png', 'image/webp'] }
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  expect(await inspectFile(png, asked)).toMatchObject({ type: 'image/png' })
+  const jpegHead = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), png.subarray(3)])
+  expect(await inspectFile(jpegHead, asked)).toEqual(unfit)
+  // Its chunk of animation stands behind the header: length, name, body, and a sum that nobody checks before refusing.
+  const moves = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+  expect(await inspectFile(Buffer.concat([png.subarray(0, 33), moves, png.subarray(33)]), asked)).toEqual(unfit)
 })
 
 test('packed objects that unpack to more than 32 MB are refused', async () => {

@@ -16,7 +16,7 @@ export type Inspected =
   /** `type`: not one of the types, not readable whole, or active; `pixels`: over the budget of decoded bytes. */
   | { refused: 'type' | 'locked' | 'pixels' }
 
-const child = fileURLToPath(new URL('inspect-child.ts', import.meta.url))
+const child = fileURLToPath(new URL('inspect-child.js', import.meta.url))
 const patienceMs = 20_000
 const heapMb = 256
 /** Of all memory that the child may write to, native libraries included; Linux holds it to that. A third of it is in use at most. */

@@ -26,9 +26,9 @@ interface IssuerSecret {
   privateJwk: JWK
   publicJwk: JWK
   kid: string
-  /** Makes the stable id of a mobile, which must not tell the mobile. */
+  /** Makes the stable id of a mobile number, from which the number cannot be found. */
   uidKey: string
-  /** The pair before `npm run rotate-keys`: its tokens are believed for as long as they live. */
+  /** The pair before `npm run rotate-keys`: its tokens are accepted until they expire. */
   previous?: { publicJwk: JWK; kid: string }
 }
 
@@ -36,8 +36,8 @@ interface IssuerSecret {
 export function builtinIdentity(db: Db): IdentityProvider {
   const keys = remembered(() => loadKeys(db))
   const keyOf = async ({ kid = '' }: JWTHeaderParameters) => {
-    // A key that this process has not heard of may be new.
-    const key = (await keys()).believed.get(kid) ?? (await keys(true)).believed.get(kid)
+    // A key that this process does not know may be new.
+    const key = (await keys()).accepted.get(kid) ?? (await keys(true)).accepted.get(kid)
     if (!key) throw new errors.JWKSNoMatchingKey()
     return key
   }
@@ -79,19 +79,19 @@ const name = 'identity-issuer'
 async function loadKeys(db: Db) {
   const secret = await sharedSecret<IssuerSecret>(db, name, makeSecret)
   const uidKey = Buffer.from(secret.uidKey, 'base64url')
-  const believed = new Map<string, CryptoKey | Uint8Array>()
+  const accepted = new Map<string, CryptoKey | Uint8Array>()
   for (const { kid, publicJwk } of [secret, ...(secret.previous ? [secret.previous] : [])])
-    believed.set(kid, await importJWK(publicJwk, 'ES256'))
+    accepted.set(kid, await importJWK(publicJwk, 'ES256'))
   return {
     kid: secret.kid,
     privateKey: await importJWK(secret.privateJwk, 'ES256'),
-    believed,
+    accepted,
     /** 28 characters, as Firebase's ids are. */
     uidOf: (mobile: string) => createHmac('sha256', uidKey).update(mobile).digest('base64url').slice(0, 28),
   }
 }
 
-/** A new pair signs; the one before it is believed until the next time. What names people stays, or they would be others. */
+/** A new pair signs; the one before it is accepted until the next rotation. `uidKey` stays: with another, everybody would get another id. */
 export const rotateIssuerKey = (tx: Tx): Promise<boolean> =>
   changeSecret<IssuerSecret>(tx, name, async ({ uidKey, publicJwk, kid }) => ({
     ...(await makeSecret()),

@@ -140,7 +140,7 @@ test("Google's keys out of reach is not the token's fault: 503", async () => {
   }
 })
 
-test('unsigned tokens of the emulator are believed only where the emulator is configured, never in production', async () => {
+test('unsigned tokens of the emulator are accepted only where the emulator is configured, never in production', async () => {
   const unsigned = new UnsecuredJWT({ phone_number: '+919000000001', auth_time: now() })
     .setIssuer('https://securetoken.google.com/vapsi-app')
     .setAudience('vapsi-app')

@@ -1,4 +1,4 @@
-/** What a provider has proven about a person. Nothing that the body says is believed beside it. */
+/** What a provider has proven about a person. Nothing that the body says counts beside it. */
 export interface Proof {
   uid: string
   /** Ten digits; only Indian numbers sign in. */

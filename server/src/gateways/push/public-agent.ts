@@ -38,7 +38,7 @@ async function addressesOf(names: Resolver, hostname: string): Promise<LookupAdd
   return both.flatMap((addresses, i) => addresses.map((address) => ({ address, family: i === 0 ? 4 : 6 })))
 }
 
-/** For addresses that strangers gave us. Connections are kept a while: a push service hears of many devices. */
+/** For addresses that strangers gave us. Connections are kept a while: a push service serves many devices. */
 export const publicAgent = (): Agent =>
   new Agent({
     keepAlive: true,

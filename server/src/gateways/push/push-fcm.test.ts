@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { jwtVerify } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { aFakeServer, type Heard } from '../../../test/push-receiver.ts'
+import { aFakeServer, type ReceivedRequest } from '../../../test/push-receiver.ts'
 import { openFcm } from './push-fcm.ts'
 
-const heard: Heard[] = []
+const received: ReceivedRequest[] = []
 let answer: (reply: ServerResponse) => void
 const json = (status: number, body: object) => (reply: ServerResponse) =>
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -13,10 +13,10 @@ const json = (status: number, body: object) => (reply: ServerResponse) =>
 const tokens: string[] = []
 const port = await aFakeServer((request, reply) => {
   if (request.path === '/token') return grant(request, reply)
-  heard.push(request)
+  received.push(request)
   answer(reply)
 })
-beforeEach(() => (heard.length = 0))
+beforeEach(() => (received.length = 0))
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const apiUrl = `http://127.0.0.1:${port}`
@@ -32,7 +32,7 @@ const send = openFcm({
 })
 
 /** Google's token endpoint: only the service account itself gets a token. */
-async function grant({ body }: Heard, reply: ServerResponse) {
+async function grant({ body }: ReceivedRequest, reply: ServerResponse) {
   const form = new URLSearchParams(String(body))
   const { payload } = await jwtVerify(form.get('assertion') ?? '', publicKey, { audience: `${apiUrl}/token` })
   expect(payload).toMatchObject({
@@ -49,7 +49,7 @@ test('a message goes to the v1 API of the project, with the service account behi
   expect(await send('a-token', message)).toBe('sent')
   expect(await send('a-token', message)).toBe('sent')
   expect(tokens).toEqual(['token-1'])
-  const [request] = heard
+  const [request] = received
   expect(request).toMatchObject({
     method: 'POST',
     path: '/v1/projects/vapsi-test/messages:send',

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { aFakeServer, aSubscription, type Heard, leadingTo } from '../../../test/push-receiver.ts'
+import { aFakeServer, aSubscription, type ReceivedRequest, leadingTo } from '../../../test/push-receiver.ts'
 import { db } from '../../../test/harness.ts'
 import { testConfig } from '../../../test/served-room.ts'
 import { openWebPush } from './push-web.ts'
 import { vapidKeys } from './vapid.ts'
 
-let answer: (heard: Heard, reply: ServerResponse) => void
-const port = await aFakeServer((heard, reply) => answer(heard, reply))
+let answer: (received: ReceivedRequest, reply: ServerResponse) => void
+const port = await aFakeServer((received, reply) => answer(received, reply))
 const keysOf = () => vapidKeys(db, testConfig())
 const subject = 'mailto:office@vapsi.example'
 const send = openWebPush({ keysOf, subject, agent: leadingTo(port), timeoutMs: 1500 })
@@ -22,12 +22,12 @@ const message = {
 }
 
 test('what arrives is for the subscription alone, and signed with the key that browsers were given', async () => {
-  const heard: Heard[] = []
-  answer = (request, reply) => (heard.push(request), reply.writeHead(201).end())
+  const received: ReceivedRequest[] = []
+  answer = (request, reply) => (received.push(request), reply.writeHead(201).end())
   const subscription = aSubscription()
   expect(await send({ kind: 'webpush', address, keys: subscription.keys }, message)).toBe('sent')
 
-  const [request] = heard
+  const [request] = received
   expect(request).toMatchObject({ method: 'POST', host: 'fcm.example.com', path: '/wp/abc' })
   expect(request?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',

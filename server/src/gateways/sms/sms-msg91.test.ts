@@ -6,12 +6,16 @@ import { openMsg91 } from './sms-msg91.ts'
 import type { Sms } from './sms.ts'
 
 type Answer = (reply: ServerResponse) => void
-const heard: { url: string | undefined; authkey: unknown; body: unknown }[] = []
+const received: { url: string | undefined; authkey: unknown; body: unknown }[] = []
 let answer: Answer = () => undefined
 
 const provider = createServer((request, reply) => {
   void bodyOf(request).then((body) => {
-    heard.push({ url: `${request.method} ${request.url}`, authkey: request.headers['authkey'], body: JSON.parse(body) })
+    received.push({
+      url: `${request.method} ${request.url}`,
+      authkey: request.headers['authkey'],
+      body: JSON.parse(body),
+    })
     answer(reply)
   })
 })
@@ -20,7 +24,7 @@ afterAll(() => {
   provider.closeAllConnections()
   provider.close()
 })
-beforeEach(() => (heard.length = 0))
+beforeEach(() => (received.length = 0))
 
 async function bodyOf(request: IncomingMessage) {
   let text = ''
@@ -53,7 +57,7 @@ const json =
 test('a code goes out as the registered flow with its variables', async () => {
   answer = json(200, { type: 'success', message: '3763646c3058373530393938' })
   await gateway().sendSms(sms)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       url: 'POST /api/v5/flow',
       authkey: 'the-key',
@@ -100,7 +104,7 @@ test('a text without a registered template is not sent, and the reason names the
   const refused = await gateway()
     .sendSms({ ...sms, template: 'notice', text: 'Load 4711 is yours' })
     .catch((error: unknown) => error)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(refused).toBeInstanceOf(NotConfigured)
   expect(String(refused)).toContain('No MSG91 template is set for an SMS (MSG91_TEMPLATE_NOTICE)')
   expect(String(refused)).not.toMatch(/4711|9876543210|482913/)
@@ -111,5 +115,5 @@ test('a language goes out by its own template, and English stands in where there
   expect(gateway().languageFor?.('otp', 'hi')).toBe('hi')
   expect(gateway().languageFor?.('delete-otp', 'hi')).toBe('en')
   await gateway().sendSms({ ...sms, language: 'hi' })
-  expect(heard).toMatchObject([{ body: { template_id: 'flow-3' } }])
+  expect(received).toMatchObject([{ body: { template_id: 'flow-3' } }])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { NotConfigured } from '../not-configured.ts'
-import { DeliveryUnknown, orUnclear } from '../delivery-unknown.ts'
+import { DeliveryUnknown, orDeliveryUnknown } from '../delivery-unknown.ts'
 import type { Sms, SmsGateway, SmsTemplate } from './sms.ts'
 
 const variableOf: Record<SmsTemplate, string> = {
@@ -48,7 +48,7 @@ async function ask({ baseUrl, authKey, timeoutMs }: NonNullable<Config['msg91']>
     })
     return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, 2000) }
   } catch (error) {
-    throw orUnclear(error)
+    throw orDeliveryUnknown(error)
   }
 }
 

@@ -26,11 +26,11 @@ test('a gateway that is down fails the job, which tries again, while the request
     throw new Error('the gateway is down')
   })
   await expect(sendCodeJob.run(job!, down)).rejects.toThrow('the gateway is down')
-  const heard: Sms[] = []
-  await sendCodeJob.run(job!, await aPhone(async (sms) => void heard.push(sms)))
-  expect(heard).toMatchObject([{ to: `+91${mobile}`, template: 'otp', variables: { minutes: '10' } }])
-  expect(heard[0]?.text).toBe(
-    `${heard[0]?.variables['code']} is your Vapsi code. It is valid for 10 minutes. Do not share it with anyone.`,
+  const received: Sms[] = []
+  await sendCodeJob.run(job!, await aPhone(async (sms) => void received.push(sms)))
+  expect(received).toMatchObject([{ to: `+91${mobile}`, template: 'otp', variables: { minutes: '10' } }])
+  expect(received[0]?.text).toBe(
+    `${received[0]?.variables['code']} is your Vapsi code. It is valid for 10 minutes. Do not share it with anyone.`,
   )
 })
 
@@ -39,7 +39,7 @@ test('a code that was replaced meanwhile is not sent any more', async () => {
   await server.browser().call('POST', '/api/identity/otp', { mobile })
   await server.browser().call('POST', '/api/identity/otp', { mobile })
   const jobs = await waitingFor(mobile)
-  const heard: Sms[] = []
-  for (const job of jobs) await sendCodeJob.run(job, await aPhone(async (sms) => void heard.push(sms)))
-  expect([jobs.length, heard.length]).toEqual([2, 1])
+  const received: Sms[] = []
+  for (const job of jobs) await sendCodeJob.run(job, await aPhone(async (sms) => void received.push(sms)))
+  expect([jobs.length, received.length]).toEqual([2, 1])
 })

@@ -7,7 +7,7 @@ parentPort!.on('message', (paper: ReceiptPaper) => {
   drawReceipt(paper).then(
     (bytes) => parentPort!.postMessage(bytes),
     (error: unknown) => {
-      // Thrown outside the promise, so that it ends the thread and is heard by whoever waits.
+      // Thrown outside the promise, so that it ends the thread and whoever waits gets it.
       setImmediate(() => {
         throw error
       })

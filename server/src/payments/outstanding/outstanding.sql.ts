@@ -6,6 +6,7 @@ import { indianDay } from '../../bookings/bookings.rules.ts'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
+import { openBookings, withMoney } from './open-bookings.sql.ts'
 
 interface Row {
   id: string
@@ -22,23 +23,11 @@ interface Row {
   count: number
 }
 
-/** Parties of one side with what is open; days since the due date, else since the booking. */
-const owing = (side: 'shipper' | 'driver') => {
-  const isShipper = side === 'shipper'
-  const party = isShipper ? sql`b.shipper_id` : sql`b.transporter_id`
-  const open = isShipper
-    ? sql`b.negotiated_price_shipper_paise - b.received_paise`
-    : sql`b.negotiated_price_driver_paise - b.paid_out_paise`
-  return sql`
-    select ${party} as party, ${open} as open,
-           (now() at time zone 'Asia/Kolkata')::date - coalesce(
-             (select t.due_date from payment_terms t where t.booking_id = b.id and t.status = 'active'),
-             (b.created_at at time zone 'Asia/Kolkata')::date) as days
-    from bookings b
-    where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
-      and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)
-      and ${open} > 0`
-}
+/** What is open with the parties of one side. */
+const owing = (side: 'shipper' | 'driver') =>
+  side === 'shipper'
+    ? sql`select shipper_id as party, from_shipper as open, days from (${openBookings}) b where from_shipper > 0`
+    : sql`select transporter_id as party, to_driver as open, days from (${openBookings}) b where to_driver > 0`
 
 interface Wanted {
   side: 'shipper' | 'driver'
@@ -98,8 +87,7 @@ export async function shipperOwing(
 export async function dueBookings(tx: Tx, shipperId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select b.number from bookings b left join payment_terms t on t.booking_id = b.id and t.status = 'active'
-    where b.shipper_id = ${shipperId}::uuid and b.received_paise < b.negotiated_price_shipper_paise
-      and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')
+    where b.shipper_id = ${shipperId}::uuid and b.received_paise < b.negotiated_price_shipper_paise and ${withMoney}
       and coalesce(t.due_date, (b.created_at at time zone 'Asia/Kolkata')::date) <= (now() at time zone 'Asia/Kolkata')::date
     order by coalesce(t.due_date, b.created_at::date), b.number limit 5`.execute(tx)
   return rows.map(({ number }) => number)

@@ -37,7 +37,7 @@ export interface Match {
 const optionsAtMost = 5
 
 /**
- * What each open line may pay for, oldest first: an exact one has spoken for its part of the booking, so that a second of the same
+ * What each open line may pay for, oldest first: an exact one claims its part of the booking, so that a second of the same
  * amount is not exact as well.
  */
 export function matchLines(lines: OpenLine[], facts: Facts): Map<string, Match> {

@@ -1,7 +1,7 @@
 import { type Instalment, type Side, nextInstalment } from '../instalments.rules.ts'
 import type { Payable } from './line-facts.sql.ts'
 
-/** A booking with what is open on its two sides, less what earlier lines have spoken for. */
+/** A booking with what is open on its two sides, less what earlier lines claim. */
 export interface Lot {
   payable: Payable
   shipper: Side

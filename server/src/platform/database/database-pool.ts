@@ -1,54 +1,114 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { beforeNextTry, fromDatabase, isLost, retryForMs } from './lost/lost.ts'
 import { forgetPlans, isOutdatedPlan, prepared } from './prepared-statement.ts'
+import { refuseUnconfirmed } from './lost/unconfirmed-commit.ts'
+
+interface Shape {
+  hosts?: number | undefined
+  isPooled?: boolean
+}
 
 /**
  * The pool as Kysely sees it. A query that timed out on our side leaves its connection waiting for an answer that may
  * never come (a hanging server, a cut cable), so such a connection is closed instead of being lent again. Behind a pooler
- * the next transaction may run on another connection, which knows no prepared statement of this one: there are none.
+ * the next transaction may run on another connection, which knows no prepared statement of this one: there are none. A plain
+ * read whose connection is lost is asked again on another.
  */
-export function hangAwarePool(
-  pool: pg.Pool,
-  { hosts = 1, isPooled = false }: { hosts?: number | undefined; isPooled?: boolean } = {},
-): PostgresPool {
+export function hangAwarePool(pool: pg.Pool, { hosts = 1, isPooled = false }: Shape = {}): PostgresPool {
   const asSent = isPooled ? (args: unknown[]) => args : prepared
   return {
-    async connect() {
-      const client = await oneOf(pool, hosts)
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown
-      let hangs = false
-      const failed = (args: unknown[]) => (error: unknown) => {
-        hangs ||= isTimeout(error)
-        if (!isOutdatedPlan(error)) throw error
-        forgetPlans()
-        // Within a transaction it is too late for that; who began it tries again.
-        return (query(...asSent(args)) as Promise<unknown>).catch(() => {
-          throw error
-        })
-      }
-      const lent: PostgresPoolClient = Object.create(client, {
-        query: {
-          value: (...args: unknown[]) => {
-            const answer: unknown = query(...asSent(args))
-            return answer instanceof Promise ? answer.catch(failed(args)) : answer
-          },
-        },
-        release: { value: () => client.release(hangs) },
-      })
-      return lent
-    },
+    connect: async () => new Lent(await oneOf(pool, hosts), { asSent, another: () => oneOf(pool, hosts) }).seen,
     end: () => pool.end(),
     options: pool.options,
   }
 }
 
+interface Ways {
+  asSent(args: unknown[]): unknown[]
+  another(): Promise<pg.PoolClient>
+}
+
+/** One connection while it is lent. */
+class Lent {
+  readonly seen: PostgresPoolClient
+  readonly #ways: Ways
+  #client: pg.PoolClient
+  #isReleased = false
+  #hangs = false
+  #isInTransaction = false
+
+  constructor(client: pg.PoolClient, ways: Ways) {
+    this.#client = client
+    this.#ways = ways
+    this.seen = Object.create(client, {
+      query: { value: (...args: unknown[]) => this.#query(args) },
+      release: { value: () => this.#release(this.#hangs) },
+    })
+  }
+
+  #query(args: unknown[]): unknown {
+    const [text] = args
+    if (typeof text !== 'string') return this.#send(args)
+    this.#isInTransaction ||= /^(begin|start transaction)/.test(text)
+    if (text === 'commit') return this.#once(args).then((answer) => refuseUnconfirmed(this.#client, answer))
+    return this.#isInTransaction || !/^\s*select\b/i.test(text) ? this.#once(args) : this.#read(args)
+  }
+
+  #send(args: unknown[]): unknown {
+    return (this.#client.query as (...args: unknown[]) => unknown)(...args)
+  }
+
+  async #read(args: unknown[]): Promise<unknown> {
+    for (const began = Date.now(); ;) {
+      try {
+        return await this.#once(args)
+      } catch (error) {
+        if (!isLost(error) || Date.now() - began > retryForMs) throw error
+        this.#release(true)
+        await beforeNextTry()
+        this.#client = await this.#ways.another()
+        this.#isReleased = false
+      }
+    }
+  }
+
+  async #once(args: unknown[]): Promise<unknown> {
+    try {
+      return await this.#send(this.#ways.asSent(args))
+    } catch (error) {
+      this.#hangs ||= isTimeout(error)
+      if (!isOutdatedPlan(error)) throw fromDatabase(error)
+      forgetPlans()
+      // Within a transaction it is too late for that; who began it tries again.
+      return (this.#send(this.#ways.asSent(args)) as Promise<unknown>).catch(() => {
+        throw error
+      })
+    }
+  }
+
+  #release(isBroken: boolean) {
+    if (this.#isReleased) return
+    this.#isReleased = true
+    this.#client.release(isBroken)
+  }
+}
+
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** A connection that fails has moved on to the next host: each gets its try before anybody is told. */
+/**
+ * A connection that fails has moved on to the next host: each gets its try before anybody is told, and while the primary moves they
+ * are tried again for a moment.
+ */
 async function oneOf(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
-  for (let left = hosts - 1; left > 0; left -= 1) {
-    const client = await pool.connect().catch(() => undefined)
-    if (client) return client
+  const began = Date.now()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (tries < hosts) continue
+      if (!isLost(error) || Date.now() - began > retryForMs) throw fromDatabase(error)
+      await beforeNextTry()
+    }
   }
-  return pool.connect()
 }

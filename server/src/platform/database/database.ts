@@ -5,7 +5,10 @@ import { exactDate } from '../exact-date.ts'
 import { connectionTo, hostsOf } from './database-hosts.ts'
 import { hangAwarePool } from './database-pool.ts'
 import { Failure } from '../fail.ts'
-import { isOutdatedPlan } from './prepared-statement.ts'
+import { watchLine } from './lost/line-watch.ts'
+import { beforeNextTry, isDatabaseLost, isLost, retryForMs } from './lost/lost.ts'
+import { isOutdatedPlan, refuseNames } from './prepared-statement.ts'
+import { noteUnconfirmed } from './lost/unconfirmed-commit.ts'
 import type { Log } from '../log.ts'
 
 export type Db = Kysely<Tables>
@@ -15,7 +18,9 @@ const seconds = 1000
 /** The server ends a statement first; the client gives up a little later, for a server that hangs. */
 const statementTimeoutMs = 10 * seconds
 const queryTimeoutMs = 12 * seconds
-const connectTimeoutMs = 3 * seconds
+/** For one host, and for several together. */
+const connectTimeoutMs = 2.5 * seconds
+const connectTimeoutOfAllMs = 4 * seconds
 const idleInTransactionMs = 30 * seconds
 
 // int8 as a number: counts and paise stay far below 2^53. numeric as a number: distances, rates and ratings have a few
@@ -51,12 +56,13 @@ export function openDatabase({
   isPatient = false,
   isPooled = false,
 }: DatabaseOptions): Database {
+  const hosts = hostsOf(url)?.urls.length ?? 1
   const pool = new pg.Pool({
     ...connectionTo(url),
     types,
     max: maxConnections,
     application_name: applicationName,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, connectTimeoutOfAllMs / hosts),
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
     ...(!isPatient && { query_timeout: queryTimeoutMs }),
@@ -68,28 +74,56 @@ export function openDatabase({
   })
   // Without a listener a connection that PostgreSQL drops while idle would end the process.
   pool.on('error', (err) => log?.warn({ err }, 'An idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    noteUnconfirmed(client)
+    if (isPooled) refuseNames(client)
+  })
+  const watch = isPatient ? null : watchLine(pool, url)
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts: hostsOf(url)?.urls.length, isPooled }) }),
+    dialect: new PostgresDialect({ pool: hangAwarePool(pool, { hosts, isPooled }) }),
     plugins: [new CamelCasePlugin()],
   })
-  return { db, pool, close: () => db.destroy() }
+  const close = () => {
+    watch?.stop()
+    return db.destroy()
+  }
+  return { db, pool, close }
+}
+
+interface Repeatable {
+  /** What it does first finds out whether it has taken effect before. */
+  isGuarded?: boolean
 }
 
 /**
  * Runs `work` in one transaction; serialisation failures, deadlocks and plans that a
- * migration outdated are tried again, three times at most. Inside a
+ * migration outdated are tried again, three times at most; so is, for a moment, one whose connection was lost before its COMMIT was
+ * sent. After that nobody knows whether it took effect, so only what is guarded is tried again. Inside a
  * transaction already (a replayable POST runs in one, see idempotency) it is a savepoint of that one, and the outermost
  * one retries.
  */
-export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db | Tx,
+  work: (tx: Tx) => Promise<T>,
+  { isGuarded = false }: Repeatable = {},
+): Promise<T> {
   if (isTransaction(db)) return inSavepoint(db, work)
-  for (let attempt = 1; ; attempt += 1) {
+  const began = Date.now()
+  for (let conflicts = 0; ;) {
+    let isCommitting = false
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        isCommitting = true
+        return result
+      })
     } catch (error) {
-      if (attempt > maxRetries || !isRetryable(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+      if (isRetryable(error) && (conflicts += 1) <= maxRetries) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * conflicts))
+      } else if (isDatabaseLost(error) && (isGuarded || !isCommitting) && Date.now() - began < retryForMs) {
+        await beforeNextTry()
+      } else throw error
     }
   }
 }
@@ -121,9 +155,10 @@ const isRetryable = (error: unknown) => ['40001', '40P01'].includes(sqlState(err
 
 /**
  * True when a transaction that failed took no effect: we refused, or the database did. Of one whose COMMIT got no answer (a
- * broken line, a server that hangs or died) nobody knows.
+ * broken line, a server that hangs or died, a pooler that says so) nobody knows.
  */
-export const isRefused = (error: unknown): boolean => error instanceof Failure || error instanceof pg.DatabaseError
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Failure || (error instanceof pg.DatabaseError && !isLost(error))
 
 /** True when the database refused because of exactly this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -54,6 +54,16 @@ test('history is never rewritten', async () => {
   await file('0001_a.sql', 'select 1')
   await expect(run()).rejects.toThrow('0001_a.sql comes before 0002_b.sql')
   await rm(join(folder, '0001_a.sql'))
+  await file('0003_c.sql', 'select 1')
+  await run()
   await rm(join(folder, '0002_b.sql'))
   await expect(run()).rejects.toThrow('0002_b.sql was applied to this database and is missing here')
+})
+
+test('a server of the last release starts beside one that has gone on', async () => {
+  await file('0001_a.sql', 'create table ways (id int)')
+  await file('0002_b.sql', 'alter table ways add column name text')
+  await run()
+  await rm(join(folder, '0002_b.sql'))
+  expect(await run()).toEqual([])
 })

@@ -18,20 +18,25 @@ interface Migration {
   checksum: string
 }
 
-/** Any number, the same in every server: only one migrates at a time. */
+/** Any number, the same in every server: only one migrates at a time. Held by a transaction, so that it ends with it, also behind a pooler. */
 export const migrationLock = 0x6d696772
 
 /**
  * Brings the database up to date: the files of `folder` in order of their names, each in a transaction of its own, and
- * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses. Returns what was new.
+ * pg-boss's schema. Forward only: a file that was applied and has changed since, or is gone, refuses; what a newer server has added is left to it. Returns what was new.
  * `many` stops after so many, for the schema of an older day.
  */
 export async function migrate(url: string, folder = migrationsFolder, many?: number): Promise<string[]> {
   const client = await connected(url, { connectionTimeoutMillis: 5000, application_name: 'vapsi-migrate' })
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await apply(client, (await migrationsIn(folder)).slice(0, many), applyOne)
-    await installQueues(client)
+    const migrations = (await migrationsIn(folder)).slice(0, many)
+    const applied: string[] = []
+    for (;;) {
+      const next = await alone(client, () => applyNext(client, migrations))
+      if (next === undefined) break
+      applied.push(next)
+    }
+    await alone(client, () => installQueues(client))
     return applied
   } finally {
     await client.end()
@@ -40,13 +45,30 @@ export async function migrate(url: string, folder = migrationsFolder, many?: num
 
 /** The schema after so many migrations, made within the caller's transaction: what goes wrong undoes it. */
 export async function migrateWithin(client: pg.ClientBase, many: number): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-  await apply(client, (await migrationsIn(migrationsFolder)).slice(0, many), applyWithin)
-  await client.query(queueSchema.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, ''))
-  // The queue's own limits are for making it, not for what comes after.
-  await client.query('set local lock_timeout to default; set local idle_in_transaction_session_timeout to default')
+  await client.query(locked, [migrationLock])
+  const migrations = (await migrationsIn(migrationsFolder)).slice(0, many)
+  while ((await applyNext(client, migrations)) !== undefined);
+  await installQueues(client)
 }
+
+const locked = 'select pg_advisory_xact_lock($1)'
+/** Within the transaction that holds the lock. */
 const queueSchema = getConstructionPlans('pgboss')
+  .replace(/^\s*BEGIN;/, '')
+  .replace(/COMMIT;\s*$/, '')
+
+async function alone<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query(locked, [migrationLock])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
 
 /** What this server needs to be in the database. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
@@ -66,24 +88,24 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-async function apply(
-  client: pg.ClientBase,
-  migrations: Migration[],
-  one: (client: pg.ClientBase, migration: Migration) => Promise<void>,
-): Promise<string[]> {
+/** The name of the one that was applied; undefined when there was none left, perhaps because another server was faster. */
+async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<string | undefined> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name')
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   refuseRewrittenHistory(migrations, done)
-  const fresh = migrations.filter(({ name }) => !done.has(name))
-  for (const migration of fresh) await one(client, migration)
-  return fresh.map(({ name }) => name)
+  const next = migrations.find(({ name }) => !done.has(name))
+  if (next) await applyOne(client, next)
+  return next?.name
 }
 
 function refuseRewrittenHistory(migrations: Migration[], done: Map<string, string>) {
   const now = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const newest = migrations.at(-1)?.name ?? ''
   for (const [name, checksum] of done) {
+    // A newer server has expanded the schema; this one, which may be started again meanwhile, goes on beside it.
+    if (name > newest) continue
     if (!now.has(name)) throw new MigrationError(`${name} was applied to this database and is missing here`)
     if (now.get(name) !== checksum)
       throw new MigrationError(`${name} was changed after it was applied; add a new file instead`)
@@ -94,18 +116,7 @@ function refuseRewrittenHistory(migrations: Migration[], done: Map<string, strin
     throw new MigrationError(`${late.name} comes before ${last}, which is applied already; give it a later number`)
 }
 
-async function applyOne(client: pg.ClientBase, migration: Migration) {
-  try {
-    await client.query('begin')
-    await applyWithin(client, migration)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-async function applyWithin(client: pg.ClientBase, { name, sql, checksum }: Migration) {
+async function applyOne(client: pg.ClientBase, { name, sql, checksum }: Migration) {
   try {
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
@@ -115,9 +126,12 @@ async function applyWithin(client: pg.ClientBase, { name, sql, checksum }: Migra
 }
 
 /** pg-boss upgrades its schema by itself when its workers start; verbs must be able to queue before that. */
-async function installQueues(client: pg.Client) {
+async function installQueues(client: pg.ClientBase) {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('pgboss.version') is not null as "isThere"`,
   )
-  if (!rows[0]?.isThere) await client.query(queueSchema)
+  if (rows[0]?.isThere) return
+  await client.query(queueSchema)
+  // The queue's own limits are for making it, not for what comes after.
+  await client.query('set local lock_timeout to default; set local idle_in_transaction_session_timeout to default')
 }

@@ -12,9 +12,11 @@ export interface PgListener {
 }
 
 const againAfterMs = 1000
+/** How often it is asked whether it still hears: a network that swallows everything breaks nothing. */
+const asked = { eachMs: 10_000, forMs: 4000 }
 
-/** One connection for all channels: opened with the first listener, and again whenever it breaks. */
-export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener {
+/** One connection for all channels: opened with the first listener, and again whenever it breaks or falls silent. */
+export function openPgListener(url: string, log: Pick<Log, 'warn'>, { eachMs, forMs } = asked): PgListener {
   const channels = new Map<string, Set<Listener>>()
   let client: pg.Client | null = null
   let isClosed = false
@@ -26,12 +28,18 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
   const lost = (broken: pg.Client) => {
     if (isClosed || client !== broken) return
     client = null
-    broken.end().catch(() => undefined)
+    broken.connection.stream.destroy()
     if (channels.size > 0) setTimeout(() => isClosed || client || connect(), againAfterMs).unref()
   }
   const connect = () => {
     const { Client, connectionString } = connectionTo(url)
-    const fresh = new Client({ connectionString, application_name: 'vapsi-listener', keepAlive: true })
+    const fresh = new Client({
+      connectionString,
+      application_name: 'vapsi-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: forMs,
+      query_timeout: forMs,
+    })
     client = fresh
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
@@ -47,6 +55,11 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
       })
   }
 
+  const asking = setInterval(() => {
+    const open = client
+    if (open) turn = turn.then(() => open.query('select 1')).catch(() => lost(open))
+  }, eachMs).unref()
+
   return {
     on(channel, listener) {
       const listeners = channels.get(channel)
@@ -61,6 +74,7 @@ export function openPgListener(url: string, log: Pick<Log, 'warn'>): PgListener 
     },
     async close() {
       isClosed = true
+      clearInterval(asking)
       await client?.end().catch(() => undefined)
     },
   }

@@ -28,6 +28,7 @@ test('what is found by an id is planned under one name, whatever is asked', asyn
 test('behind a pooler by transaction nothing is kept on a connection', async () => {
   const pooled = openDatabase({ url: database.url, maxConnections: 1, isPooled: true, applicationName: 'vapsi-test' })
   await truck(pooled.db, 1)
+  await pooled.pool.query({ name: 'by a library', text: 'select 1' })
   const { rows } = await sql`select name from pg_prepared_statements`.execute(pooled.db)
   const limit = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(pooled.db)
   await pooled.close()

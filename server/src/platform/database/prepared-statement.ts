@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 
 /**
  * What finds its rows by one id, and what every change writes: asked often, in words that hardly vary, and there is but one good plan.
@@ -42,4 +43,14 @@ export function isOutdatedPlan(error: unknown): boolean {
 /** From now on everything is planned again, on every connection. */
 export function forgetPlans(): void {
   generation += 1
+}
+
+/** Libraries name their statements too (the limits' do); behind a pooler the next one runs on another connection, which may know that name already. */
+export function refuseNames(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const nameless = (first: unknown) =>
+    typeof first === 'object' && first !== null && 'name' in first && !('submit' in first)
+      ? { ...first, name: undefined }
+      : first
+  Object.assign(client, { query: (first: unknown, ...rest: unknown[]) => query(nameless(first), ...rest) })
 }

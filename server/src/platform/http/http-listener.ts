@@ -20,7 +20,7 @@ export interface HttpListener {
 
 /**
  * The port is taken before anything else is touched, and health checks are answered while the database starts and migrates: a
- * probe that heard nothing would kill the process in the middle of it.
+ * probe without an answer would kill the process in the middle of it.
  */
 export async function openHttpListener({ port, host }: { port: number; host: string }): Promise<HttpListener> {
   let answer: RequestListener = answerWhileStarting

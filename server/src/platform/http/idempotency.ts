@@ -19,25 +19,32 @@ interface StoredAnswer {
  * Lets a creation take effect once for its key. The key's row, the effect and the answer are written by one
  * transaction: they all exist or none does, whenever the process dies. A duplicate that arrives meanwhile waits on the
  * row's unique index and then gets the first answer; after three seconds it is told to come back (409, Retry-After).
- * An answer that is an error rolls everything back, so the same key may try again.
+ * An answer that is an error rolls everything back, so the same key may try again. A COMMIT that got no answer is found out about
+ * in the same way.
  */
 export async function onceForKey(
   db: Db,
   { actorId, key, fingerprint }: Keyed,
   effect: (tx: Tx) => Promise<{ status: number; body: string }>,
 ): Promise<StoredAnswer> {
-  return inTransaction(db, async (tx) => {
-    if (!(await reserve(tx, { actorId, key, fingerprint }))) return replay(tx, { actorId, key, fingerprint })
-    const answer = await effect(tx)
-    const named = [...new Set(answer.body.match(ids))]
-    await tx
-      .updateTable('idempotencyKeys')
-      .set({ ...answer, named })
-      .where('actorId', '=', actorId)
-      .where('key', '=', key)
-      .execute()
-    return { ...answer, isReplay: false }
-  })
+  return inTransaction(db, (tx) => takeEffectOnce(tx, { actorId, key, fingerprint }, effect), { isGuarded: true })
+}
+
+async function takeEffectOnce(
+  tx: Tx,
+  { actorId, key, fingerprint }: Keyed,
+  effect: (tx: Tx) => Promise<{ status: number; body: string }>,
+): Promise<StoredAnswer> {
+  if (!(await reserve(tx, { actorId, key, fingerprint }))) return replay(tx, { actorId, key, fingerprint })
+  const answer = await effect(tx)
+  const named = [...new Set(answer.body.match(ids))]
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ ...answer, named })
+    .where('actorId', '=', actorId)
+    .where('key', '=', key)
+    .execute()
+  return { ...answer, isReplay: false }
 }
 
 /** What the key stands for: the same method, path and body give the same value. */

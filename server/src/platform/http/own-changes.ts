@@ -4,15 +4,20 @@ import { sessionCookieOptions } from './cookies.ts'
 
 const name = 'vapsi-changed'
 /** Longer than any shared answer is kept. */
-const seconds = 2
+const keptSeconds = 2
 
 /**
- * Answers that many share may be a second old. Whoever has just changed something looks past them: a cookie says so, because the next
+ * Answers that many share may be a second old, on a replica a little older. Whoever has just changed something looks past them: a cookie says so, because the next
  * request may reach another server process.
  */
-export function markOwnChange(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'isHttps'>): void {
+export function markOwnChange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'isHttps' | 'replica'>,
+): void {
+  const maxAge = keptSeconds + (config.replica?.maxLagMs ?? 0) / 1000
   if (request.actor && !['GET', 'HEAD'].includes(request.method))
-    reply.setCookie(name, '1', { ...sessionCookieOptions(config), maxAge: seconds })
+    reply.setCookie(name, '1', { ...sessionCookieOptions(config), maxAge })
 }
 
 export const hasJustChanged = ({ actor, cookies }: FastifyRequest): boolean => actor !== null && name in cookies

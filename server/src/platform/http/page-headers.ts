@@ -11,13 +11,14 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.type('application/json; charset=utf-8').send(page.json)
 }
 
-/** `X-Total-Count`, and `Link rel="next"` to the same list with all its other parameters. */
+/** `X-Total-Count`, `Link rel="next"` to the same list with all its other parameters, and `X-Searched-Since` of a search that is bounded. */
 export function announcePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
+  { total, next, since }: Pick<Page<unknown>, 'total' | 'next' | 'since'>,
 ): void {
   reply.header('x-total-count', total)
+  if (since) reply.header('x-searched-since', since.toISOString())
   if (next === null) return
   const url = new URL(targetOf(request), 'http://list')
   url.searchParams.set('cursor', next)

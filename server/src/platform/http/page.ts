@@ -6,6 +6,8 @@ export interface Page<T> {
   /** How many there are in all. */
   total: number
   next: string | null
+  /** A search for very common words looked no further back; null or absent: at everything. */
+  since?: Date | null
 }
 
 type SortValue = string | number | boolean | null

@@ -7,7 +7,7 @@ import { announcePage } from './page-headers.ts'
 import { isForApi, pathOf } from './request-path.ts'
 
 /** What a bare socket gets when it asks for this target; the server drains if it is told so. */
-async function heard(target: string, { drains = false } = {}): Promise<string> {
+async function answerTo(target: string, { drains = false } = {}): Promise<string> {
   const closing = new AbortController()
   const app = await openHttp(testConfig(), openLog({ level: 'silent' }), closing.signal)
   app.get('/api/echo', (request, reply) => {
@@ -32,15 +32,15 @@ async function heard(target: string, { drains = false } = {}): Promise<string> {
 const spellings = ['/api/echo?a=1', 'http://h/api/echo?a=1', 'HTTPS://h:1/api/echo?a=1', '/%61pi/echo?a=1']
 
 test.each(spellings)('%s is the API: kept by nobody, and turned away while the server drains', async (target) => {
-  const answer = await heard(target)
+  const answer = await answerTo(target)
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(answer).toContain('cache-control: no-store')
   expect(answer).toContain('?a=1&cursor=x>; rel="next"')
-  expect(await heard(target, { drains: true })).toMatch(/^HTTP\/1\.1 503/)
+  expect(await answerTo(target, { drains: true })).toMatch(/^HTTP\/1\.1 503/)
 })
 
 test.each(['http://[/api/echo', 'x:', '*'])('the odd target %s is no error of ours', async (target) => {
-  expect(await heard(target)).not.toMatch(/^HTTP\/1\.1 5/)
+  expect(await answerTo(target)).not.toMatch(/^HTTP\/1\.1 5/)
 })
 
 test('what found no route is for the API by its path', () => {

@@ -5,6 +5,7 @@ import type { Gateways } from '../../gateways/gateways.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Replica } from '../database/replica/replica.ts'
 import type { PgListener } from '../database/pg-listener.ts'
 import type { Page } from './page.ts'
 import type { UploadedFile } from './files/uploads.ts'
@@ -12,11 +13,15 @@ import type { UploadedFile } from './files/uploads.ts'
 /** What every handler may use besides its request. */
 export interface AppContext {
   db: Db
+  /** For what may be a moment old, by `readAt`. */
+  replica?: Replica | undefined
   gateways: Gateways
   config: Config
   limits: Limits
   /** Receives what other server processes say through the database. */
   pgListener: PgListener
+  /** Aborts as soon as the server is told to end: it is not ready any more, and still takes what comes for a moment. */
+  leaving?: AbortSignal | undefined
   /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
   closing: AbortSignal
 }

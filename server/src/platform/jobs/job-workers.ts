@@ -30,9 +30,13 @@ export async function startWorkers({ url, jobs, context, log }: WorkersOptions):
   return { stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs }) }
 }
 
+/** A network that swallows everything must not keep its few connections for ever. */
+const silentConnection = { query_timeout: 20_000, keepAlive: true }
+
 const openBoss = (url: string) =>
   new PgBoss({
     ...connectionTo(url),
+    ...silentConnection,
     schema: 'pgboss',
     application_name: 'vapsi-jobs',
     max: 4,

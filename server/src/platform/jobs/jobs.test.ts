@@ -27,8 +27,8 @@ const stateOf = async (name: string) => {
 }
 
 test('a job exists exactly when its transaction commits, and runs at once', async () => {
-  const heard: unknown[] = []
-  const greet = defineJob<{ to: string }>({ name: 'greet', run: async (payload) => void heard.push(payload) })
+  const received: unknown[] = []
+  const greet = defineJob<{ to: string }>({ name: 'greet', run: async (payload) => void received.push(payload) })
   await begin([greet])
   const rolledBack = inTransaction(db, async (tx) => {
     await enqueue(tx, greet, { to: 'nobody' })
@@ -37,16 +37,16 @@ test('a job exists exactly when its transaction commits, and runs at once', asyn
   await expect(rolledBack).rejects.toThrow('changed my mind')
   const began = Date.now()
   await inTransaction(db, (tx) => enqueue(tx, greet, { to: 'Asha' }))
-  await vi.waitFor(() => expect(heard).toEqual([{ to: 'Asha' }]), { timeout: 5000, interval: 20 })
+  await vi.waitFor(() => expect(received).toEqual([{ to: 'Asha' }]), { timeout: 5000, interval: 20 })
   // The notification woke the worker; polling alone would take up to two seconds or thirty.
   expect(Date.now() - began).toBeLessThan(1500)
 })
 
 test('a job queued before any server has announced its queue waits for it', async () => {
   await inTransaction(db, (tx) => enqueue(tx, 'early', { n: 1 }))
-  const heard: unknown[] = []
-  await begin([defineJob({ name: 'early', run: async (payload) => void heard.push(payload) })])
-  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), { timeout: 8000 })
+  const received: unknown[] = []
+  await begin([defineJob({ name: 'early', run: async (payload) => void received.push(payload) })])
+  await vi.waitFor(() => expect(received).toEqual([{ n: 1 }]), { timeout: 8000 })
 })
 
 test('a failing job is tried again, and ends among the dead letters', async () => {
@@ -110,15 +110,15 @@ test('a job learns that its last try was cut off, not that it failed', async () 
 })
 
 test('a backlog is worked off without a pause between two jobs', async () => {
-  const heard: number[] = []
-  const many = defineJob<{ n: number }>({ name: 'many', concurrency: 2, run: async ({ n }) => void heard.push(n) })
+  const received: number[] = []
+  const many = defineJob<{ n: number }>({ name: 'many', concurrency: 2, run: async ({ n }) => void received.push(n) })
   await inTransaction(db, async (tx) => {
     for (let n = 0; n < 60; n += 1) await enqueue(tx, many, { n })
   })
   await begin([many])
   // With the pause of every look (2 to 5 seconds) it would take a minute.
-  await vi.waitFor(() => expect(heard).toHaveLength(60), { timeout: 15_000 })
-  expect(new Set(heard).size).toBe(60)
+  await vi.waitFor(() => expect(received).toHaveLength(60), { timeout: 15_000 })
+  expect(new Set(received).size).toBe(60)
 })
 
 test('a job for later stays until then', async () => {

@@ -149,7 +149,7 @@ async function accountFor(cluster: string): Promise<Account> {
   )
 }
 
-async function accountNamed(wanted: string | number): Promise<Account | undefined> {
+export async function accountNamed(wanted: string | number): Promise<Account | undefined> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   for (const line of passwd.split('\n')) {
     const [name = '', , uid, gid] = line.split(':')

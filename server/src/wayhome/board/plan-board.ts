@@ -7,12 +7,20 @@ import type { WorkerWord } from './board-worker.ts'
  * { timeLimitSeconds: 5 })`. It has a worker of its own, so call it from a request or a job as it is; inside of a worker call
  * `solveBoard` itself. Hours count by `hourOf`, `maxEmptyKm` is the way straight home unless the owner wants most money.
  * `(upperBoundRupees - worthRupees) / upperBoundRupees` is how far from the best it can be at most. Nothing is booked by it.
- * One that does not end in twice its time is ended, and the promise fails.
+ * One that does not end in twice its time is ended, and the promise fails. By `signal` it stops at once with the best that it has
+ * told of until then.
  */
 export function planBoard(
   board: Board,
-  { timeLimitSeconds = 60, onProgress }: { timeLimitSeconds?: number; onProgress?: (now: BoardProgress) => void } = {},
+  {
+    timeLimitSeconds = 60,
+    onProgress,
+    signal,
+  }: { timeLimitSeconds?: number; onProgress?: (now: BoardProgress) => void; signal?: AbortSignal } = {},
 ): Promise<BoardPlan> {
+  let best: BoardProgress = { plan: [], worthRupees: 0, upperBoundRupees: Infinity }
+  if (signal?.aborted) return Promise.resolve(asPlan(best, 0))
+  const begun = performance.now()
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./board-worker.ts', import.meta.url), {
       workerData: { board, timeLimitSeconds },
@@ -21,11 +29,30 @@ export function planBoard(
       reject(new Error('The board took too long'))
       void worker.terminate()
     }, 2000 * timeLimitSeconds)
-    worker.on('message', (word: WorkerWord) => ('plan' in word ? resolve(word.plan) : onProgress?.(word.progress)))
+    const stop = () => {
+      resolve(asPlan(best, (performance.now() - begun) / 1000))
+      void worker.terminate()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+    worker.on('message', (word: WorkerWord) => {
+      if ('plan' in word) return resolve(word.plan)
+      // The last word is not always the best one.
+      const { worthRupees, upperBoundRupees } = word.progress
+      best = { ...(worthRupees >= best.worthRupees ? word.progress : best), upperBoundRupees }
+      onProgress?.(best)
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
       reject(new Error(`The board's worker ended with ${code}`))
     })
   })
 }
+
+const asPlan = (best: BoardProgress, seconds: number): BoardPlan => ({
+  ...best,
+  gainRupees: best.plan.reduce((sum, { gainRupees }) => sum + gainRupees, 0),
+  seconds,
+  loadPrices: new Map(),
+})

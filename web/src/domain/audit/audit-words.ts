@@ -101,6 +101,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   lr_uploaded: msg`LR uploaded`,
   pod_uploaded: msg`POD uploaded`,
   document_checked: msg`Document checked`,
+  need_given: msg`Given to another clerk`,
   document_rejected: msg`Document rejected`,
   terms_set: msg`Payment terms created`,
   terms_drafted: msg`Payment terms drafted`,

@@ -40,6 +40,19 @@ export function useMarketLoads({ route, type, sort, vehicleId, day }: LoadFilter
   return usePaged(list, { ...readWhenOpened, refetchInterval: marketMs })
 }
 
+/** How many loads lead a truck of mine home; undefined while nobody knows. */
+export function useWayHomeTotal({ type, vehicleId, day }: LoadFilter): number | undefined {
+  const list = readPages(loads.list, {
+    route: 'return-loads',
+    loadType: type,
+    vehicleId: vehicleId || null,
+    day: day || null,
+    limit: 1,
+  })
+  const { data, total } = usePaged(list, readWhenOpened)
+  return data && total
+}
+
 export const useMyBids = () => usePaged(readPages(bids.mine, { limit: pageSize }), readWhenOpened)
 
 const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard)

@@ -37,7 +37,7 @@ test.each(['contactName', 'contactNumber', 'fullAddress', 'city', 'pincode'] as 
   },
 )
 
-test('rules are told in the specified order: required, phones, pincodes', () => {
+test('broken rules are told in this order: required, phones, pincodes', () => {
   const wrong = { ...stop, contactNumber: '98123', pincode: '44' }
   const all = { ...complete, pickup: wrong, delivery: wrong }
   expect(breachOf({ ...all, weight: '' })).toEqual({ rule: 'required', fields: ['weight'] })

@@ -64,7 +64,7 @@ type Side = 'pickup' | 'delivery'
 const sides: readonly Side[] = ['pickup', 'delivery']
 const neededAtStop = ['contactName', 'contactNumber', 'fullAddress', 'city', 'pincode'] as const
 
-/** The first broken rule, in the specified order, among the fields that `counts` lets through. */
+/** The first broken rule, in the order of the form's checks, among the fields that `counts` lets through. */
 export function breachOf(
   values: Pick<BookingValues, Side> & Partial<BookingValues>,
   options: { isDirect?: boolean; counts?: (field: string) => boolean } = {},

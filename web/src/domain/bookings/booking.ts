@@ -11,18 +11,9 @@ export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentS
 export const isAsked = ({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>) =>
   status === 'completed' || paymentStatus !== 'terms_pending'
 
-/** What the office usually asks for first, in rupees: a word to go by until it has set the terms. */
-export const usualAdvance = (price: number): number => Math.round(price * DEFAULTS.advancePercentageShipper) / 100
-
 /** A running trip's driver without ratings stands at the default; a finished one shows what it is. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)
-
-/** `MH12AB1234` as people read it. The contract's own is beside zod, which the first load does without. */
-export const spacedNumber = (number: string): string =>
-  number
-    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
-    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')
 
 /** Steps that are still ahead, by what the timeline calls them. */
 export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'podUploaded'>): string[] {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { Breach } from './booking-values.ts'
 
-/** Says a broken rule in the specified toast and gives the words for each of its fields. */
+/** Says a broken rule in a toast and gives the words for each of its fields. */
 export function useBreachWords() {
   const { t } = useLingui()
   return ({ rule, fields }: Breach): Record<string, string> => {

@@ -32,15 +32,15 @@ beforeEach(() => {
   phone.isPrivate = false
 })
 // Each test its own trip: what one left waiting is remembered by the page.
-const draw = (trip: string) =>
-  driver.draw(<DocumentCard bookingId={trip} kind="pod" document={undefined} canUpload onUploaded={onUploaded} />)
+const show = (trip: string) =>
+  driver.render(<DocumentCard bookingId={trip} kind="pod" document={undefined} canUpload onUploaded={onUploaded} />)
 const photograph = async () =>
   fireEvent.change(await screen.findByLabelText('Photograph the POD'), {
     target: { files: [new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' })] },
   })
 
 test('what waits on the phone is read once, not at every drawing', async () => {
-  draw('t1')
+  show('t1')
   await screen.findByLabelText('Photograph the POD')
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(phone.reads).toBe(1)
@@ -48,7 +48,7 @@ test('what waits on the phone is read once, not at every drawing', async () => {
 
 test('without signal a photograph stays on the phone and says so', async () => {
   phone.upload.mockRejectedValue(noSignal)
-  draw('t2')
+  show('t2')
   await photograph()
   await screen.findByText('Saved on this phone. It is sent when you have signal.')
   expect([...phone.kept.values()]).toMatchObject([{ bookingId: 't2', kind: 'pod', userId: 'd1' }])
@@ -57,7 +57,7 @@ test('without signal a photograph stays on the phone and says so', async () => {
 
 test('a document of a session that is over says so, and stays when the phone is somebody else’s by then', async () => {
   phone.upload.mockRejectedValue(new ApiError(401, '', { message: 'Please sign in.' }))
-  draw('t5')
+  show('t5')
   const reads = () => driver.calls.filter(({ url }) => url === '/api/user').length
   await screen.findByLabelText('Photograph the POD')
   const before = reads()
@@ -70,11 +70,11 @@ test('a document of a session that is over says so, and stays when the phone is 
 
 test.each([
   ['in its own words', { message: 'Something went wrong on our side.' }, 'Something went wrong on our side.'],
-  ['in the specified ones', {}, 'Failed to upload POD'],
+  ['in words of its own', {}, 'Failed to upload POD'],
 ])('an upload that the server fails with says so %s, and the way on stays open', async (_, body, words) => {
   const trip = `t6 ${words}`
   phone.upload.mockRejectedValue(new ApiError(500, '', body))
-  draw(trip)
+  show(trip)
   await photograph()
   // In the toast and on the trip.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
@@ -93,7 +93,7 @@ test.each([
 test('where only a proven mobile is missing, the photograph waits on the phone and goes on once it is proven', async () => {
   const unproven = new ApiError(403, '', { code: 'mobile_unproven', message: 'Prove your mobile number first.' })
   phone.upload.mockRejectedValue(unproven)
-  draw('t9')
+  show('t9')
   const asked = renderHook(useQuestion).result
   await photograph()
   await waitFor(() => expect(asked.current?.wants).toBe('a proven mobile'))
@@ -112,7 +112,7 @@ test('where only a proven mobile is missing, the photograph waits on the phone a
 test('a photograph that the server fails with is replaced by the next one', async () => {
   phone.upload.mockRejectedValueOnce(new ApiError(500, '', { message: 'Something went wrong.' }))
   phone.upload.mockRejectedValueOnce(noSignal)
-  draw('t7')
+  show('t7')
   await photograph()
   await screen.findByRole('button', { name: 'Send again' })
   await photograph()
@@ -124,7 +124,7 @@ test('a photograph that the server fails with is replaced by the next one', asyn
 
 test('a wrong photograph that waits for signal can be taken back', async () => {
   phone.upload.mockRejectedValue(noSignal)
-  draw('t8')
+  show('t8')
   await photograph()
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   const question = within(await screen.findByRole('dialog', { name: 'Discard this document?' }))
@@ -137,7 +137,7 @@ test('a wrong photograph that waits for signal can be taken back', async () => {
 test('a phone that keeps nothing sends all the same', async () => {
   phone.isPrivate = true
   phone.upload.mockResolvedValue({})
-  draw('t3')
+  show('t3')
   await photograph()
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce())
 })
@@ -145,7 +145,7 @@ test('a phone that keeps nothing sends all the same', async () => {
 test('a phone that keeps nothing does not claim to have kept it', async () => {
   phone.isPrivate = true
   phone.upload.mockRejectedValue(noSignal)
-  draw('t4')
+  show('t4')
   await photograph()
   expect((await screen.findByRole('alert')).textContent).toBe('No connection')
   expect(screen.queryByText(/Saved on this phone/)).toBeNull()
@@ -161,7 +161,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const url = '/api/bookings/t9/pod'
   driver.answers[`GET ${url}`] = '%PDF-1.7'
-  driver.draw(
+  driver.render(
     <DocumentCard
       bookingId="t9"
       kind="pod"

@@ -76,7 +76,7 @@ export function renderDriver() {
     /** The Idempotency-Keys that were sent to an address. */
     keys: (method: string, url: string) =>
       calls.filter((call) => call.method === method && call.url === url).map(({ key }) => key),
-    draw: (screen: ReactNode, path = '/dashboard') => {
+    render: (screen: ReactNode, path = '/dashboard') => {
       window.history.replaceState(null, '', path)
       return render(
         <I18nProvider i18n={i18n}>
@@ -92,7 +92,7 @@ export function renderDriver() {
   }
 }
 
-/** As the guard does: nothing is drawn before somebody is known. */
+/** As the guard does: nothing is rendered before somebody is known. */
 const SignedIn = ({ children }: { children: ReactNode }) => (useAuth().user ? children : null)
 
 const isStatus = (answer: unknown): answer is [number, unknown, Record<string, string>?] =>

@@ -52,14 +52,14 @@ const touched = concerning(fleet.list, market.postings, bookings.dashboard, load
 
 /** To call after a vehicle or a route has changed: both lists, bids that went with it, the figures and the way home are read again. */
 export function useFleetChanged(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ predicate: touched })
-  }, [client])
+  const readAgain = useFleetReadAgain()
+  return useCallback(() => void readAgain(), [readAgain])
 }
 
-/** `MH12AB1234` as people read it: `MH 12 AB 1234`. */
-export const spacedNumber = (number: string): string =>
-  number
-    .replace(/^(\d{2})(BH)(\d{4})([A-Z]+)$/, '$1 $2 $3 $4')
-    .replace(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d+)$/, '$1 $2 $3 $4')
+/** The same for who waits until it is read. */
+export function useFleetReadAgain(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ predicate: touched }), [client])
+}
+
+export { spacedVehicleNumber as spacedNumber } from '@vapsi/contract/values/vehicle-number'

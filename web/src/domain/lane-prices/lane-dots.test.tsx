@@ -8,7 +8,7 @@ import { LaneDots } from './lane-dots.tsx'
 afterEach(cleanup)
 
 const dots = [39, 42, 46, 50, 54].map((rupees) => ({ id: `t${rupees}`, rupees }))
-function draw(given = dots) {
+function show(given = dots) {
   const onChoose = vi.fn<(id: string) => void>()
   const { container } = render(
     <I18nProvider i18n={i18n}>
@@ -19,13 +19,13 @@ function draw(given = dots) {
 }
 
 test('half of the prices and the middle are said, the one in sight carries its figure', () => {
-  const { container } = draw()
+  const { container } = show()
   expect(container.textContent).toBe('₹/km, 5 trucks₹42 to ₹50 · middle ₹46₹46')
   expect(screen.getByRole('button').getAttribute('aria-label')).toContain('between ₹42 and ₹50')
 })
 
 test('a press goes to the nearest dot, the keyboard to the marked one', () => {
-  const { onChoose } = draw()
+  const { onChoose } = show()
   const plot = screen.getByRole('button')
   plot.getBoundingClientRect = () => new DOMRect(100, 0, 300, 60)
   fireEvent.click(plot, { clientX: 390, detail: 1 })
@@ -34,5 +34,5 @@ test('a press goes to the nearest dot, the keyboard to the marked one', () => {
 })
 
 test('of fewer than five there is no plot', () => {
-  expect(draw(dots.slice(1)).container.textContent).toBe('')
+  expect(show(dots.slice(1)).container.textContent).toBe('')
 })

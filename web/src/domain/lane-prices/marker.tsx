@@ -1,4 +1,4 @@
-/** The price that is meant, on a scale; it slides along. */
+/** Marks a price on a scale, and slides to the next one. */
 export function Marker({ x, bottom, words }: { x: number; bottom: number; words: string }) {
   return (
     <span

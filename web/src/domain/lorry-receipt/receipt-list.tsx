@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, QrCode, Share2 } from 'lucide-react'
+import { Download, QrCode } from 'lucide-react'
 import type { LorryReceiptView } from '@vapsi/contract/lorry-receipts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { When } from '../../ui/figures.tsx'
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
 
 /** Newest first, each with its paper and the page behind its code. */
 export function ReceiptList({ receipts }: { receipts: readonly LorryReceiptView[] }) {
@@ -27,7 +28,6 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
     void: t`Void`,
   }
   const address = new URL(receipt.pageUrl, location.origin).href
-  const text = encodeURIComponent(t`Lorry receipt ${number}: ${address}`)
   return (
     <li className={`grid grid-cols-1 gap-2 rounded-input px-3 py-3 ${stands ? 'bg-soft-green' : 'bg-soft-grey'}`}>
       <p className="tabular font-bold break-words">{number}</p>
@@ -42,15 +42,7 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
         </a>
         {stands && (
           <>
-            <a
-              href={`https://wa.me/?text=${text}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonStyle({ variant: 'outline' }, 'h-12')}
-            >
-              <Share2 aria-hidden />
-              WhatsApp
-            </a>
+            <WhatsAppLink text={t`Lorry receipt ${number}: ${address}`} />
             <a href={receipt.pageUrl} target="_blank" rel="noreferrer" className={buttonStyle({}, 'h-12')}>
               <QrCode aria-hidden />
               <Trans>Check page</Trans>

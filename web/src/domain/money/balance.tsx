@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 
-type Sides = Pick<AdminBookingView, 'balanceFromShipper' | 'balanceToDriver'>
+type BothBalances = Pick<AdminBookingView, 'balanceFromShipper' | 'balanceToDriver'>
 
 /** What is open on both sides, in words for either direction: owed, or to be given back once the trip was called off. */
-export function useBalances({ balanceFromShipper, balanceToDriver }: Sides) {
+export function useBalances({ balanceFromShipper, balanceToDriver }: BothBalances) {
   const { t } = useLingui()
   return {
     shipper: {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type OutstandingView, outstanding } from '@vapsi/contract/office/outstanding'
 import { BellRing } from 'lucide-react'
 import { listOf, useOfficeList } from '../office/office-list.ts'
-import { ListFailure } from '../office/list-failure.tsx'
+import { ListFoot } from '../office-rows/list-foot.tsx'
 import { useOfficeAction } from '../office/use-office-action.tsx'
 import { nameOf } from '../office/words.ts'
 import { api } from '../../lib/api/api.ts'
@@ -102,15 +102,9 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-xs text-quiet">
+      <ListFoot list={list}>
         <Trans>{parties} parties</Trans>
-        <ListFailure list={list} />
-        {list.hasNextPage && (
-          <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        )}
-      </div>
+      </ListFoot>
     </aside>
   )
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, CreditCard, House, IndianRupee, Package, Plus, Search, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useAuth } from '../../lib/session/session.tsx'
-import { BottomNav } from '../../ui/shell/bottom-nav.tsx'
+import { AppFrame } from '../../ui/shell/app-frame.tsx'
 
-/** The bottom bar of the dashboard on the pages beside it, so that nobody has to go back first. */
-export function AccountNav({ active = '' }: { active?: string }) {
+/** The navigation of the dashboard around the pages beside it, so that nobody has to go back first. */
+export function AccountNav({ active = '', children }: { active?: string; children: ReactNode }) {
   const { t } = useLingui()
   const { user } = useAuth()
-  if (!user || user.isAdmin) return null
+  if (!user || user.isAdmin) return children
   const tab = (id: string) => `/dashboard?tab=${id}`
   const items =
     user.userType === 'shipper'
@@ -24,5 +25,9 @@ export function AccountNav({ active = '' }: { active?: string }) {
           { id: 'earnings', label: t`Earnings`, icon: IndianRupee, href: tab('earnings') },
           { id: 'fleet', label: t`Fleet`, icon: Truck, href: '/driver/fleet' },
         ]
-  return <BottomNav items={items} active={active} />
+  return (
+    <AppFrame items={items} active={active}>
+      {children}
+    </AppFrame>
+  )
 }

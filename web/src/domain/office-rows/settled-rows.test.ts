@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useSettledRows } from './settled-rows.ts'
 
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }))
-const drawn = (ids: string) => {
+const rendered = (ids: string) => {
   const initialProps: { ids: string; key: string; isOwn?: boolean } = { ids, key: 'a' }
   return renderHook(
     ({ ids: now, key, isOwn = false }: typeof initialProps) => useSettledRows(rowsOf(now), key, isOwn),
@@ -17,7 +17,7 @@ const shown = (result: { current: ReturnType<typeof useSettledRows> }) =>
   `${result.current.rows.map(({ id }) => id).join('')} +${result.current.news}`
 
 test('new rows above or between wait until they are asked for; rows that go leave at once', () => {
-  const { result, rerender } = drawn('cba')
+  const { result, rerender } = rendered('cba')
   expect(shown(result)).toBe('cba +0')
   rerender({ ids: 'edcxba', key: 'a' })
   expect(shown(result)).toBe('cba +3')
@@ -30,7 +30,7 @@ test('new rows above or between wait until they are asked for; rows that go leav
 })
 
 test('the next page comes at once, and so does a list with other filters or one that was empty', () => {
-  const { result, rerender } = drawn('cba')
+  const { result, rerender } = rendered('cba')
   rerender({ ids: 'cbazy', key: 'a' })
   expect(shown(result)).toBe('cbazy +0')
   rerender({ ids: 'dcbazy', key: 'b' })
@@ -44,7 +44,7 @@ test('the next page comes at once, and so does a list with other filters or one 
 })
 
 test('new rows are counted and wait to be let in; settled rows go, and a page that was asked for comes', () => {
-  const { result, rerender } = drawn('bd')
+  const { result, rerender } = rendered('bd')
   expect(shown(result)).toBe('bd +0')
   rerender({ ids: 'abcd', key: 'a' })
   expect(shown(result)).toBe('bd +2')

@@ -7,18 +7,18 @@ interface Seen {
 
 /**
  * The rows of a list as the clerk saw them: new ones above or between them wait until the clerk says so, so that nothing moves
- * under the hand; what comes after the last one, as the next page does, and what the clerk's own deed brought, comes at once. Another `key` is another list.
+ * under the hand; what comes after the last one, as the next page does, and what the clerk's own action brought, comes at once. Another `key` is another list.
  */
 export function useSettledRows<T extends { id: string }>(
   rows: readonly T[] | undefined,
   key: string,
-  isOwnDeed = false,
+  isOwnAction = false,
 ): { rows: T[]; news: number; showNews: () => void } {
   const [seen, setSeen] = useState<Seen | null>(null)
   const now = rows ?? []
   const known = seen?.key === key ? seen.ids : null
   const last = known ? now.findLastIndex(({ id }) => known.has(id)) : -1
-  const isNews = ({ id }: T, at: number) => known !== null && !isOwnDeed && at < last && !known.has(id)
+  const isNews = ({ id }: T, at: number) => known !== null && !isOwnAction && at < last && !known.has(id)
   const shown = now.filter((row, at) => !isNews(row, at))
   const all = () => setSeen({ key, ids: new Set(now.map(({ id }) => id)) })
   // Nothing that was seen is left, or more has come at the end: from now on that is what was seen.

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
-import { drawnOffice } from './drawn-office.tsx'
+import { renderOffice } from './render-office.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const best = { id: 't1', name: 'Asha Carriers' }
 const khan = { id: 't2', name: 'Khan Transport' }
 
@@ -21,7 +21,7 @@ test('Enter takes a row of what is typed, never one of what was typed before', a
     }
     return online(url, init)
   })
-  office.draw(
+  office.render(
     <Combobox<typeof best>
       label="People"
       placeholder="Name"

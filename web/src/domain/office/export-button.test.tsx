@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from './drawn-office.tsx'
+import { renderOffice } from './render-office.tsx'
 import { ExportButton } from './export-button.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const running = { id: 'e1', status: 'running', rowsDone: 10, rowsTotal: 20, url: null }
 const file = '/api/admin/exports/e1/file'
 const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -18,7 +18,7 @@ const look = (times: number) => act(() => vi.advanceTimersByTimeAsync(705 * time
 async function started() {
   office.answers['POST /api/admin/exports'] = [201, running]
   office.answers['GET /api/admin/exports/e1'] = [503, { message: 'The office is busy' }]
-  office.draw(<ExportButton table="documents" filter={{ q: 'Kochi', kind: '' }} />)
+  office.render(<ExportButton table="documents" filter={{ q: 'Kochi', kind: '' }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await screen.findByText(/Exporting/)
   expect(office.sent('POST', '/api/admin/exports')[0]?.body).toEqual({ table: 'documents', filter: { q: 'Kochi' } })
@@ -34,7 +34,7 @@ test('a few failed looks at an export are not its end', async () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('when nothing is heard of it any more, it says that and not that it never began', async () => {
+test('when its state can no longer be read, it says that, and not that it never began', async () => {
   await started()
   await look(9)
   expect(await screen.findByText('How far the export is could not be seen any more. Please export again.')).toBeTruthy()
@@ -43,7 +43,7 @@ test('when nothing is heard of it any more, it says that and not that it never b
 
 test('an export that cannot begin says what the server says', async () => {
   office.answers['POST /api/admin/exports'] = [409, { message: 'An export of yours is already running' }]
-  office.draw(<ExportButton table="documents" filter={{}} />)
+  office.render(<ExportButton table="documents" filter={{}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('An export of yours is already running')).toBeTruthy()
 })

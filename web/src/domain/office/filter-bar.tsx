@@ -3,6 +3,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsHere } from '../../lib/use-browser-state.ts'
 import { cx } from '../../ui/cx.ts'
+import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { SavedViews } from '../saved-views/saved-views.tsx'
 import { useSearchKey } from './table-keys.ts'
@@ -103,19 +104,7 @@ export function FilterChip<V extends string>({
       <span className="text-quiet">{label}:</span>
       <span className="truncate">{options.find((option) => option.value === value)?.label}</span>
       <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-4 text-quiet" />
-      <select
-        aria-label={label}
-        inert={!useIsHere()}
-        value={value}
-        onChange={(event) => onChange(event.target.value as V)}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <CoveringSelect label={label} value={value} options={options} onChange={onChange} />
     </label>
   )
 }

@@ -11,6 +11,8 @@ export interface OfficeRows<T> {
   key: string
   rows: T[]
   total: number
+  /** A search for very common words looked no further back. */
+  since: string | null
   data: unknown
   /** When it was read, in milliseconds. */
   dataUpdatedAt: number
@@ -39,7 +41,13 @@ export function useOfficeList<T>(list: Pages<T>, enabled = true): OfficeRows<T> 
     enabled,
   })
   const pages = query.data?.pages ?? []
-  return { ...query, key: list.address, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
+  return {
+    ...query,
+    key: list.address,
+    rows: pages.flatMap((page) => page.rows),
+    total: pages[0]?.total ?? 0,
+    since: pages[0]?.since ?? null,
+  }
 }
 
 /** The filters of a page's address as text; what a call does not know of them, the server refuses. */
@@ -52,12 +60,12 @@ export const listOf = <E extends Endpoint>(call: E, filters: AddressFilters) =>
 const isTouched = concerning(bookings.list, loads.list, market.search)
 
 /** When this clerk last did something here: what is read just after shows it, also where a list would rather wait. */
-let ownDeedMs = 0
+let ownActionMs = 0
 const atOnceMs = 4000
-export const followsOwnDeed = (readMs: number): boolean => readMs >= ownDeedMs && readMs - ownDeedMs < atOnceMs
+export const followsOwnAction = (readMs: number): boolean => readMs >= ownActionMs && readMs - ownActionMs < atOnceMs
 
 /** After an action of the office everything it may have touched is read again: queues, counts, lists, ledgers. */
 export function refreshOffice(client: QueryClient): Promise<void> {
-  ownDeedMs = Date.now()
+  ownActionMs = Date.now()
   return client.invalidateQueries({ predicate: (query) => concerningOffice(query) || isTouched(query) })
 }

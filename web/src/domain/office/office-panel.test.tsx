@@ -11,16 +11,16 @@ afterEach(() => {
 
 /** A window whose width can change. */
 function aWindow(isWide: boolean) {
-  const heard = new Set<() => void>()
+  const received = new Set<() => void>()
   const media = {
     matches: isWide,
-    addEventListener: (_: string, changed: () => void) => heard.add(changed),
-    removeEventListener: (_: string, changed: () => void) => heard.delete(changed),
+    addEventListener: (_: string, changed: () => void) => received.add(changed),
+    removeEventListener: (_: string, changed: () => void) => received.delete(changed),
   }
   vi.stubGlobal('matchMedia', () => media)
   return (next: boolean) => {
     media.matches = next
-    act(() => heard.forEach((changed) => changed()))
+    act(() => received.forEach((changed) => changed()))
   }
 }
 

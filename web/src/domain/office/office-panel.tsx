@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { IconButton } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { usePanelBeside } from '../../ui/shell/panel-beside.ts'
-import { isTaken } from './table-keys.ts'
+import { isTaken } from '../../lib/letter-keys.ts'
 
 export interface PanelContent {
   /** What it is about; another one starts again. */

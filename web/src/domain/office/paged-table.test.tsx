@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from './drawn-office.tsx'
+import { renderOffice } from './render-office.tsx'
 import { openedMs, useOfficeList } from './office-list.ts'
 import { PagedTable } from './paged-table.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const list = 'GET /api/admin/documents'
 const row = (nth: number) => ({ id: `d${nth}`, name: `Paper ${nth}` })
 const columns = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name }]
@@ -20,7 +20,7 @@ function Papers({ isFiltered = false }: { isFiltered?: boolean }) {
 test('a next page that cannot be read says so beside the button, keeps the rows and can be asked for again', async () => {
   office.answers[list] = twoPages
   office.answers[`${list}?cursor=2`] = [503, { message: 'The office is busy' }]
-  office.draw(<Papers />)
+  office.render(<Papers />)
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The office is busy')
   expect(screen.getByText('Paper 1')).toBeTruthy()
@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers())
 test('a list that is opened again is read again, its old rows stand there meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   office.answers[list] = [200, [row(1)]]
-  office.draw(<Screens />)
+  office.render(<Screens />)
   await screen.findByText('Paper 1')
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
   office.answers[list] = [200, [row(2)]]
@@ -72,10 +72,10 @@ test('a list that is opened again is read again, its old rows stand there meanwh
 
 test('an empty list says its own words, a filtered one that nothing matches, and leads back to everything', async () => {
   office.answers[list] = [200, []]
-  const drawn = office.draw(<Papers />)
+  const rendered = office.render(<Papers />)
   expect(await screen.findByText('No papers')).toBeTruthy()
-  drawn.unmount()
-  office.draw(<Papers isFiltered />)
+  rendered.unmount()
+  office.render(<Papers isFiltered />)
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   expect(screen.queryByText('No papers')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))

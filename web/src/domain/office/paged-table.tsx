@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { count } from '../../lib/language/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { day } from '../../lib/language/format.ts'
 import { EmptyState, ErrorState, Skeleton, useLasting } from '../../ui/states.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { ListFoot } from '../office-rows/list-foot.tsx'
 import { NewsBar } from '../office-rows/news-bar.tsx'
-import { type OfficeRows, followsOwnDeed } from './office-list.ts'
+import { type OfficeRows, followsOwnAction } from './office-list.ts'
 import { useSettledRows } from '../office-rows/settled-rows.ts'
 import { type OfficeColumn, OfficeTable, type Sort } from './office-table.tsx'
 
@@ -33,12 +32,11 @@ export function PagedTable<T extends { id: string }>({
   sort?: Sort | null
   onSort?: (sort: Sort) => void
 }) {
-  const { t } = useLingui()
   // While other filters are read the old rows stay.
   const settled = useSettledRows(
     list.isPlaceholderData ? undefined : list.rows,
     list.key,
-    followsOwnDeed(list.dataUpdatedAt),
+    followsOwnAction(list.dataUpdatedAt),
   )
   const rows = list.isPlaceholderData ? list.rows : settled.rows
   if (list.data === undefined)
@@ -48,25 +46,32 @@ export function PagedTable<T extends { id: string }>({
       <TableSkeleton columns={table.columns.length} />
     )
   if (rows.length === 0)
-    return filters?.isFiltered ? <NothingMatches onClear={filters.reset} /> : <EmptyState title={empty} />
-  const shown = count(rows.length)
-  const total = count(list.total)
+    return filters?.isFiltered ? (
+      <>
+        <Reach since={list.since} />
+        <NothingMatches onClear={filters.reset} />
+      </>
+    ) : (
+      <EmptyState title={empty} />
+    )
   return (
     <>
+      <Reach since={list.since} />
       <NewsBar news={list.isPlaceholderData ? 0 : settled.news} onShow={settled.showNews} />
       <OfficeTable {...table} rows={rows} sort={sort} onSort={onSort} serverSorted dimmed={list.isPlaceholderData} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-        <output className="tabular">{t`${shown} of ${total}`}</output>
-        <span className="flex flex-wrap items-center justify-end gap-3">
-          <ListFailure list={list} />
-          {list.hasNextPage && (
-            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              <Trans>Load more</Trans>
-            </Button>
-          )}
-        </span>
-      </div>
+      <ListFoot list={{ ...list, rows }} />
     </>
+  )
+}
+
+/** Says that words which very many rows hold were looked for in the newest of them alone. */
+function Reach({ since }: { since: string | null }) {
+  if (since === null) return null
+  const from = day(since)
+  return (
+    <p role="status" className="mb-3 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
+      <Trans>Very many bookings hold these words: searched since {from}. A rarer word searches all of them.</Trans>
+    </p>
   )
 }
 

@@ -1,12 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Whether somebody is typing, or a dialog or menu has the floor: then letters are not commands. */
-export function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  const target = event.target instanceof HTMLElement ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable="true"]')) return true
-  return document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
-}
+import { isTaken } from '../../lib/letter-keys.ts'
 
 /** J and K walk the rows with the focus, so that screen readers follow; Enter on a row is the row's own. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {

@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { readPages } from '../../lib/api/api.ts'
-import { drawnOffice } from './drawn-office.tsx'
+import { renderOffice } from './render-office.tsx'
 import { useOfficeList } from './office-list.ts'
 import { useSums } from './use-sums.ts'
 
-const office = drawnOffice()
+const office = renderOffice()
 
 function Sums() {
   const [q, setQ] = useState('a')
@@ -24,7 +24,7 @@ test('the sums of another filter never stand under the new rows', async () => {
   office.answers['GET /api/admin/payments?q=a'] = [200, [{ id: 'p1' }]]
   office.answers['GET /api/admin/payments/totals?q=a'] = { received: 100 }
   office.answers['GET /api/admin/payments?q=b'] = [200, [{ id: 'p2' }]]
-  office.draw(<Sums />)
+  office.render(<Sums />)
   const shown = await screen.findByRole('button', { name: 'p1: 100' })
   const answering = fetch
   // The rows are quicker than their sums.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { believed, listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
+import { acceptedPerson, listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
 
 const origin = 'https://vapsi.example'
 const way = (path: string, method = 'GET', mode = 'cors') => wayOf({ method, mode, url: new URL(path, origin), origin })
@@ -88,14 +88,14 @@ test('of earlier builds only the last stays, for pages that are still open', () 
 
 test("a page's word about the person is checked with the server, which may already know the next one", () => {
   const here = (userId: string) => ({ status: 200, userId })
-  expect(believed('asha', 'bina', here('bina'))).toBe('bina')
-  expect(believed('asha', null, { status: 401, userId: null })).toBe(null)
-  expect(believed('bina', 'asha', here('bina'))).toBe('bina')
-  expect(believed(null, 'bina', here('bina'))).toBe('bina')
-  // Without an answer a sign-out is believed, and nobody new.
+  expect(acceptedPerson('asha', 'bina', here('bina'))).toBe('bina')
+  expect(acceptedPerson('asha', null, { status: 401, userId: null })).toBe(null)
+  expect(acceptedPerson('bina', 'asha', here('bina'))).toBe('bina')
+  expect(acceptedPerson(null, 'bina', here('bina'))).toBe('bina')
+  // Without an answer a sign-out counts, a new person does not.
   for (const none of [null, { status: 503, userId: null }]) {
-    expect(believed(null, 'asha', none)).toBe(null)
-    expect(believed('asha', 'bina', none)).toBe('bina')
-    expect(believed('asha', null, none)).toBe(null)
+    expect(acceptedPerson(null, 'asha', none)).toBe(null)
+    expect(acceptedPerson('asha', 'bina', none)).toBe('bina')
+    expect(acceptedPerson('asha', null, none)).toBe(null)
   }
 })

@@ -96,9 +96,9 @@ export function settle(
 
 /**
  * A page says who is here, perhaps late: it was read when the page began, and its word may arrive after the next person has
- * signed in. Where it differs from what the worker knows, the server's answer decides; without one nobody new is believed.
+ * signed in. Where it differs from what the worker knows, the server's answer decides; without one no new person is accepted.
  */
-export function believed(
+export function acceptedPerson(
   said: string | null,
   before: string | null,
   reply: { status: number; userId: string | null } | null,

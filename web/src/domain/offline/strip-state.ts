@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What the strip above every screen has to say. */
 interface StripState {
   isOffline: boolean
-  /** Lists on the screen come from this phone's store although the device believes to be online. */
+  /** Lists on the screen come from this phone's store although the device says that it is online. */
   isFromPhone: boolean
   hasNewVersion: boolean
 }

@@ -26,7 +26,7 @@ export async function registerForPush(config: PublicConfig): Promise<void> {
     else return
     stored.write(registeredKey, 'yes')
   } catch (error) {
-    // oxlint-disable-next-line no-console -- specified: a failed registration is logged and nothing else
+    // oxlint-disable-next-line no-console -- a failed registration is logged and nothing else
     console.error('Push registration failed', error)
   }
 }

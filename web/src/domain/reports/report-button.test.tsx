@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { renderOffice } from '../office/render-office.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { ReportButton } from './report-button.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const asShipper = () =>
   (office.answers['GET /api/user'] = { id: 's1', name: 'Asha', isAdmin: false, userType: 'shipper' })
-const aButton = (id: string) => office.draw(<ReportButton subject="person" id={id} name="Ravi" />)
+const aButton = (id: string) => office.render(<ReportButton subject="person" id={id} name="Ravi" />)
 const open = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Report Ravi' }))
   return within(await screen.findByRole('dialog', { name: 'Report Ravi' }))
@@ -49,7 +49,7 @@ test.each([
   ['as a clerk, who has other ways', { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'owner' }],
 ])('nobody reports %s', async (_, user) => {
   office.answers['GET /api/user'] = user
-  office.draw(
+  office.render(
     <>
       <Who />
       <ReportButton subject="person" id="t3" name="Ravi" />

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../office/drawn-office.tsx'
+import { renderOffice } from '../office/render-office.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 
 test('filters are kept under a name, without the open row, and forgotten with a press', async () => {
-  office.draw(<SavedViews isFiltered />, '/admin/bookings?q=asha&status=pending&open=b1')
+  office.render(<SavedViews isFiltered />, '/admin/bookings?q=asha&status=pending&open=b1')
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /Name of the view/ }), {
     target: { value: 'Asha waits' },

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Link2, Share2 } from 'lucide-react'
+import { Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
 import { Seen } from './seen.tsx'
 import { useTracking } from './use-tracking.ts'
 
@@ -54,7 +54,6 @@ export function ShipperTracking({ bookingId, nothing = null }: { bookingId: stri
 
 function LinkActions({ address }: { address: string }) {
   const { t } = useLingui()
-  const text = encodeURIComponent(t`Follow the truck: ${address}`)
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast({ title: t`Link copied` }),
@@ -65,15 +64,7 @@ function LinkActions({ address }: { address: string }) {
       <Button className="h-12" icon={<Copy aria-hidden />} onClick={() => void copy()}>
         <Trans>Copy</Trans>
       </Button>
-      <a
-        href={`https://wa.me/?text=${text}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonStyle({ variant: 'outline' }, 'h-12')}
-      >
-        <Share2 aria-hidden />
-        WhatsApp
-      </a>
+      <WhatsAppLink text={t`Follow the truck: ${address}`} />
     </div>
   )
 }

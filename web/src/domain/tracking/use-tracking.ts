@@ -12,11 +12,11 @@ async function take(id: string, step: Step): Promise<TrackingView> {
   return api(tracking.get, { id })
 }
 
-/** Where a truck is, read anew every five minutes while it is looked at. */
-export function useTracking(bookingId: string) {
+/** Where a truck is, read again every five minutes while it is looked at. */
+export function useTracking(bookingId: string, { enabled = true } = {}) {
   const client = useQueryClient()
   const question = read(tracking.get, { id: bookingId })
-  const query = useQuery({ ...question, staleTime: 0, refetchInterval: 300_000 })
+  const query = useQuery({ ...question, enabled, staleTime: 0, refetchInterval: 300_000 })
   const step = useMutation({
     mutationFn: (next: Step) => take(bookingId, next),
     onSuccess: (now) => client.setQueryData(question.queryKey, now),

@@ -7,7 +7,7 @@ const page = renderDriver()
 
 test('a driver who would book is told why not, and stays', async () => {
   page.answers['GET /api/user'] = { id: 'd1', name: 'Ravi', userType: 'transporter' }
-  page.draw(<BookLink truckId="t1" />, '/book-truck')
+  page.render(<BookLink truckId="t1" />, '/book-truck')
   fireEvent.click(await screen.findByRole('button', { name: 'Book This Truck' }))
   await screen.findByText('Trucks are booked with a shipper account')
   expect(window.location.pathname).toBe('/book-truck')
@@ -15,7 +15,7 @@ test('a driver who would book is told why not, and stays', async () => {
 
 test('a shipper goes to the form', async () => {
   page.answers['GET /api/user'] = { id: 's1', name: 'Asha', userType: 'shipper' }
-  page.draw(<BookLink truckId="t1" />)
+  page.render(<BookLink truckId="t1" />)
   const link = await screen.findByRole('link', { name: 'Book This Truck' })
   expect(link.getAttribute('href')).toBe('/dashboard?booking=t1')
 })

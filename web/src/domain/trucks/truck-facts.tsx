@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { count, day, money, perKm, perTon, rating } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
-import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { FarOffChip } from './far-off-chip.tsx'
 import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
@@ -72,7 +71,3 @@ export function TransporterFacts({ transporter }: { transporter: Truck['transpor
     </span>
   )
 }
-
-export const TruckRoute = ({ truck }: { truck: Truck }) => (
-  <RouteLine from={truck.fromLocation} to={truck.toLocation} km={truck.distanceKm} />
-)

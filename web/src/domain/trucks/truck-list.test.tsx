@@ -48,6 +48,37 @@ test('of several trucks one is the best match: it says why, and its button alone
   expect(chip.textContent).toBe('cheap for this way · well rated · free now')
 })
 
+test('J and K walk the trucks, Enter opens one, B books it, / goes to the search; who types only types', () => {
+  Element.prototype.scrollIntoView = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const booked: string[] = []
+  const onDetails = open([truck('a', 45_000), truck('b', 39_000)])
+  document.body.insertAdjacentHTML('beforeend', '<div data-search><input aria-label="From" /></div>')
+  for (const link of screen.getAllByRole('link'))
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      booked.push(link.getAttribute('href')!)
+    })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const rows = screen.getAllByRole('button', { name: 'View Details' })
+  press('j')
+  expect(document.activeElement).toBe(rows[0])
+  press('j')
+  press('b')
+  expect(booked).toEqual(['/b'])
+  press('k')
+  expect(document.activeElement).toBe(rows[0])
+  rows[0]!.blur()
+  press('Enter')
+  expect(onDetails).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }))
+  press('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  press('b')
+  expect(booked).toEqual(['/b'])
+  document.querySelector('[data-search]')?.remove()
+  vi.unstubAllGlobals()
+})
+
 test('of two trucks both may be booked alike, and a press on a row opens its details', () => {
   const onDetails = open([truck('a', 45_000), truck('b', 39_000)])
   expect(screen.queryByRole('button', { name: 'Best match' })).toBeNull()

@@ -9,6 +9,7 @@ import { useInSight } from '../lane-prices/use-in-sight.ts'
 import type { Truck } from './truck.ts'
 import { TruckRow } from './truck-row.tsx'
 import { useBestWords } from './use-best-words.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 const TrucksMap = lazy(() => import('./trucks-map.tsx').then((module) => ({ default: module.TrucksMap })))
 const Dialog = lazy(() => import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
@@ -20,19 +21,30 @@ interface Props<T extends Truck> {
   onDetails: (truck: T) => void
   book: (truck: T, isBest: boolean) => ReactNode
   aside?: (truck: T) => ReactNode
+  /** The part of the map that is searched, `south,west,north,east`, and how to search another. */
+  bounds?: string
+  onBounds?: (bounds: string | null) => void
 }
 
 /** What the lane asks, the trucks in rows, one of them the best match; beside them, from 1024 px on, where they go. */
-export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, aside }: Props<T>) {
+export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, aside, bounds, onBounds }: Props<T>) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const { id: inSight, mark, go } = useInSight(list, trucks.length)
+  useListKeys(list, inSight, go)
   const hasRoom = useIsDesk()
   const [isMapOpen, setMapOpen] = useState(false)
   const best = useBestWords(trucks)
   const map = (choose: (id: string) => void) => (
     <Suspense fallback={<Skeleton className="size-full" />}>
-      <TrucksMap trucks={trucks} markedId={inSight} onMark={mark} onChoose={choose} />
+      <TrucksMap
+        trucks={trucks}
+        markedId={inSight}
+        onMark={mark}
+        onChoose={choose}
+        bounds={bounds ?? ''}
+        onBounds={onBounds}
+      />
     </Suspense>
   )
   return (

@@ -10,6 +10,7 @@ import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { FarOffChip } from './far-off-chip.tsx'
 import type { Truck } from './truck.ts'
 import { AvailabilityChip, Capacity, TransporterFacts, useVehicleName } from './truck-facts.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 export interface TruckRowProps {
   truck: Truck
@@ -62,7 +63,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
         {aside && <span className="z-10 -my-2 shrink-0">{aside}</span>}
       </div>
       <p className="truncate text-sm text-quiet">
-        {placeParts(fromLocation).name} → {placeParts(toLocation).name}
+        {placeParts(nameIn(fromLocation)).name} → {placeParts(nameIn(toLocation)).name}
         {truck.distanceKm != null && <span className="tabular"> · {km(truck.distanceKm)}</span>}
       </p>
       <div className="flex items-end justify-between gap-2">
@@ -74,7 +75,9 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
             <AvailabilityChip truck={truck} />
           </span>
         </div>
-        <span className="z-10 shrink-0">{book}</span>
+        <span data-book className="z-10 shrink-0">
+          {book}
+        </span>
       </div>
       {/* The whole row leads to its details; what books lies above it. */}
       <PlainButton

@@ -1,11 +1,15 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
-import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { indiaProjection } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
+import { MapControls } from './map-controls.tsx'
+import { type MapView, shape, wholeMap } from './map-view.ts'
 import type { Truck } from './truck.ts'
+import { useMapView } from './use-map-view.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 interface Props {
   trucks: readonly Truck[]
@@ -13,55 +17,57 @@ interface Props {
   markedId: string | null
   onMark: (id: string) => void
   onChoose: (id: string) => void
+  /** The part of the map that is searched, `south,west,north,east`; '' for all of it. */
+  bounds: string
+  onBounds?: ((bounds: string | null) => void) | undefined
 }
 
 interface Pin {
   truck: Truck
   name: string
-  x: number
-  y: number
+  /** Per cent of the picture. */
+  left: number
+  top: number
 }
 
 const at = (lat: number, lng: number) => indiaProjection([lng, lat]) ?? [0, 0]
-/** Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. */
-const nearest = 34
 
 /** Where these trucks go, by price: one pin a place, the cheapest of the first. Load it lazily: the outline weighs 60 KB. */
-export function TrucksMap({ trucks, markedId, onMark, onChoose }: Props) {
+export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds }: Props) {
   const { t } = useLingui()
-  const pins = pinsOf(trucks)
+  const { view, zoom, drag, follows, setFollows } = useMapView(bounds, onBounds)
+  const pins = pinsOf(trucks, view)
   const marked = trucks.find(({ id }) => id === markedId)
+  /** Lines and dots stay as thick as they are, however near. */
+  const fine = view.width / wholeMap.width
   return (
     <figure className="relative m-0 flex h-full min-h-0 flex-col rounded-card border border-line bg-soft-blue/40 p-2">
-      <div className="relative mx-auto aspect-[628/712] h-full max-h-full min-h-0 w-auto max-w-full">
+      <div
+        {...drag}
+        className="relative mx-auto aspect-[628/712] h-full max-h-full min-h-0 w-auto max-w-full touch-none overflow-hidden"
+      >
         <svg
-          viewBox={`-8 -8 ${mapSize.width + 16} ${mapSize.height + 16}`}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.width * shape}`}
           role="img"
           aria-label={t`Where these trucks go, on a map of India`}
           className="size-full"
         >
-          <g fill="var(--card)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-            {india.locations.map((state) => (
-              <path key={state.id} d={state.path} />
-            ))}
-          </g>
-          {marked && <Way truck={marked} />}
-          {pins.map(({ truck, x, y }) => (
-            <circle key={truck.id} cx={x} cy={y} r="4.5" fill="#F6A51C" />
-          ))}
+          <IndiaStates fill="var(--card)" lineWidth={0.9 * fine} />
+          {marked && <Way truck={marked} fine={fine} />}
+          {pins.map(({ truck }) => {
+            const [x, y] = at(truck.toLat ?? 0, truck.toLng ?? 0)
+            return <circle key={truck.id} cx={x} cy={y} r={4.5 * fine} fill="#F6A51C" />
+          })}
         </svg>
         <ul className="contents">
-          {pins.map(({ truck, name, x, y }) => {
+          {pins.map(({ truck, name, left, top }) => {
             const isMarked = truck.id === markedId
             const price = money(truck.price)
             return (
               <li
                 key={truck.id}
                 className={cx('absolute -translate-x-1/2 -translate-y-full', isMarked && 'z-10')}
-                style={{
-                  left: `${((x + 8) / (mapSize.width + 16)) * 100}%`,
-                  top: `calc(${((y + 8) / (mapSize.height + 16)) * 100}% - 4px)`,
-                }}
+                style={{ left: `${left}%`, top: `calc(${top}% - 4px)` }}
               >
                 <button
                   type="button"
@@ -81,8 +87,9 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose }: Props) {
           })}
         </ul>
       </div>
+      <MapControls view={view} onZoom={zoom} follows={follows} onFollows={onBounds && setFollows} />
       {trucks.length > pins.length && (
-        <p className="absolute top-3 left-4 text-xs text-quiet">
+        <p className="absolute bottom-8 left-4 text-xs text-quiet">
           <Trans>The first truck of each place</Trans>
         </p>
       )}
@@ -91,19 +98,26 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose }: Props) {
   )
 }
 
-function pinsOf(trucks: readonly Truck[]): Pin[] {
+/** Pins nearer to each other than this lie on each other: the first, which the list shows first, stays. */
+const apart = { left: 10.8, top: 3.4 }
+
+function pinsOf(trucks: readonly Truck[], view: MapView): Pin[] {
   const pins: Pin[] = []
   for (const truck of trucks) {
     const { toLat, toLng } = truck
     if (!toLat || !toLng) continue
     const [x, y] = at(toLat, toLng)
-    if (pins.some((pin) => Math.abs(pin.x - x) < nearest * 2 && Math.abs(pin.y - y) < nearest / 1.4)) continue
-    pins.push({ truck, name: placeParts(truck.toLocation).name, x, y })
+    const left = ((x - view.x) / view.width) * 100
+    const top = ((y - view.y) / (view.width * shape)) * 100
+    if (left < 0 || left > 100 || top < 0 || top > 100) continue
+    if (pins.some((pin) => Math.abs(pin.left - left) < apart.left && Math.abs(pin.top - top) < apart.top)) continue
+    pins.push({ truck, name: placeParts(nameIn(truck.toLocation)).name, left, top })
   }
   return pins
 }
 
-function Way({ truck: { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } }: { truck: Truck }) {
+function Way({ truck, fine }: { truck: Truck; fine: number }) {
+  const { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } = truck
   const [a, b] = [at(fromLat, fromLng), at(toLat, toLng)]
   const bend = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.12, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.12]
   return (
@@ -112,10 +126,10 @@ function Way({ truck: { fromLat = 0, fromLng = 0, toLat = 0, toLng = 0 } }: { tr
         d={`M${a[0]} ${a[1]}Q${bend[0]} ${bend[1]} ${b[0]} ${b[1]}`}
         fill="none"
         stroke="var(--ink)"
-        strokeWidth="4"
+        strokeWidth={4 * fine}
         strokeLinecap="round"
       />
-      <circle cx={a[0]} cy={a[1]} r="8" fill="var(--card)" stroke="var(--ink)" strokeWidth="5" />
+      <circle cx={a[0]} cy={a[1]} r={8 * fine} fill="var(--card)" stroke="var(--ink)" strokeWidth={5 * fine} />
     </>
   )
 }

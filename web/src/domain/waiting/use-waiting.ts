@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { whereNow } from '../tracking/where-now.ts'
 import { addPlace, flushStamps, keepStamp, sendStamp, useQueuedStamps } from './stamp-queue.ts'
 
-/** The stamps and the clock of a trip, read anew every minute while they are looked at. */
+/** The stamps and the clock of a trip, read again every minute while they are looked at. */
 export const useWaiting = (bookingId: string) =>
   useQuery({ ...read(waiting.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { read } from '../../lib/api/api.ts'
 import { Money } from '../../ui/figures.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { TruckRoute } from '../../domain/trucks/truck-facts.tsx'
+import { TruckRoute } from '../../domain/trucks/truck-route.tsx'
 
 /** The truck that waits behind the sign-in: why somebody is here stays in sight. */
 export function BookedTruck({ id }: { id: string }) {

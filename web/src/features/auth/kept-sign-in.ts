@@ -31,6 +31,6 @@ export function keepSignIn(side: SideName, text: string): void {
   try {
     sessionStorage.setItem(keyOf(side), text)
   } catch {
-    // Closed storage: a reload begins anew.
+    // Closed storage: a reload starts over.
   }
 }

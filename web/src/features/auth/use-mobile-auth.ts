@@ -30,7 +30,7 @@ function leave(address: string) {
 
 /**
  * input → otp → signed in (auth page steps). What somebody has typed stays theirs through every failure
- * but a wrong code, which is cleared as specified.
+ * but a wrong code, which is cleared.
  */
 export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string | null }) {
   const { t, i18n } = useLingui()
@@ -51,7 +51,7 @@ export function useMobileAuth(side: Side, start: { tab: Tab; bookingId: string |
   const onItsWay = useRef<KeptSignIn['sent']>(null)
   const proven = useRef<{ code: string; proof: Proof } | null>(null)
 
-  /** The specified toast, and the same words where the action was. */
+  /** A toast, and the same words where the action was. */
   const fail = (title: string, description: string) => {
     setFailure({ title, description })
     toast({ title, description, variant: 'destructive' })

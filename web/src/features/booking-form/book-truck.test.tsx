@@ -19,7 +19,7 @@ beforeEach(() => {
   onBooked.mockReset()
   page.answers['GET /api/user'] = { id: 's1', name: 'Asha', userType: 'shipper' }
 })
-const open = () => page.draw(<BookTruck truckId="t1" onBooked={onBooked} onCancel={vi.fn()} />)
+const open = () => page.render(<BookTruck truckId="t1" onBooked={onBooked} onCancel={vi.fn()} />)
 const fill = (label: RegExp, value: string) => {
   for (const field of screen.getAllByLabelText(label)) fireEvent.change(field, { target: { value } })
 }

@@ -70,7 +70,7 @@ const fill = (phone = '9812345678', pincode = '440001') => {
 const save = () => fireEvent.submit(document.getElementById('complete-booking-form') as HTMLElement)
 const toLast = () => fireEvent.click(screen.getByRole('button', { name: /3 Delivery|Delivery/ }))
 
-test('an empty step says what is missing in the specified words and goes nowhere', () => {
+test('an empty step says what is missing and goes nowhere', () => {
   const { onSubmit } = open()
   save()
   expect(screen.getByLabelText('toast').textContent).toBe(

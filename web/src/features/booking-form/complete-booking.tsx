@@ -45,7 +45,7 @@ export interface CompleteBookingProps {
   onCancel: () => void
 }
 
-/** Complete Booking: goods, pickup, delivery. Checked as a whole and in the specified order. */
+/** Complete Booking: goods, pickup, delivery. Checked as a whole, from the top. */
 export function CompleteBooking(props: CompleteBookingProps) {
   const { t } = useLingui()
   const { isDirect = false, isPending, error } = props

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DEFAULTS } from '@vapsi/contract/constants'
-import { usualAdvance } from '../../domain/bookings/booking.ts'
 import type { BookingValues, StopValues } from '../../domain/bookings/booking-values.ts'
+import { UsualAdvanceWords, usualAdvance } from '../../domain/money/usual-advance.tsx'
 import { Money } from '../../ui/figures.tsx'
 
 /** Above the last button: what is about to be sent, and what the price comes to and when. */
 export function Review({ values, price }: { values: BookingValues; price: number }) {
   const { t } = useLingui()
-  const percent = DEFAULTS.advancePercentageShipper
   const advance = usualAdvance(price)
   const rows = [
     [t`Goods`, [values.materialType, values.weight]],
@@ -27,7 +25,7 @@ export function Review({ values, price }: { values: BookingValues; price: number
       {price > 0 && (
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
           <dt className="text-quiet">
-            <Trans>Advance, usually {percent} %</Trans>
+            <UsualAdvanceWords />
           </dt>
           <dd className="text-right">
             <Money exact rupees={advance} />

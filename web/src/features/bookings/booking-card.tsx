@@ -10,6 +10,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
+import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
@@ -17,18 +18,23 @@ export function BookingCard(props: {
   booking: Booking
   /** With all its details from the start: a page of its own. */
   isOpen?: boolean
+  /** Whether its details are shown, where the list keeps that: it draws another card when the window becomes wide or narrow. */
+  details?: { isShown: boolean; show: (isShown: boolean) => void }
   /** What is to pay now. */
   pay?: ReactNode
 }) {
   const { t } = useLingui()
   const { booking, pay, isOpen = false } = props
-  const [isShown, setShown] = useState(isOpen)
+  const [isOwnShown, setOwnShown] = useState(isOpen)
+  const { isShown, show: setShown } = props.details ?? { isShown: isOwnShown, show: setOwnShown }
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
     setShown(true)
     requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }))
   }
   const { reference, status } = booking
+  const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
+  const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
     <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -41,6 +47,7 @@ export function BookingCard(props: {
         km={booking.distanceKm}
         status={status}
         vehicle={booking.vehicle ?? booking.asked}
+        road={road}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">

@@ -11,13 +11,13 @@ const asked = { category: 'Open', vehicleType: '19 feet', passingWeight: 9, tran
 
 test('a request says what was booked, with whom, and by when the office answers', async () => {
   page.answers['GET /api/config'] = { requestHours: 24 }
-  page.draw(<DriverLine booking={{ ...waiting, asked } as unknown as Given} />)
+  page.render(<DriverLine booking={{ ...waiting, asked } as unknown as Given} />)
   await screen.findByText('Singh Roadlines')
   expect(screen.getByText('19 feet Open').parentElement?.textContent).toBe('19 feet Open · 9 Ton Capacity')
   expect(screen.getByText(/It answers by 22 Nov 2026, 11:30/)).toBeTruthy()
 })
 
 test('a direct request says the category that was asked for', async () => {
-  page.draw(<DriverLine booking={{ ...waiting, asked: null } as unknown as Given} />)
+  page.render(<DriverLine booking={{ ...waiting, asked: null } as unknown as Given} />)
   await screen.findByText('Asked for: Open')
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleDashed, X } from 'lucide-react'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { TIMES } from '@vapsi/contract/values/times'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
@@ -7,7 +8,7 @@ import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
-import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../domain/bookings/booking.ts'
+import { type Booking, showsDocuments, shownRating } from '../../domain/bookings/booking.ts'
 
 /** Who drives: company, rating, vehicle number, and the call. */
 export function DriverLine({ booking }: { booking: Booking }) {
@@ -22,7 +23,7 @@ export function DriverLine({ booking }: { booking: Booking }) {
           <Rating value={shownRating(booking)} />
           <VerifiedBadge verified={transporter.isVerified} />
         </p>
-        {hasNumber && <p className="tabular font-bold">{spacedNumber(hasNumber)}</p>}
+        {hasNumber && <p className="tabular font-bold">{spacedVehicleNumber(hasNumber)}</p>}
       </div>
     </div>
   )

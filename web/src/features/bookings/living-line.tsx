@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
-import { km as kmText } from '../../lib/language/format.ts'
+import { km as kmText, roadKmText } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { placeParts } from '../../ui/form/place.ts'
+import { StepWords, useStepWords } from '../../ui/trip/step-words.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 interface LivingLineProps {
   from: string
@@ -11,8 +13,8 @@ interface LivingLineProps {
   km: number | null
   status: BookingStatus
   vehicle: { category: string; vehicleType: string } | null
-  /** How much of the way is driven, 0 to 1, where that is known. */
-  driven?: number | null
+  /** Road kilometres behind the truck and before it, where that is known. */
+  road?: { doneKm: number; leftKm: number } | null
 }
 
 const stages = 3
@@ -23,13 +25,14 @@ export function placeOn(status: BookingStatus, driven: number | null | undefined
   return status === 'in_transit' ? at + Math.min(1, Math.max(0, driven ?? 0.15)) / stages : at
 }
 
+const shareOf = ({ doneKm, leftKm }: { doneKm: number; leftKm: number }) => doneKm / Math.max(1, doneKm + leftKm)
+
 /** A booking as a line from edge to edge, with the truck where it is now. */
-export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLineProps) {
-  const { t } = useLingui()
-  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
+export function LivingLine({ from, to, km, status, vehicle, road }: LivingLineProps) {
+  const steps = useStepWords()
   const reached = progressOf[status]
-  const place = placeOn(status, driven)
-  const [start, end] = [placeParts(from), placeParts(to)]
+  const place = placeOn(status, road && shareOf(road))
+  const [start, end] = [placeParts(nameIn(from)), placeParts(nameIn(to))]
   return (
     <div className="min-w-0">
       <div className="flex items-start justify-between gap-4">
@@ -45,15 +48,17 @@ export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLine
           <span className="block text-xs leading-4 font-normal text-quiet">{end.note}</span>
         </p>
       </div>
-      <div aria-hidden className="relative -mx-4 mt-2 h-14">
-        <span className="dotted-track absolute inset-x-0 bottom-2 h-[3px]" />
+      <div className="relative -mx-4 mt-2 h-14">
+        <span aria-hidden className="dotted-track absolute inset-x-0 bottom-2 h-[3px]" />
         <span
+          aria-hidden
           className="absolute bottom-[7px] left-0 h-1 rounded-r-full bg-ink transition-[width] duration-[600ms]"
           style={{ width: `calc(2rem + (100% - 4rem) * ${place})` }}
         />
         {steps.map((step, at) => (
           <span
             key={step}
+            aria-hidden
             className={cx(
               'absolute bottom-0.5 size-3.5 -translate-x-1/2 rounded-full border-[3px]',
               at < reached
@@ -66,6 +71,7 @@ export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLine
           />
         ))}
         <span
+          aria-hidden
           className="absolute bottom-2.5 transition-[left] duration-[600ms] motion-reduce:transition-none"
           style={{
             left: `calc(2rem + (100% - 4rem) * ${place})`,
@@ -74,19 +80,22 @@ export function LivingLine({ from, to, km, status, vehicle, driven }: LivingLine
         >
           <TruckSilhouette category={vehicle?.category ?? 'Open'} type={vehicle?.vehicleType} className="h-10" />
         </span>
-        {km !== null && <span className="tabular absolute top-0 right-4 text-xs text-quiet">{kmText(km)}</span>}
+        <span className={cx('tabular absolute top-0 text-xs text-quiet', place > 0.5 ? 'left-4' : 'right-4')}>
+          {road ? <RoadWords {...road} /> : km !== null && kmText(km)}
+        </span>
       </div>
-      <ol className="mt-1 flex justify-between gap-2 text-xs">
-        {steps.map((step, at) => (
-          <li
-            key={step}
-            aria-current={at === reached - 1 ? 'step' : undefined}
-            className={cx('text-center first:text-left last:text-right', at < reached ? 'font-semibold' : 'text-quiet')}
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
+      <StepWords reached={reached} />
     </div>
+  )
+}
+
+function RoadWords({ doneKm, leftKm }: { doneKm: number; leftKm: number }) {
+  const [done, left] = [roadKmText(doneKm), roadKmText(leftKm)]
+  return (
+    <Trans>
+      {done} done
+      <br />
+      {left} to go
+    </Trans>
   )
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tracking } from '@vapsi/contract/tracking'
+import { useQueryClient } from '@tanstack/react-query'
 import { FileText, MessageCircle, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
+import { read } from '../../lib/api/api.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { shareWords } from './share-words.ts'
@@ -12,11 +15,19 @@ const look =
 /** What belongs to the stage: call, write, papers, share. What is not there yet has no button. */
 export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
   const { t } = useLingui()
-  const { transporter, documents, reference, fromLocation, toLocation } = booking
+  const client = useQueryClient()
+  const { id, transporter, documents, reference, fromLocation, toLocation } = booking
   if (!showsDocuments(booking)) return null
   const mobile = transporter?.mobile
   const name = transporter?.company ?? transporter?.name ?? ''
   const papers = documents.length
+  /** With the link by which others may follow the truck, where its shipper has made one. */
+  const share = async () => {
+    const seen = await client.fetchQuery({ ...read(tracking.get, { id }), staleTime: 60_000 }).catch(() => null)
+    const address = seen?.link && new URL(seen.link.url, location.origin).href
+    const words = t`${reference}: ${fromLocation} to ${toLocation}`
+    await shareWords(address ? t`${words}. Follow the truck: ${address}` : words)
+  }
   return (
     <div className="flex gap-2">
       {mobile && (
@@ -37,7 +48,7 @@ export function StageActions({ booking, onPapers }: { booking: Booking; onPapers
         <FileText aria-hidden />
         {papers > 0 ? <Trans>Papers {papers}</Trans> : <Trans>Papers</Trans>}
       </PlainButton>
-      <PlainButton className={look} onClick={() => void shareWords(t`${reference}: ${fromLocation} to ${toLocation}`)}>
+      <PlainButton className={look} onClick={() => void share()}>
         <Share2 aria-hidden />
         <Trans>Share</Trans>
       </PlainButton>

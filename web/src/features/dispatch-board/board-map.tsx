@@ -1,10 +1,12 @@
-import india from '@svg-maps/india'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView, MapTruckView } from '@vapsi/contract/office/dispatch'
 import { geoPath } from 'd3-geo'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { nearDay } from '../../lib/language/format.ts'
+import { short } from './load-list.tsx'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
+import { MapLicence } from '../../ui/trip/map-credit.tsx'
 import type { Waiting } from './board-rows.ts'
 import { Dial } from './dial.tsx'
 
@@ -26,8 +28,8 @@ export function BoardMap(props: {
   load: Waiting | null
   trucks: readonly LoadTruckView[]
   chosen: number
-  /** All free and soon free trucks; those that fit the search are darker. */
-  fleet: readonly MapTruckView[]
+  /** Free and soon free trucks, all or the nearest; those that fit the search are darker. */
+  fleet: { trucks: readonly MapTruckView[]; total: number | null; isNearest: boolean }
   q: string
   hovered: { load: string | null; truck: string | null }
   onHover: (what: { load?: string | null; truck?: string | null }) => void
@@ -35,7 +37,9 @@ export function BoardMap(props: {
   onChoose: (at: number) => void
 }) {
   const { t } = useLingui()
-  const { load, trucks, chosen, hovered, onHover } = props
+  const { load, trucks, chosen, hovered, onHover, fleet } = props
+  const other = props.rows.find(({ id }) => id === hovered.load && id !== load?.id)
+  const [drawn, total, city] = [fleet.trucks.length, fleet.total, short(load?.fromLocation ?? '')]
   const words = props.q.trim().toLowerCase()
   const isFound = (truck: MapTruckView) =>
     words !== '' &&
@@ -54,15 +58,20 @@ export function BoardMap(props: {
         aria-label={t`Pickups and trucks on a map of India`}
         className="min-h-0 w-full flex-1"
       >
-        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-          {india.locations.map((state) => (
-            <path key={state.id} d={state.path} />
-          ))}
-        </g>
+        <IndiaStates />
+        {other?.from && other.to && (
+          <path
+            d={line(other.from, other.to)}
+            fill="none"
+            stroke="var(--quiet)"
+            strokeWidth="2.5"
+            strokeDasharray="6 5"
+          />
+        )}
         {load?.from && load.to && (
           <path d={line(load.from, load.to)} fill="none" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
         )}
-        {props.fleet.map((truck) => {
+        {fleet.trucks.map((truck) => {
           if (isListed.has(truck.vehicleId)) return null
           const [x, y] = at(truck.at)
           const isDark = isFound(truck) || hovered.truck === truck.vehicleId
@@ -86,6 +95,8 @@ export function BoardMap(props: {
             row.from && (
               <circle
                 key={row.id}
+                data-load={row.id}
+                data-hovered={row.id === hovered.load || undefined}
                 cx={at(row.from)[0]}
                 cy={at(row.from)[1]}
                 r={row.id === load?.id || row.id === hovered.load ? 10 : 6}
@@ -109,6 +120,8 @@ export function BoardMap(props: {
           return (
             <g
               key={truck.vehicleId}
+              data-truck={truck.vehicleId}
+              data-hovered={truck.vehicleId === hovered.truck || undefined}
               className="cursor-pointer"
               onClick={() => props.onChoose(index)}
               onPointerEnter={() => onHover({ truck: truck.vehicleId })}
@@ -141,15 +154,17 @@ export function BoardMap(props: {
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-quiet">
         <span>
           <Trans>Rings are pickups, triangles trucks: filled free now, hollow soon, numbered for the chosen load</Trans>
+          {fleet.isNearest && (
+            <b>
+              {' · '}
+              <Trans>
+                the {drawn} nearest to {city} of {total}
+              </Trans>
+            </b>
+          )}
         </span>
         <span>
-          <Trans>
-            Map:{' '}
-            <a href="https://mapsvg.com/maps/india" className="underline" rel="noreferrer" target="_blank">
-              MapSVG
-            </a>
-            , CC BY 4.0
-          </Trans>
+          <MapLicence />
         </span>
       </figcaption>
     </figure>

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { dispatch } from '@vapsi/contract/office/dispatch'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { KeysHelp, KeysLine } from '../../domain/office-keys/keys-line.tsx'
 import { ReasonDialog } from '../../domain/office/reason-dialog.tsx'
 import { read } from '../../lib/api/api.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BoardHead } from './board-head.tsx'
-import { useBoardKeys } from './board-keys.ts'
-import { KeysHelp, KeysLine } from './keys-help.tsx'
+import { useKeyWords } from './key-words.ts'
+import { useLetterKeys } from '../../lib/letter-keys.ts'
 import { LoadHead } from './load-head.tsx'
 import { LoadList, isOld } from './load-list.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { TruckList } from './truck-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useDesk } from './use-desk.ts'
+import { useMapTrucks } from './use-map-trucks.ts'
 
 const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ default: module.BoardMap })))
 
@@ -22,6 +24,7 @@ const BoardMap = lazy(() => import('./board-map.tsx').then((module) => ({ defaul
 export function Board() {
   const { t } = useLingui()
   const [helps, setHelps] = useState(false)
+  const keyWords = useKeyWords()
   const [isMap, setMap] = useState(false)
   const [hovered, setHovered] = useState<{ load: string | null; truck: string | null }>({ load: null, truck: null })
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function Board() {
       requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>('input[name=driverPrice]')?.select()),
   })
   const { query, rows, load, options, trucks } = desk
-  const fleet = useQuery({ ...read(dispatch.map, { limit: 100 }), staleTime: 60_000 })
+  const fleet = useMapTrucks(load?.from ?? null)
   const client = useQueryClient()
 
   const isThere = query.data !== undefined
@@ -48,7 +51,7 @@ export function Board() {
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
-  useBoardKeys({
+  useLetterKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     ArrowDown: () => desk.step(1),
@@ -77,7 +80,7 @@ export function Board() {
       <BoardHead
         waiting={desk.all.filter(({ kind }) => kind !== 'open').length}
         old={desk.all.filter((row) => isOld(row, query.dataUpdatedAt)).length}
-        free={fleet.data?.length ?? null}
+        free={fleet.total}
         marked={desk.marked.size}
         search={search}
         q={desk.q}
@@ -121,7 +124,7 @@ export function Board() {
               load={load}
               trucks={options}
               chosen={desk.chosen}
-              fleet={fleet.data ?? []}
+              fleet={fleet}
               q={desk.q}
               hovered={hovered}
               onHover={(what) => setHovered((now) => ({ ...now, ...what }))}
@@ -162,8 +165,8 @@ export function Board() {
           )}
         </section>
       </div>
-      <KeysLine />
-      <KeysHelp open={helps} onOpenChange={setHelps} />
+      <KeysLine words={keyWords} />
+      <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
       <PlanSheet plan={desk.plan} open={desk.isPlanOpen} onOpenChange={desk.setPlanOpen} onByHand={desk.byHand} />
       {(misfit ?? isRefused) && (
         <ReasonDialog

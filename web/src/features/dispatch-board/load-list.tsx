@@ -117,11 +117,12 @@ function Row(props: {
       role="option"
       aria-selected={isSelected}
       onClick={props.onSelect}
+      data-hovered={props.isHovered || undefined}
       onPointerEnter={() => props.onHover(row.id)}
       onPointerLeave={() => props.onHover(null)}
       className={cx(
         'flex min-h-16 cursor-pointer items-center gap-3 border-b border-line px-3 py-2',
-        isSelected ? 'bg-soft-marigold shadow-[inset_3px_0_0_#F6A51C]' : props.isHovered && 'bg-paper',
+        isSelected ? 'bg-soft-marigold shadow-[inset_3px_0_0_#F6A51C]' : props.isHovered && 'bg-soft-grey',
       )}
     >
       <span

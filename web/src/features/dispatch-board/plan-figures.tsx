@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DispatchPlanView } from '@vapsi/contract/office/dispatch-plans'
+import { type DispatchPlanView, WIDENED_KM } from '@vapsi/contract/office/dispatch-plans'
 import type { ReactNode } from 'react'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { roadKmText } from '../../lib/language/format.ts'
@@ -16,12 +16,23 @@ export const withinText = (percent: number): string =>
 /** How near the best possible the plan is, as far as it was proven. */
 export function Proof({ plan }: { plan: DispatchPlanView }) {
   const { provenWithinPercent: percent, status } = plan
-  if (percent === null) return <Trans>looking for the best</Trans>
+  if (percent === null)
+    return status === 'running' ? (
+      <Trans>looking for the best</Trans>
+    ) : (
+      <Trans>stopped before anything was proven</Trans>
+    )
   const within = withinText(percent)
   if (status === 'running') return <Trans>within {within} % of the best possible, looking for better</Trans>
   return (
     <b className="text-return">
       <Trans>proven within {within} % of the best possible</Trans>
+      {plan.isStopped && (
+        <>
+          {' · '}
+          <Trans>stopped</Trans>
+        </>
+      )}
     </b>
   )
 }
@@ -116,7 +127,17 @@ function TakenBy({ taken }: { taken: NonNullable<Refused['taken']> }) {
 }
 
 /** Loads without a truck: why, and the way out. */
-export function NotPlaced({ plan, onByHand }: { plan: DispatchPlanView; onByHand: (loadId: string) => void }) {
+export function NotPlaced({
+  plan,
+  onByHand,
+  onWiden,
+  isWidened,
+}: {
+  plan: DispatchPlanView
+  onByHand: (loadId: string) => void
+  onWiden: (loadId: string) => void
+  isWidened: (loadId: string) => boolean
+}) {
   const { t } = useLingui()
   if (!plan.notPlaced.length) return null
   const count = plan.notPlaced.length
@@ -125,6 +146,7 @@ export function NotPlaced({ plan, onByHand }: { plan: DispatchPlanView; onByHand
     no_truck: t`no free truck fits`,
     forbidden: t`every truck that fits is forbidden`,
     too_far: t`the trucks that fit stand too far away`,
+    stopped: t`not looked at to the end`,
     others_better: t`the trucks that fit are worth more elsewhere`,
   }
   return (
@@ -145,6 +167,11 @@ export function NotPlaced({ plan, onByHand }: { plan: DispatchPlanView; onByHand
                 {words[reason]}
                 {nearest && <span className="text-quiet"> · {t`nearest ${number}, ${km} away`}</span>}
               </span>
+              {reason === 'too_far' && nearest && nearest.km <= WIDENED_KM && !isWidened(load.id) && (
+                <Button size="sm" variant="outline" onClick={() => onWiden(load.id)}>
+                  <Trans>Widen to {WIDENED_KM} km</Trans>
+                </Button>
+              )}
               <Button size="sm" variant="outline" onClick={() => onByHand(load.id)}>
                 <Trans>Choose by hand</Trans>
               </Button>

@@ -1,12 +1,14 @@
-/* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the rows are heard around them */
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- the keys of the rows are caught around them */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SidePanel } from '../../ui/overlay/dialog.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { NotPlaced, PlanFigures, Proof, RefusedPairs } from './plan-figures.tsx'
+import { planCsv, saveFile } from './plan-csv.ts'
 import { PlanRows } from './plan-rows.tsx'
 import type { Objective, Pair, usePlan } from './use-plan.ts'
 
@@ -28,12 +30,24 @@ export function PlanSheet(props: {
   const total = view?.loads ?? plan.loadIds?.length ?? 0
   const seconds = view ? view.seconds.toFixed(1) : ''
   const free = view?.trucks ?? 0
+  const saveCsv = async () => {
+    const decided = (pair: Pair) =>
+      plan.isForbidden(pair)
+        ? t`forbidden`
+        : plan.locks.has(pair.id)
+          ? t`locked`
+          : plan.leftOut.has(pair.id)
+            ? t`left out`
+            : ''
+    saveFile(`vapsi-plan-${indianDay()}.csv`, await planCsv(plan.pairs, decided))
+  }
   return (
     <SidePanel
       open={props.open}
       onOpenChange={props.onOpenChange}
       huge
       keepOpenOutside
+      onEscape={plan.stop}
       title={total ? <Plural value={total} one="Plan for # load" other="Plan for # loads" /> : t`Plan`}
       description={
         view && (
@@ -58,6 +72,15 @@ export function PlanSheet(props: {
               {locked} locked · {forbidden} forbidden · drivers are told only after Accept
             </Trans>
           </span>
+          {plan.isPlanning ? (
+            <Button variant="outline" busy={plan.isStopping} disabled={!view} onClick={plan.stop}>
+              <Trans>Stop, keep the best so far</Trans>
+            </Button>
+          ) : (
+            <Button variant="outline" disabled={plan.pairs.length === 0} onClick={() => void saveCsv()}>
+              <Trans>Download CSV</Trans>
+            </Button>
+          )}
           <Button
             variant="main"
             busy={plan.isAccepting}
@@ -131,7 +154,10 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
           <Trans>Plan again</Trans>
         </Button>
         <span className="text-xs text-quiet">
-          <Trans>J K row · L lock · X forbid · Space tick · R plan again · Ctrl Enter accept · Esc close</Trans>
+          <Trans>
+            J K row · L lock · X forbid · Space tick · R plan again · Ctrl Enter accept · Esc stop and keep the best,
+            then close
+          </Trans>
         </span>
       </div>
       {plan.error !== null && (
@@ -156,7 +182,9 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
       ) : (
         view && <EmptyState title={t`No free truck for these loads`} />
       )}
-      {view?.status === 'done' && <NotPlaced plan={view} onByHand={onByHand} />}
+      {view?.status === 'done' && (
+        <NotPlaced plan={view} onByHand={onByHand} onWiden={plan.widen} isWidened={plan.isWidened} />
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function TruckList(props: {
   chosen: number
   price: Priced
   isBusy: boolean
-  /** The load is there no more. */
+  /** The load is gone. */
   isGone: boolean
   onHover: (vehicleId: string | null) => void
   hoveredId: string | null
@@ -65,7 +65,8 @@ function Truck(props: Parameters<typeof TruckList>[0] & { truck: LoadTruckView; 
     <div
       onPointerEnter={() => props.onHover(truck.vehicleId)}
       onPointerLeave={() => props.onHover(null)}
-      className={cx('px-4 py-3', isChosen ? 'bg-soft-green/60' : truck.vehicleId === props.hoveredId && 'bg-paper')}
+      data-hovered={truck.vehicleId === props.hoveredId || undefined}
+      className={cx('px-4 py-3', isChosen ? 'bg-soft-green/60' : truck.vehicleId === props.hoveredId && 'bg-soft-grey')}
     >
       <button
         type="button"

@@ -19,7 +19,7 @@ export function useDesk(focus: { focusList: () => void; focusPrice: () => void }
   const [shown, setShown] = useState<Shown>('waiting')
   const { query, all, rows, news, showNews, expect } = useBoardRows(q, shown)
   const [wanted, setWanted] = useState<Waiting | null>(null)
-  /** Where the hand is: when its load goes by this clerk's own deed, the next one takes its place. */
+  /** The selected row: when its load leaves by this clerk's own action, the next one takes its place. */
   const [place, setPlace] = useState(0)
   const [chosen, setChosen] = useState(0)
   /** What was typed, by load: it stays with it, and never goes over to another. */

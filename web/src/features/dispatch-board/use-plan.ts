@@ -19,6 +19,14 @@ const lookAgainMs = 300
 type Chains = ReadonlyMap<string, readonly string[]>
 const none: Chains = new Map()
 
+interface Wanted {
+  loadIds: readonly string[] | null
+  objective: Objective
+  locks: Chains
+  forbids: Chains
+  widen: readonly string[]
+}
+
 /** A plan and what the clerk decided about its pairs: what is locked or forbidden counts from the next planning on. */
 export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) => void }) {
   const client = useQueryClient()
@@ -27,16 +35,19 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
   const [objective, setObjective] = useState<Objective>('balanced')
   const [locks, setLocks] = useState(none)
   const [forbids, setForbids] = useState(none)
+  /** Loads that trucks from farther away may take. */
+  const [widen, setWiden] = useState<readonly string[]>([])
   /** Pairs that are left out of what is accepted. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [assigned, setAssigned] = useState<ReadonlySet<string>>(new Set())
 
   const start = useMutation({
-    mutationFn: (wanted: { loadIds: readonly string[] | null; objective: Objective; locks: Chains; forbids: Chains }) =>
+    mutationFn: (wanted: Wanted) =>
       api(dispatchPlans.start, {
         ...(wanted.loadIds && { loadIds: [...wanted.loadIds] }),
         objective: wanted.objective,
+        widen: [...wanted.widen],
         locks: [...wanted.locks].map(([vehicleId, ids]) => ({ vehicleId, loadIds: [...ids] })),
         forbids: [...wanted.forbids].flatMap(([vehicleId, ids]) => ids.map((loadId) => ({ vehicleId, loadId }))),
       }),
@@ -54,6 +65,10 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookAgainMs : false),
   })
+  const stop = useMutation({
+    mutationFn: () => api(dispatchPlans.stop, { id: id ?? '' }),
+    onSuccess: (plan) => client.setQueryData(read(dispatchPlans.get, { id: plan.id }).queryKey, plan),
+  })
   const accept = useMutation({
     mutationFn: async (pairIds: string[]) => {
       const answer = await api(dispatchPlans.accept, { id: id ?? '', pairIds })
@@ -67,7 +82,9 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     },
   })
   const plan = query.data ?? null
+  const isPlanning = start.isPending || plan?.status === 'running'
   const pairs = (plan?.pairs ?? []).filter((pair) => !assigned.has(pair.id))
+  const wanted: Wanted = { loadIds, objective, locks, forbids, widen }
   const isForbidden = (pair: Pair) => forbids.has(pair.id)
   const ticked = pairs.filter((pair) => !leftOut.has(pair.id) && !isForbidden(pair))
   const toggled = (known: Chains, { id: pair, loads }: Pair): Chains => {
@@ -91,20 +108,34 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
     objective,
     loadIds,
     isForbidden,
-    error: start.error ?? query.error ?? accept.error,
-    isPlanning: start.isPending || plan?.status === 'running',
+    error: start.error ?? query.error ?? accept.error ?? stop.error,
+    isPlanning,
+    /** Looks no further; the best found so far is the plan. False when nothing runs, or it was said already. */
+    stop: () => {
+      if (!isPlanning || plan?.status !== 'running' || plan.isStopped) return false
+      if (!stop.isPending) stop.mutate()
+      return true
+    },
+    isStopping: plan?.status === 'running' && (stop.isPending || plan.isStopped),
     isAccepting: accept.isPending,
     /** For other loads: what was decided about the last ones counts no more. */
     begin: (ids: readonly string[] | null) => {
       setLoadIds(ids)
       setLocks(none)
       setForbids(none)
-      start.mutate({ loadIds: ids, objective, locks: none, forbids: none })
+      setWiden([])
+      start.mutate({ loadIds: ids, objective, locks: none, forbids: none, widen: [] })
     },
-    again: () => start.mutate({ loadIds, objective, locks, forbids }),
+    again: () => start.mutate(wanted),
+    widen: (loadId: string) => {
+      const next = [...widen, loadId]
+      setWiden(next)
+      start.mutate({ ...wanted, widen: next })
+    },
+    isWidened: (loadId: string) => widen.includes(loadId),
     weigh: (next: Objective) => {
       setObjective(next)
-      start.mutate({ loadIds, objective: next, locks, forbids })
+      start.mutate({ ...wanted, objective: next })
     },
     lock: (pair: Pair) => {
       setLocks(toggled(locks, pair))
@@ -123,11 +154,11 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
 /** The server says refusals in English; whoever reads another language has them by their code. */
 async function inWords(refused: readonly Refused[]): Promise<Refused[]> {
   if (i18n.locale === 'en' || !refused.length) return [...refused]
-  const { refusalIn, toldIn } = await import('../../lib/language/told.ts')
-  const told = await toldIn(i18n.locale as Locale)
-  if (!told) return [...refused]
+  const { refusalIn, serverMessagesIn } = await import('../../lib/language/server-messages.ts')
+  const messages = await serverMessagesIn(i18n.locale as Locale)
+  if (!messages) return [...refused]
   return refused.map((one) => ({
     ...one,
-    message: refusalIn(told, { ...one, params: one.params ?? {} }).message ?? one.message,
+    message: refusalIn(messages, { ...one, params: one.params ?? {} }).message ?? one.message,
   }))
 }

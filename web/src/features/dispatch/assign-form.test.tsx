@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Target } from './assignment-target.ts'
 
-const office = drawnOffice()
+const office = renderOffice()
 const singh = {
   id: 't1',
   name: 'Gurpreet Singh',
@@ -43,13 +43,13 @@ const order: Target = {
   onlyTransporterId: null,
 }
 
-function draw(target: Target) {
+function show(target: Target) {
   office.answers['GET /api/admin/users/t1'] = singh
   office.answers['GET /api/admin/users'] = [200, [singh, khan]]
   office.answers['GET /api/admin/vehicles'] = [200, [{ ...truck, id: 'v2', vehicleNumber: 'GJ05CX7710' }]]
   office.answers['GET /api/admin/audit'] = [200, []]
   const done = vi.fn()
-  office.draw(<AssignForm target={target} onDone={done} />)
+  office.render(<AssignForm target={target} onDone={done} />)
   return done
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -57,7 +57,7 @@ const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('spinbutton',
 const margin = () => screen.getByText('Margin').closest('output')?.textContent
 
 test('the posted truck is chosen already, and the commission proposes the payout', async () => {
-  const done = draw(order)
+  const done = show(order)
   await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ }).value).toBe('v1')
   expect(value(/Price to driver/)).toBe('26350')
@@ -82,7 +82,7 @@ test('the posted truck is chosen already, and the commission proposes the payout
 })
 
 test('another transporter clears the vehicle, and the button waits until everything is there', async () => {
-  draw(order)
+  show(order)
   const transporter = await screen.findByDisplayValue('Singh Roadways')
   fireEvent.focus(transporter)
   fireEvent.change(transporter, { target: { value: 'khan' } })
@@ -104,7 +104,7 @@ test('another transporter clears the vehicle, and the button waits until everyth
 })
 
 test('when another clerk was quicker, the form says so, says who, and keeps what was typed', async () => {
-  draw(order)
+  show(order)
   await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
   fireEvent.change(screen.getByRole('textbox', { name: /Negotiation notes/ }), { target: { value: 'By phone' } })
   const message = 'This booking has already been assigned or cancelled.'
@@ -133,7 +133,7 @@ test('when another clerk was quicker, the form says so, says who, and keeps what
 })
 
 test('transporters: the best rated first, only verified ones on wish, and the way to more of them', async () => {
-  draw({ ...order, chosen: null })
+  show({ ...order, chosen: null })
   const box = await screen.findByRole('combobox', { name: /Transporter/ })
   fireEvent.focus(box)
   await screen.findByRole('option', { name: /Khan Transport/ })
@@ -150,7 +150,7 @@ test('transporters: the best rated first, only verified ones on wish, and the wa
 })
 
 test('a truck that is on a trip is nobody’s doing: nobody is named', async () => {
-  draw(order)
+  show(order)
   await waitFor(() => expect(button('Assign Truck').disabled).toBe(false))
   office.answers['POST /api/admin/assign-order'] = [
     409,
@@ -164,7 +164,7 @@ test('a truck that is on a trip is nobody’s doing: nobody is named', async () 
 
 test('the proposal follows a commission that was set after the transporter was chosen', async () => {
   office.answers['GET /api/admin/users/t2'] = { ...khan, commissionType: 'percentage', commissionRate: 10 }
-  draw(order)
+  show(order)
   const transporter = await screen.findByDisplayValue('Singh Roadways')
   fireEvent.focus(transporter)
   fireEvent.change(transporter, { target: { value: 'khan' } })
@@ -173,7 +173,7 @@ test('the proposal follows a commission that was set after the transporter was c
 })
 
 test('a bid is assigned to its bidder only', async () => {
-  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1' })
+  show({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1' })
   await waitFor(() => expect(button('Assign & Price').disabled).toBe(false))
   const transporter = screen.getByDisplayValue('Singh Roadways')
   fireEvent.focus(transporter)
@@ -184,7 +184,7 @@ test('a bid is assigned to its bidder only', async () => {
 })
 
 test('what does not fit stands last, says why, and is sent only with a reason', async () => {
-  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', needs: { category: 'Open', weightKg: 20_000 } })
+  show({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', needs: { category: 'Open', weightKg: 20_000 } })
   office.answers['GET /api/admin/vehicles'] = [
     200,
     [
@@ -221,7 +221,7 @@ test('what does not fit stands last, says why, and is sent only with a reason', 
 
 test('a bidder’s truck that is on a trip cannot be chosen, and the form says what to do', async () => {
   const busy = { transporterId: 't1', vehicle: { ...truck, isBusy: true } }
-  draw({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', chosen: busy })
+  show({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', chosen: busy })
   const vehicle = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
   await waitFor(() =>
     expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { AssignPanel } from './assign-panel.tsx'
 import type { Target } from './assignment-target.ts'
 
-const office = drawnOffice()
+const office = renderOffice()
 const target: Target = {
   kind: 'bid',
   id: 'bid1',
@@ -30,7 +30,7 @@ test.each([
 ])('a rejected bid: whether its load takes bids again is said, %s', async (status, note) => {
   office.answers['GET /api/admin/audit'] = [200, []]
   office.answers['POST /api/admin/bids/bid1/reject'] = { id: 'bid1', postedLoad: { status } }
-  office.draw(<AssignPanel target={target} onDone={() => undefined} />)
+  office.render(<AssignPanel target={target} onDone={() => undefined} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Reject bid' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'No papers' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Reject bid' }).at(-1)!)

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDashboardState } from './dashboard-state.ts'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 
 function Desk() {
   const state = useDashboardState()
@@ -20,13 +20,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const shows = (id: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(id))
 
 test('an assignment that ends closes its own row', async () => {
-  office.draw(<Desk />, '/admin?open=b1')
+  office.render(<Desk />, '/admin?open=b1')
   press('b1 is assigned')
   await shows('no row')
 })
 
 test('and not the one that was opened meanwhile', async () => {
-  office.draw(<Desk />, '/admin?open=b1')
+  office.render(<Desk />, '/admin?open=b1')
   press('Open b2')
   await shows('b2')
   press('b1 is assigned')

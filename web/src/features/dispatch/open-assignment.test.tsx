@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDashboardPanel } from '../../screens/admin/dashboard-panel.tsx'
 import { useDashboardState } from './dashboard-state.ts'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { useQueues } from '../../domain/office/polled.ts'
 
-const office = drawnOffice()
+const office = renderOffice()
 const singh = {
   id: 't1',
   name: 'Gurpreet Singh',
@@ -71,7 +71,7 @@ function open(tab: string, id: string) {
   office.answers['GET /api/admin/users/t1'] = singh
   office.answers['GET /api/admin/vehicles'] = [200, []]
   office.answers['GET /api/admin/audit'] = [200, []]
-  office.draw(<Desk />, `/admin?tab=${tab}&open=${id}`)
+  office.render(<Desk />, `/admin?tab=${tab}&open=${id}`)
 }
 const typeIn = (name: RegExp, role: string, value: string) =>
   fireEvent.change(screen.getByRole(role, { name }), { target: { value } })

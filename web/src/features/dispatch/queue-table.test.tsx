@@ -3,11 +3,11 @@ import type { Pages } from '../../lib/api/api.ts'
 import { listOf } from '../../domain/office/office-list.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { QueueTable } from './queue-table.tsx'
 import type { Sort } from '../../domain/office/office-table.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const row = (nth: number) => ({ id: `b${nth}`, name: `Booking ${nth}` })
 const columns = [
   {
@@ -54,7 +54,7 @@ function Queue({
 const asked = () => office.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/admin'))
 
 test('while everything is on the screen, it is searched there and nothing is asked for', async () => {
-  office.draw(<Queue total={2} q="booking 2" />)
+  office.render(<Queue total={2} q="booking 2" />)
   expect(await screen.findByText('Booking 2')).toBeTruthy()
   expect(screen.queryByText('Booking 1')).toBeNull()
   expect(asked()).toEqual([])
@@ -64,18 +64,18 @@ test('a queue longer than what is polled is searched and sorted by the server, a
   const list = '/api/admin/bookings?queue=pendingAssignments&q=Kochi&sort=route&order=desc'
   office.answers[`GET ${list}`] = [200, [row(900)]]
   const sort = { id: 'route', desc: true }
-  const drawn = office.draw(<Queue total={900} q="Kochi" sort={sort} />)
+  const rendered = office.render(<Queue total={900} q="Kochi" sort={sort} />)
   expect(await screen.findByText('Booking 900')).toBeTruthy()
   expect(screen.queryByText('Booking 1')).toBeNull()
-  drawn.unmount()
+  rendered.unmount()
   office.answers[`GET ${list}`] = [200, []]
-  office.draw(<Queue total={900} q="Kochi" sort={sort} version="2" />)
+  office.render(<Queue total={900} q="Kochi" sort={sort} version="2" />)
   expect(await screen.findByText('Nothing here matches “Kochi”')).toBeTruthy()
 })
 
 test('a long queue that cannot be read says so, and can be tried again', async () => {
   office.answers['GET /api/admin/bookings'] = [500, { message: 'Something went wrong' }]
-  office.draw(<Queue total={900} />)
+  office.render(<Queue total={900} />)
   const retry = await screen.findByRole('button', { name: /Try again/ })
   office.answers['GET /api/admin/bookings'] = [200, [row(1), row(2), row(3)]]
   fireEvent.click(retry)

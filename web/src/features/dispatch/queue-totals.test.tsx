@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDashboardState } from './dashboard-state.ts'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { useQueues } from '../../domain/office/polled.ts'
 import { ActiveBookingsTab, PaymentTermsTab, PendingPaymentsTab } from '../../screens/admin/queue-tabs.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const booking = (nth: number, name: string) => ({
   id: `b${nth}`,
   reference: `VP-2087${nth}`,
@@ -36,10 +36,10 @@ const foot = async () => (await screen.findByText('Total')).closest('tr')?.textC
 
 test('the sums under a searched queue are those of the rows that are found', async () => {
   answer(3)
-  const drawn = office.draw(<Tab of={ActiveBookingsTab} />, '/admin?q=asha')
+  const rendered = office.render(<Tab of={ActiveBookingsTab} />, '/admin?q=asha')
   expect(await foot()).toBe('Total₹20,000.20₹18,000₹2,000.20')
-  drawn.unmount()
-  office.draw(<Tab of={PendingPaymentsTab} />, '/admin?q=VP-20873')
+  rendered.unmount()
+  office.render(<Tab of={PendingPaymentsTab} />, '/admin?q=VP-20873')
   expect(await foot()).toBe('Total₹100.10₹50')
   expect(office.calls.filter(({ url }) => url.includes('totals'))).toEqual([])
 })
@@ -49,7 +49,7 @@ test('of a queue longer than what is polled the server sums up what the same wor
   office.answers['GET /api/admin/bookings'] = [200, [booking(900, 'Asha')], { 'x-total-count': '1' }]
   const sums = { bookings: 1, shipperPrice: 77, driverPrice: 66, margin: 11, received: 5, paidOut: 4 }
   office.answers['GET /api/admin/bookings/totals?queue=activeBookings&q=asha'] = sums
-  office.draw(<Tab of={ActiveBookingsTab} />, '/admin?q=asha')
+  office.render(<Tab of={ActiveBookingsTab} />, '/admin?q=asha')
   await waitFor(async () => expect(await foot()).toBe('Total₹77₹66₹11.00'))
 })
 
@@ -58,7 +58,7 @@ test('cards of terms whose next page cannot be read stay, and say why there are 
   const list = 'GET /api/admin/bookings'
   office.answers[list] = [200, rows, { link: '</api/admin/bookings?cursor=2>; rel="next"' }]
   office.answers[`${list}?cursor=2`] = [503, { message: 'The office is busy' }]
-  office.draw(<Tab of={PaymentTermsTab} />)
+  office.render(<Tab of={PaymentTermsTab} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The office is busy')
   expect(screen.getAllByText(/VP-2087\d/).length).toBeGreaterThanOrEqual(3)

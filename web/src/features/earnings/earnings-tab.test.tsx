@@ -25,7 +25,7 @@ const figures = { activeBookings: 0, completedTrips: 0, thisMonth: 0, totalEarne
 
 function open(given: object = {}) {
   driver.answers['GET /api/dashboard'] = { ...figures, ...given }
-  driver.draw(<EarningsTab />)
+  driver.render(<EarningsTab />)
 }
 const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
 
@@ -69,7 +69,7 @@ test('before the first delivery there are words instead of an empty picture', as
 
 test('earnings that could not be read may be read again', async () => {
   driver.answers['GET /api/dashboard'] = [500, { message: 'Something went wrong.' }]
-  driver.draw(<EarningsTab />)
+  driver.render(<EarningsTab />)
   await screen.findByText('Something went wrong.')
   driver.answers['GET /api/dashboard'] = figures
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

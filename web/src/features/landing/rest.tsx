@@ -3,6 +3,7 @@ import { Features } from './features.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { Halves } from './halves.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { Screens } from './screens.tsx'
 import { TruckRow } from './truck-row.tsx'
 import { WayBack } from './way-back.tsx'
 
@@ -13,6 +14,7 @@ export const Rest = () => (
     <FiguresStrip />
     <WayBack />
     <HowItWorks />
+    <Screens />
     <TruckRow />
     <Features />
     <Entrances />

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const at = (text: string) => ({ text, place: null })
 const filled = { from: at('Pune'), to: at('Surat'), material: 'Steel', weight: '5', expectedPrice: '30000' }
-const draw = (initial: object = filled) =>
+const show = (initial: object = filled) =>
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
@@ -51,7 +51,7 @@ const day = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 8
 
 test('the pickup is chosen in two taps; posted late, the form says what more time is worth', async () => {
   const bodies = serve()
-  draw()
+  show()
   fireEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }))
   expect(screen.getByText('Posted two days ahead, twice as many trucks fit.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '12 – 6 pm' }))
@@ -63,7 +63,7 @@ test('the pickup is chosen in two taps; posted late, the form says what more tim
 
 test('a day beyond tomorrow is at most a week ahead, and needs no hint', () => {
   serve()
-  draw()
+  show()
   fireEvent.click(screen.getByRole('radio', { name: 'A day' }))
   const box = screen.getByLabelText<HTMLInputElement>(/Pickup Date/)
   expect([box.value, box.max]).toEqual([day(2), day(7)])
@@ -72,7 +72,7 @@ test('a day beyond tomorrow is at most a week ahead, and needs no hint', () => {
 
 test('a typed name of one place is that place; of several or none the form says that it will not be matched, and what to do', async () => {
   const bodies = serve()
-  draw()
+  show()
   leaveFrom('Plot 7, behind the mill')
   expect((await screen.findByText(/will not be matched/)).textContent).toMatch(/map does not know.*town near it/)
   leaveFrom('Aurangabad')
@@ -96,7 +96,7 @@ test('what the server refuses is said at its field, and the focus goes there', a
         : new Response('', { status: 401 }),
     ),
   )
-  draw({ ...filled, weight: '500', pickupDate: '2026-12-03' })
+  show({ ...filled, weight: '500', pickupDate: '2026-12-03' })
   fireEvent.click(screen.getByRole('button', { name: 'Post Load & Get Quotes' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Weight/)))
   expect(screen.getByLabelText(/Weight/).getAttribute('aria-invalid')).toBe('true')

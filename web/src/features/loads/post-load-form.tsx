@@ -19,6 +19,7 @@ import { toast } from '../../ui/overlay/toast.ts'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { FreeHoursField } from './free-hours-field.tsx'
+import { LaneBeside } from './lane-beside.tsx'
 import { LoadPlace } from './load-place.tsx'
 import { type LoadValues, emptyLoad, kmBetween, loadBody, missingOf } from './load-values.ts'
 import { PickupWhen } from './pickup-when.tsx'
@@ -31,8 +32,8 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { t, i18n } = useLingui()
   const { user } = useAuth()
   const client = useQueryClient()
-  const lane = initial ? `.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}` : ''
-  const draftName = `load.${user?.id ?? ''}${lane}`
+  const between = initial ? `.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}` : ''
+  const draftName = `load.${user?.id ?? ''}${between}`
   const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])
@@ -87,107 +88,114 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
     LTL: t`LTL (less than a truck)`,
   }
 
+  const lane = { from: values.from.place, to: values.to.place, category: values.vehicleCategory }
+  const use = (expectedPrice: string) => change({ expectedPrice })
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t`Post Load`} className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <LoadPlace
-          label={t`From`}
-          name="from"
-          value={values.from}
-          onChange={(from) => change({ from })}
-          error={errorAt('from')}
-          isOn={!isSent}
-        />
-        <LoadPlace
-          label={t`To`}
-          name="to"
-          value={values.to}
-          onChange={(to) => change({ to })}
-          error={errorAt('to')}
-          isOn={!isSent}
-        />
-        {distance !== null && (
-          <div className="sm:col-span-2">
-            <RouteLine from={values.from.text} to={values.to.text} km={distance} />
-          </div>
-        )}
-        <Field label={t`Load Type`} required>
-          <Select
-            name="loadType"
-            options={LOAD_TYPES.map((value) => ({ value, label: types[value] }))}
-            value={values.loadType}
-            onChange={(event) => change({ loadType: event.target.value as LoadType })}
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-label={t`Post Load`}
+        className="grid grid-cols-1 content-start gap-5"
+      >
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <LoadPlace
+            label={t`From`}
+            name="from"
+            value={values.from}
+            onChange={(from) => change({ from })}
+            error={errorAt('from')}
+            isOn={!isSent}
           />
-        </Field>
-        <Field label={t`Vehicle Category`} required>
-          <Select
-            name="vehicleCategory"
-            options={categories}
-            value={values.vehicleCategory}
-            onChange={(event) => change({ vehicleCategory: event.target.value as VehicleCategory })}
+          <LoadPlace
+            label={t`To`}
+            name="to"
+            value={values.to}
+            onChange={(to) => change({ to })}
+            error={errorAt('to')}
+            isOn={!isSent}
           />
-        </Field>
-        <Field label={t`Material`} required error={errorAt('material')}>
-          <Input
-            name="material"
-            maxLength={120}
-            value={values.material}
-            onChange={(event) => change({ material: event.target.value })}
-          />
-        </Field>
-        <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
-          <NumberInput
-            name="weight"
-            step="0.1"
-            min={0.1}
-            max={100}
-            trail={t`tons`}
-            value={values.weight}
-            onChange={(event) => change({ weight: event.target.value })}
-          />
-        </Field>
-        <Field label={t`Expected Price`} required error={errorAt('expectedPrice')}>
-          <NumberInput
-            name="expectedPrice"
-            lead="₹"
-            min={1}
-            value={values.expectedPrice}
-            onChange={(event) => change({ expectedPrice: event.target.value })}
-          />
-        </Field>
-        {values.loadType === 'FTL' && (
-          <div className="empty:hidden sm:col-span-2">
-            <LanePrice
-              lane={{ from: values.from.place, to: values.to.place, category: values.vehicleCategory }}
-              price={values.expectedPrice}
-              onUse={(expectedPrice) => change({ expectedPrice })}
+          {distance !== null && (
+            <div className="sm:col-span-2">
+              <RouteLine from={values.from.text} to={values.to.text} km={distance} />
+            </div>
+          )}
+          <Field label={t`Load Type`} required>
+            <Select
+              name="loadType"
+              options={LOAD_TYPES.map((value) => ({ value, label: types[value] }))}
+              value={values.loadType}
+              onChange={(event) => change({ loadType: event.target.value as LoadType })}
             />
-          </div>
+          </Field>
+          <Field label={t`Vehicle Category`} required>
+            <Select
+              name="vehicleCategory"
+              options={categories}
+              value={values.vehicleCategory}
+              onChange={(event) => change({ vehicleCategory: event.target.value as VehicleCategory })}
+            />
+          </Field>
+          <Field label={t`Material`} required error={errorAt('material')}>
+            <Input
+              name="material"
+              maxLength={120}
+              value={values.material}
+              onChange={(event) => change({ material: event.target.value })}
+            />
+          </Field>
+          <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
+            <NumberInput
+              name="weight"
+              step="0.1"
+              min={0.1}
+              max={100}
+              trail={t`tons`}
+              value={values.weight}
+              onChange={(event) => change({ weight: event.target.value })}
+            />
+          </Field>
+          <Field label={t`Expected Price`} required error={errorAt('expectedPrice')}>
+            <NumberInput
+              name="expectedPrice"
+              lead="₹"
+              min={1}
+              value={values.expectedPrice}
+              onChange={(event) => change({ expectedPrice: event.target.value })}
+            />
+          </Field>
+          {values.loadType === 'FTL' && (
+            <div className="empty:hidden sm:col-span-2 lg:hidden">
+              <LanePrice lane={lane} price={values.expectedPrice} onUse={use} />
+            </div>
+          )}
+          <PickupWhen
+            value={values}
+            onChange={change}
+            error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}
+          />
+          <FreeHoursField
+            value={values.freeHours}
+            weight={values.weight}
+            onChange={(freeHours) => change({ freeHours })}
+            error={refused['freeHours']}
+          />
+        </div>
+        {post.isError && (
+          <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
+            {errorMessage(post.error, t`Please try again`)}
+            <span className="block">
+              <Trans>What you typed is kept.</Trans>
+            </span>
+          </p>
         )}
-        <PickupWhen
-          value={values}
-          onChange={change}
-          error={errorAt('pickupDate') ?? refused['pickupFrom'] ?? refused['pickupUntil']}
-        />
-        <FreeHoursField
-          value={values.freeHours}
-          weight={values.weight}
-          onChange={(freeHours) => change({ freeHours })}
-          error={refused['freeHours']}
-        />
-      </div>
-      {post.isError && (
-        <p role="alert" className="rounded-input bg-soft-red px-4 py-3 text-sm text-word-red">
-          {errorMessage(post.error, t`Please try again`)}
-          <span className="block">
-            <Trans>What you typed is kept.</Trans>
-          </span>
-        </p>
-      )}
-      <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>
-        {post.isPending ? <Trans>Posting...</Trans> : <Trans>Post Load & Get Quotes</Trans>}
-      </Button>
-    </form>
+        <Button type="submit" variant="main" size="lg" wide busy={post.isPending}>
+          {post.isPending ? <Trans>Posting...</Trans> : <Trans>Post Load & Get Quotes</Trans>}
+        </Button>
+      </form>
+      <LaneBeside values={values} lane={lane} onUse={use} />
+    </div>
   )
 }
 

@@ -9,15 +9,27 @@ test('the tabs count the loads and my bids', async () => {
   driver.answers['GET /api/vehicles'] = [aTruck]
   driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '78' }]
   driver.answers['GET /api/bids'] = [200, [], { 'x-total-count': '5' }]
-  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads')
+  driver.render(<MarketLoadsTab />, '/dashboard?tab=market-loads')
   await screen.findByRole('tab', { name: 'Loads 78' })
   await screen.findByRole('tab', { name: 'My bids 5' })
+})
+
+test('how many loads lead home stands in the strip; one press shows them, another all', async () => {
+  driver.answers['GET /api/vehicles'] = [aTruck]
+  driver.answers['GET /api/posted-loads'] = [200, [aLoad], { 'x-total-count': '24' }]
+  driver.render(<MarketLoadsTab />, '/dashboard?tab=market-loads')
+  const wayHome = await screen.findByRole('button', { name: 'Way home 24' })
+  fireEvent.click(wayHome)
+  expect(wayHome.getAttribute('aria-pressed')).toBe('true')
+  expect(new URLSearchParams(location.search).get('route')).toBe('return-loads')
+  fireEvent.click(wayHome)
+  expect(new URLSearchParams(location.search).get('route')).toBeNull()
 })
 
 test('a truck and a day are chosen in the strip, and asked of the server', async () => {
   driver.answers['GET /api/vehicles'] = [aTruck]
   driver.answers['GET /api/posted-loads'] = []
-  driver.draw(<MarketLoadsTab />, '/dashboard?tab=market-loads')
+  driver.render(<MarketLoadsTab />, '/dashboard?tab=market-loads')
   await screen.findByText('No loads on the market right now.')
   await screen.findByRole('option', { name: 'MH 12 AB 1234' })
   fireEvent.change(screen.getByLabelText('Truck'), { target: { value: aTruck.id } })

@@ -1,17 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { ArrowUpDown, CalendarDays, House, Package, Truck } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowUpDown, CalendarDays, House, Package, Route, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
-import type { LoadFilter } from '../../domain/bids/use-market-loads.ts'
+import { type LoadFilter, useWayHomeTotal } from '../../domain/bids/use-market-loads.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
-import { nearDay } from '../../lib/language/format.ts'
-import { useIsHere } from '../../lib/use-browser-state.ts'
+import { count, nearDay } from '../../lib/language/format.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 
 type Set = (name: string, value: string, usual: string) => void
 const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** One strip: which loads, which truck, which day, which kind. The order stands fixed at its right. */
+/** One strip: those that lead home, which loads, which truck, which day, which kind. The order stands fixed at its right. */
 export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   const { t } = useLingui()
   const vehicles = useVehicles()
@@ -23,16 +24,16 @@ export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   return (
     <div className="flex items-center gap-2">
       <div className="-ml-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 pl-4 [scrollbar-width:none]">
+        <WayHome filter={filter} set={set} />
         <ChipSelect
           label={t`Route`}
-          icon={<House aria-hidden />}
-          value={filter.route}
+          icon={<Route aria-hidden />}
+          value={isReturn ? 'all' : filter.route}
           usual="all"
           onChange={(value) => set('route', value, 'all')}
           options={[
             { value: 'all', label: t`All` },
             { value: 'my-routes', label: t`My routes` },
-            { value: 'return-loads', label: t`Return loads` },
           ]}
         />
         <ChipSelect
@@ -90,6 +91,29 @@ export function LoadFilters({ filter, set }: { filter: LoadFilter; set: Set }) {
   )
 }
 
+const chip =
+  'relative inline-flex h-11 shrink-0 items-center gap-2 rounded-full border text-sm font-semibold [&>svg]:size-4.5'
+const chosen = 'border-return bg-soft-green text-word-green'
+const plain = 'border-line bg-card text-ink'
+
+/** The first of all filters, with what it would find: one press, and another takes it back. */
+function WayHome({ filter, set: choose }: { filter: LoadFilter; set: Set }) {
+  const total = useWayHomeTotal(filter)
+  const isSet = filter.route === 'return-loads'
+  return (
+    <PlainButton
+      aria-pressed={isSet}
+      onClick={() => choose('route', isSet ? 'all' : 'return-loads', 'all')}
+      className={cx(chip, 'px-4', isSet ? chosen : plain)}
+    >
+      <House aria-hidden />
+      <Trans>Way home</Trans>
+      {/* Its place is kept: a figure that comes moves no chip. */}
+      <span className="tabular min-w-[2ch]">{total !== undefined && count(total)}</span>
+    </PlainButton>
+  )
+}
+
 /** The device's own list behind a chip: green and outlined while it narrows anything. */
 function ChipSelect(props: {
   label: string
@@ -101,32 +125,20 @@ function ChipSelect(props: {
   onlyIcon?: boolean
 }) {
   const { value, usual, options, onlyIcon } = props
-  const isHere = useIsHere()
   const isSet = value !== usual
   const shown = options.find((option) => option.value === value)?.label
   return (
     <label
       className={cx(
-        'relative inline-flex h-11 shrink-0 items-center gap-2 rounded-full border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus [&>svg]:size-4.5',
+        chip,
+        'has-focus-visible:outline-3 has-focus-visible:outline-focus',
         onlyIcon ? 'w-11 justify-center' : 'px-4',
-        isSet ? 'border-return bg-soft-green text-word-green' : 'border-line bg-card text-ink',
+        isSet ? chosen : plain,
       )}
     >
       {props.icon}
       {!onlyIcon && <span aria-hidden>{shown}</span>}
-      <select
-        aria-label={props.label}
-        inert={!isHere}
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <CoveringSelect label={props.label} value={value} options={options} onChange={props.onChange} />
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isReturnLoad } from '@vapsi/contract/planning/return-load'
 import { roadKm } from '@vapsi/contract/values/distance'
 import { Check } from 'lucide-react'
-import { money, nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
+import { nearDay, perKm, roadKmText, tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -81,12 +81,10 @@ export function MarketLoadCard(props: { load: MarketLoad; isReturn: boolean; onS
 
 /** One chip: what the driver must know before anything else. */
 function LoadChip({ load, isEarly }: { load: MarketLoad; isEarly: boolean }) {
-  const sent = standingBid(load)
-  const price = sent && money(sent.bidPrice)
-  if (sent)
+  if (standingBid(load))
     return (
       <Chip tone="blue" icon={<Check aria-hidden />} className="shrink-0">
-        <Trans>Your bid: {price}</Trans>
+        <Trans>bid sent</Trans>
       </Chip>
     )
   if (isEarly) return <EarlyPickupChip />

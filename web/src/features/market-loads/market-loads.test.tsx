@@ -7,7 +7,7 @@ const driver = renderDriver()
 function open(loads: object[], { trucks = [aTruck], path = '/dashboard?tab=market-loads' } = {}) {
   driver.answers['GET /api/posted-loads'] = loads
   driver.answers['GET /api/vehicles'] = trucks
-  return driver.draw(<MarketLoadsTab />, path)
+  return driver.render(<MarketLoadsTab />, path)
 }
 afterEach(() => vi.useRealTimers())
 const card = () => screen.findByRole('article', { name: 'Load from Kochi, Kerala to Nagpur, Maharashtra' })
@@ -33,7 +33,7 @@ test('a load shows its way, goods, day and price; its details the rest', async (
 test('route, type and order are asked of the server', async () => {
   open([aLoad], { path: '/dashboard?tab=market-loads&route=return-loads&type=PTL&sort=price' })
   await card()
-  const asked = driver.calls.find(({ url }) => url.startsWith('/api/posted-loads'))?.url ?? ''
+  const asked = driver.calls.find(({ url }) => /^\/api\/posted-loads.*limit=20/.test(url))?.url ?? ''
   const query = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
   expect(query).toMatchObject({ route: 'return-loads', loadType: 'PTL', sort: 'price' })
 })
@@ -110,6 +110,7 @@ test.each([
 ])('an own bid that is %s', async (status, words, action) => {
   open([{ ...aLoad, myBid: { ...bid, status } }])
   expect(within(await card()).getByRole('button', { name: action })).toBeTruthy()
+  expect(within(await card()).queryAllByText('bid sent')).toHaveLength(status === 'open' ? 1 : 0)
   await pressed('View Details')
   expect((await dialog()).getByText(words)).toBeTruthy()
 })
@@ -216,7 +217,8 @@ test('nobody looking, nothing is read; opened again, the market is read again', 
   await screen.findByText('No loads on the market right now.')
   page.unmount()
   await after(61_000)
-  expect(reads('/api/posted-loads')).toBe(1)
+  // The list, and how many lead home.
+  expect(reads('/api/posted-loads')).toBe(2)
   open([aLoad])
   await card()
 })

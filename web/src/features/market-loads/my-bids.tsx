@@ -94,7 +94,7 @@ function BidCard({ bid }: { bid: MyBid }) {
   )
 }
 
-/** Looked for among the last that were taken back. */
+/** Looks among the bids withdrawn last. */
 async function isWithdrawn({ id }: MyBid): Promise<boolean> {
   const withdrawn = await api(bids.mine, { status: 'withdrawn', limit: 200 })
   return withdrawn.some((bid) => bid.id === id)

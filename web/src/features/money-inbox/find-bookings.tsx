@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { admin } from '@vapsi/contract/office/admin'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import type { StatementLineView } from '@vapsi/contract/office/statements'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { PaymentType } from '@vapsi/contract/constants'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Combobox } from '../../domain/office/combobox.tsx'
-import { nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
+import { BookingPicker, bookingLine } from '../../domain/money/booking-picker.tsx'
+import { paymentTypeWords, useWords } from '../../domain/office/words.ts'
 import { priceOf } from '../../domain/money/proposal.ts'
 import { nextInstalment } from '../../domain/money/next-instalment.ts'
-import { readPages } from '../../lib/api/api.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -24,8 +22,6 @@ interface Part {
   paymentType: PaymentType
 }
 
-const unpaid = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
-const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
 const partPaise = ({ amount }: Part) => toPaise(priceOf(amount) ?? 0)
 
 /** Which bookings a line pays for, by hand: one, or several on purpose. What is left over stays open. */
@@ -85,27 +81,11 @@ export function FindBookings({ line, inbox, onClose }: { line: StatementLineView
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <Field label={t`Add a booking`}>
-          <Combobox<AdminBookingView>
-            label={t`Bookings`}
-            placeholder={t`Number, place or party`}
-            none={t`No booking with open money found`}
-            chosenText={null}
-            listOf={unpaid}
-            onChoose={add}
-          >
-            {(found) => (
-              <>
-                <span className="block truncate font-semibold">{lineOf(found)}</span>
-                <span className="block truncate text-xs text-quiet">
-                  {nameOf(found.shipper)} · {nameOf(found.transporter)}
-                </span>
-              </>
-            )}
-          </Combobox>
+          <BookingPicker picked={null} onPick={add} />
         </Field>
         {parts.map((part, at) => (
           <div key={part.booking.id} className="grid items-end gap-3 sm:grid-cols-[1fr_9rem_12rem_auto]">
-            <p className="min-w-0 self-center truncate text-sm font-semibold">{lineOf(part.booking)}</p>
+            <p className="min-w-0 self-center truncate text-sm font-semibold">{bookingLine(part.booking)}</p>
             <Field label={t`Amount`}>
               <NumberInput
                 lead="₹"

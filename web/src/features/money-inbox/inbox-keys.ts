@@ -1,6 +1,6 @@
 import type { StatementLineView } from '@vapsi/contract/office/statements'
 import { useEffect, useRef } from 'react'
-import { isTaken } from '../../domain/office/table-keys.ts'
+import { isTaken } from '../../lib/letter-keys.ts'
 
 type Press = (line: StatementLineView) => unknown
 

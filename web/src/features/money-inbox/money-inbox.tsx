@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { Plus } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
-import { ListFailure } from '../../domain/office/list-failure.tsx'
+import { ListFoot } from '../../domain/office-rows/list-foot.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { TableSkeleton } from '../../domain/office/paged-table.tsx'
 import { useRowKeys } from '../../domain/office/table-keys.ts'
@@ -81,15 +81,7 @@ export function MoneyInbox() {
           ) : (
             <Lines lines={inFileOrder(list.rows)} inbox={inbox} />
           )}
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-            <output className="tabular">{t`${count(list.rows.length)} of ${count(list.total)}`}</output>
-            <ListFailure list={list} />
-            {list.hasNextPage && (
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                <Trans>Load more</Trans>
-              </Button>
-            )}
-          </div>
+          <ListFoot list={list} />
         </div>
         <OutstandingLedger chosen={q} onChoose={(name) => filters.set('q', name)} />
       </div>

@@ -41,6 +41,33 @@ Txn Date\tValue Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance
 2;19-11-2026 09:00:00;19-11-2026;NEFT KHAN;NEFT-1;1,25,000.50;DR;2,21,100.10;CR`,
 }
 
+/** Of firms, and of newer years: nothing in them names the bank. */
+const others: Record<string, string> = {
+  'HDFC as text': `Date     ,Narration                       ,Value Dat,Debit Amount       ,Credit Amount      ,Chq/Ref Number   ,Closing Balance
+ 20/11/26  ,UPI-ASHA TRADERS-632411908273-VP-20844 ,20/11/26 ,          0.00     ,      9300.00      ,0000632411908273       ,      230400.10
+ 19/11/26  ,NEFT DR-KHAN ,19/11/26 ,          125000.50     ,      0.00      ,N324262718001234       ,      221100.10  `,
+  'ICICI for firms': `Tran. Id,Value Date,Transaction Date,Transaction Posted Date,Cheque. No./Ref. No.,Transaction Remarks,Withdrawal Amt (INR),Deposit Amt (INR),Balance (INR)
+S1,20/Nov/2026,20/Nov/2026,20/11/2026 10:24:11 AM,,UPI/632411908273/ASHA,,"9,300.00","2,30,400.10"
+S2,19/Nov/2026,19/Nov/2026,19/11/2026 09:00:00 AM,,NEFT KHAN,"1,25,000.50",,"2,21,100.10"`,
+  'SBI YONO': `Date,Details,Ref No/Cheque No,Debit,Credit,Balance
+20/11/2026,"DEP TFR UPI/CR/632411908273/ASHA",,,"9,300.00","2,30,400.10"
+19/11/2026,"WDL TFR NEFT KHAN",,"1,25,000.50",,"2,21,100.10"`,
+  'Axis for firms': `S.No,Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(INR),Debit/Credit,Balance(INR),Cheque Number,Branch Name(SOL)
+1,20/11/2026,20/11/2026,NEFT/ASHA,"9,300.00",CR,"2,30,400.10",,PUNE (123)
+2,19/11/2026,19/11/2026,NEFT/KHAN,"1,25,000.50",DR,"2,21,100.10",,PUNE (123)`,
+  'signs instead of sides': `#,TRANSACTION DATE,VALUE DATE,TRANSACTION DETAILS,CHQ / REF NO.,DEBIT/CREDIT(₹),BALANCE(₹)
+1,20 Nov 2026 10:24 AM,20 Nov 2026,UPI/ASHA/632411908273/Pay,UPI-632411908273,"+9,300.00","2,30,400.10"
+2,19 Nov 2026 09:00 AM,19 Nov 2026,NEFT KHAN,,"-1,25,000.50","2,21,100.10"`,
+}
+
+test.each(Object.entries(others))('%s: columns are found', (_, text) => {
+  expect(read(text).lines).toMatchObject(moves)
+})
+
+test('amounts without a side and without signs are nobody’s guess', () => {
+  expect(read('Date,Description,Amount\n20/11/2026,ASHA,500.00').lines).toEqual({ code: 'no_columns' })
+})
+
 test.each(Object.entries(layouts))('%s: columns are found, account rows and summary left out', (bank, text) => {
   expect(read(text)).toMatchObject({ bank, lines: moves })
 })

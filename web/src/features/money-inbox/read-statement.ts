@@ -24,10 +24,10 @@ const names: Record<ColumnRole, RegExp[]> = {
   date: [/^(txn|tran|transaction|trans)\.? ?date/i, /^date$/i, /^(post(ing|ed)?) date/i, /date/i],
   narration: [/narration|particulars|remarks|description/i, /details/i],
   reference: [/(chq|cheque|ref).*(ref|no|number|num)|utr/i, /chqno|^ref/i],
-  out: [/withdrawal|^debit|^dr\.?( amount)?$|debit amount|paid out/i],
-  in: [/deposit|^credit|^cr\.?( amount)?$|credit amount|paid in/i],
-  amount: [/^(transaction |txn )?amount/i],
-  side: [/^(dr|cr) ?[/|] ?(dr|cr)$|^(type|dr\/cr|cr\/dr|transaction type)$/i],
+  out: [/withdrawal|^debit(?! ?\/)|^dr\.?( amount)?$|debit amount|paid out/i],
+  in: [/deposit|^credit(?! ?\/)|^cr\.?( amount)?$|credit amount|paid in/i],
+  amount: [/^(transaction |txn )?amount/i, /^(debit|credit) ?\/ ?(debit|credit) ?\(/i],
+  side: [/^(dr|cr|debit|credit) ?[/|] ?(dr|cr|debit|credit)$|^(type|dr\/cr|cr\/dr|transaction type)$/i],
 }
 
 const banks: [string, RegExp][] = [
@@ -90,12 +90,16 @@ function guess(head: string[]): Columns {
 
 export type Problem = { code: 'no_columns' } | { code: 'no_lines' } | { code: 'no_amount' | 'no_date'; line: number }
 
-const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns): boolean =>
-  date >= 0 && narration >= 0 && ((paidIn >= 0 && out >= 0) || (amount >= 0 && side >= 0))
+/** One column of amounts says by another, or by its own signs, what came and what went. */
+const isPlaced = ({ date, narration, in: paidIn, out, amount, side }: Columns, isSigned: boolean): boolean =>
+  date >= 0 && narration >= 0 && ((paidIn >= 0 && out >= 0) || (amount >= 0 && (side >= 0 || isSigned)))
+
+const sign = /^[-+]/
 
 /** The movements, or the first row that cannot be one: then nothing is read. */
 export function linesOf({ rows, head }: Pick<Sheet, 'rows' | 'head'>, columns: Columns): StatementLine[] | Problem {
-  if (!isPlaced(columns)) return { code: 'no_columns' }
+  const isSigned = columns.side < 0 && rows.slice(head + 1).some((row) => sign.test(row[columns.amount] ?? ''))
+  if (!isPlaced(columns, isSigned)) return { code: 'no_columns' }
   const cell = (row: string[], role: ColumnRole) => row[columns[role]] ?? ''
   const body = rows.map((row, at) => ({ row, no: at + 1 })).slice(head + 1)
   const last = body.findLastIndex(({ row }) => dayOf(cell(row, 'date')) !== null)
@@ -140,6 +144,10 @@ function movedIn(
         ? 'out'
         : null
     return rupees && words ? { amount: Math.abs(rupees), direction: words } : null
+  }
+  if (amount >= 0 && (paidIn < 0 || out < 0)) {
+    const rupees = amountOf(row[amount] ?? '')
+    return rupees ? { amount: Math.abs(rupees), direction: rupees > 0 ? 'in' : 'out' } : null
   }
   const [credit, debit] = [amountOf(row[paidIn] ?? '') ?? 0, amountOf(row[out] ?? '') ?? 0]
   // Both, or neither: no movement.

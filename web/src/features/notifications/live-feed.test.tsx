@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 
 /** A driver without a trip looks at the dashboard. */
 async function open() {
-  driver.draw(
+  driver.render(
     <>
       <UserBell />
       <HomeTab />
@@ -107,7 +107,7 @@ test('where no stream gets through, the number of unread messages that grows bri
   await trip()
 })
 
-test('a message that was heard reads the lists once, although the number of unread ones grows by it', async () => {
+test('a message on the stream reads the lists once, although the number of unread ones grows by it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await act(() => vi.advanceTimersByTimeAsync(20_000))

@@ -65,21 +65,21 @@ export function catchUp(client: QueryClient): void {
  * looks at lets its stream go: six are all that a browser opens to a server without HTTP/2, and a seventh tab would read nothing.
  */
 export function followLive(client: QueryClient): () => void {
-  const heard = () => readAgain(client)
+  const received = () => readAgain(client)
   let wasOpen = false
   let soon: ReturnType<typeof setTimeout> | undefined
   const opened = () => {
     // What a page read as it began is no older than its stream; what another screen left behind is.
-    if (wasOpen) soon = setTimeout(heard, Math.random() * spreadMs)
+    if (wasOpen) soon = setTimeout(received, Math.random() * spreadMs)
     else catchUp(client)
     wasOpen = true
   }
   const listen = () => {
     const stream = new EventSource(addressOf(notifications.stream), { withCredentials: true })
     stream.addEventListener('open', opened)
-    stream.addEventListener('notification', heard)
+    stream.addEventListener('notification', received)
     // Something to see that is no message.
-    stream.addEventListener('changed', heard)
+    stream.addEventListener('changed', received)
     return stream
   }
   let stream: EventSource | undefined

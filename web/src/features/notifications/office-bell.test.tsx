@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { OfficeBell } from './office-bell.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const order = (id: string) => ({
   id,
   fromLocation: 'Surat',
@@ -44,7 +44,7 @@ async function grow(to: string[]) {
 async function bell() {
   office.answers['GET /api/admin/queues'] = queues(['a'])
   office.calls.length = 0
-  office.draw(<OfficeBell />)
+  office.render(<OfficeBell />)
   await waitFor(() => expect(office.sent('GET', '/api/admin/queues')).toHaveLength(1))
   return screen.getByRole('button', { name: /^Notifications/ })
 }

@@ -15,10 +15,10 @@ export function useNoticeWords(): Words {
   }>()
   useEffect(() => {
     if (locale !== 'en')
-      import('../../lib/language/told.ts').then(
-        async ({ noticeIn, toldIn }) => {
-          const told = await toldIn(locale)
-          if (told) setKnown({ locale, say: (notification) => noticeIn(told, notification) })
+      import('../../lib/language/server-messages.ts').then(
+        async ({ noticeIn, serverMessagesIn }) => {
+          const messages = await serverMessagesIn(locale)
+          if (messages) setKnown({ locale, say: (notification) => noticeIn(messages, notification) })
         },
         () => null,
       )

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 // Loaded when the bell is pressed; here at once, so that no test waits for it.
 import './inbox-panel.tsx'
 import { UserBell } from './user-bell.tsx'
 
-const page = drawnOffice()
+const page = renderOffice()
 const streams: FakeStream[] = []
 class FakeStream extends EventTarget {
   readonly url: string
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 test('the badge lives by the stream, caps at 99+, and the stream ends with the page', async () => {
-  const { unmount } = page.draw(<UserBell />)
+  const { unmount } = page.render(<UserBell />)
   await bell('Notifications')
   unread(1)
   act(() => void streams.at(-1)?.dispatchEvent(new Event('notification')))
@@ -63,7 +63,7 @@ test('a tab that nobody looks at holds no stream, and reads what it missed when 
   vi.spyOn(Math, 'random').mockReturnValue(0)
   try {
     look(true)
-    page.draw(<UserBell />)
+    page.render(<UserBell />)
     await bell('Notifications')
     expect(streams).toHaveLength(0)
     look(false)
@@ -84,7 +84,7 @@ test('a tab that nobody looks at holds no stream, and reads what it missed when 
 test('where no stream gets through, it is asked once a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
-    page.draw(<UserBell />)
+    page.render(<UserBell />)
     await bell('Notifications')
     unread(2)
     await act(() => vi.advanceTimersByTimeAsync(50_000))
@@ -97,7 +97,7 @@ test('where no stream gets through, it is asked once a minute', async () => {
 })
 
 test('an empty inbox says so', async () => {
-  page.draw(<UserBell />)
+  page.render(<UserBell />)
   fireEvent.click(await bell('Notifications'))
   expect(await screen.findByText('No notifications yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
@@ -108,7 +108,7 @@ test('a tap reads a line and goes where it is about; all can be read or cleared 
   inbox([told('2'), told('1', true)])
   page.answers['POST /api/notifications/read'] = { unread: 1 }
   page.answers['DELETE /api/notifications'] = [200, {}]
-  page.draw(<UserBell />)
+  page.render(<UserBell />)
   fireEvent.click(await bell('Notifications, 2 unread'))
   const line = await screen.findByRole('button', { name: /On the way unread VP-2, Surat to Indore has left\./ })
   expect(screen.getByRole('button', { name: /^On the way VP-1/ })).toBeTruthy()
@@ -128,7 +128,7 @@ test('a load that closes soon is kept open from the bell with one tap', async ()
   inbox([{ ...told('1'), code: 'load_closing', data: { url: '/dashboard?tab=post-load&view=loads', loadId: 'l1' } }])
   page.answers['POST /api/posted-loads/l1/keep-open'] = { id: 'l1', validUntil: '2026-11-25T10:00:00Z' }
   page.answers['POST /api/notifications/read'] = { unread: 0 }
-  page.draw(<UserBell />)
+  page.render(<UserBell />)
   fireEvent.click(await bell('Notifications'))
   fireEvent.click(await screen.findByRole('button', { name: '48 h more' }))
   await waitFor(() =>
@@ -142,7 +142,7 @@ test('a load that closes soon is kept open from the bell with one tap', async ()
 test('a load for the way home is drawn as the way home, and other lines are not', async () => {
   const wayHome = { pickup: 'Gurugram', drop: 'Pune', home: 'Pune', toPickupKm: 38, loadedKm: 1460, toHomeKm: 2 }
   inbox([{ ...told('1'), code: 'return_load', data: { url: '/dashboard?tab=market-loads', wayHome } }, told('2')])
-  page.draw(<UserBell />)
+  page.render(<UserBell />)
   fireEvent.click(await bell('Notifications'))
   const [strip, ...others] = await screen.findAllByRole('img')
   expect(strip!.getAttribute('aria-label')).toBe(

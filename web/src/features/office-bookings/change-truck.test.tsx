@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ChangeTruckDialog } from './change-truck.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const booking = {
   id: 'b1',
   price: 31_000,
@@ -26,18 +26,18 @@ const truck = {
   driverPrice: 26_000,
 }
 
-function draw() {
+function show() {
   office.answers['GET /api/admin/dispatch/loads/b1/trucks'] = [
     200,
     [truck, { ...truck, vehicleId: 'v2', vehicleNumber: 'GJ05CX7710', category: 'Tanker', isFit: false }],
   ]
   const close = vi.fn()
-  office.draw(<ChangeTruckDialog booking={booking} onClose={close} />)
+  office.render(<ChangeTruckDialog booking={booking} onClose={close} />)
   return close
 }
 
 test('another truck with one press, at the agreed prices; one that does not fit cannot be pressed', async () => {
-  const close = draw()
+  const close = show()
   const [first, second] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Send' })
   expect(second?.disabled).toBe(true)
   office.answers['POST /api/admin/bookings/b1/change-truck'] = { id: 'b1' }
@@ -54,7 +54,7 @@ test('another truck with one press, at the agreed prices; one that does not fit 
 })
 
 test('taken back without another, for a reason', async () => {
-  const close = draw()
+  const close = show()
   const back = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take back without another' })
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: ' ' } })
   expect(back.disabled).toBe(true)

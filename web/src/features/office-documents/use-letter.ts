@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTaken } from '../../domain/office/table-keys.ts'
+import { isTaken } from '../../lib/letter-keys.ts'
 
 /** A letter that presses, unless somebody types or a question has the floor. */
 export function useLetter(letter: string, press: () => void): void {

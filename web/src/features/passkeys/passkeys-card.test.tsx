@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 
 const startRegistration = vi.hoisted(() => vi.fn())
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration }))
 
-const office = drawnOffice()
+const office = renderOffice()
 const url = '/api/admin/passkeys'
 const phone = {
   id: 'k1',
@@ -35,7 +35,7 @@ test('a passkey is added with the password and what the device made, and nothing
   office.answers[`POST ${url}/begin`] = { challenge: 'c' }
   office.answers[`POST ${url}`] = [201, phone]
   startRegistration.mockResolvedValue(made)
-  office.draw(<PasskeysCard />)
+  office.render(<PasskeysCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Add passkey' }))
   fireEvent.change(dialog().getByLabelText(/Name of the device/), { target: { value: 'Blue phone' } })
   typePassword('office-password-1')
@@ -58,7 +58,7 @@ test('a passkey is added with the password and what the device made, and nothing
 test('a device that makes none leaves the form, with words', async () => {
   office.answers[`POST ${url}/begin`] = { challenge: 'c' }
   startRegistration.mockRejectedValue(Object.assign(new Error('Cancelled'), { name: 'NotAllowedError' }))
-  office.draw(<PasskeysCard />)
+  office.render(<PasskeysCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Add passkey' }))
   typePassword('office-password-1')
   fireEvent.click(dialog().getByRole('button', { name: 'Add passkey' }))
@@ -70,7 +70,7 @@ test('one is renamed, and removed with the password', async () => {
   office.answers[`GET ${url}`] = [phone]
   office.answers[`PUT ${url}/k1`] = { ...phone, name: 'Old phone' }
   office.answers[`POST ${url}/k1/remove`] = { ok: true }
-  office.draw(<PasskeysCard />)
+  office.render(<PasskeysCard />)
   expect(await screen.findByText('On all your devices')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Rename Blue phone' }))
   fireEvent.change(dialog().getByLabelText(/Name of the device/), { target: { value: 'Old phone' } })
@@ -87,7 +87,7 @@ test('one is renamed, and removed with the password', async () => {
 
 test('where the address is a number it says so and offers none', async () => {
   office.answers['GET /api/config'] = { demo: true, passkeys: false }
-  office.draw(<PasskeysCard />)
+  office.render(<PasskeysCard />)
   expect(await screen.findByText(/This one is a number/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ConfirmReport } from './confirm-report.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 type Report = Parameters<typeof ConfirmReport>[0]['report']
 const report = { id: 'r1', booking: { id: 'b1', reference: 'VP-20871' }, amount: 10_000, utr: 'UTR123456' } as Report
 const agreed = { id: 'b1', status: 'in_transit', negotiatedPriceShipper: 50_000 }
-const draw = () => office.draw(<ConfirmReport report={report} onClose={() => undefined} />)
+const show = () => office.render(<ConfirmReport report={report} onClose={() => undefined} />)
 const type = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Payment Type/ })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Record Payment' })
 
@@ -20,7 +20,7 @@ test.each([
 ])('a reported payment is recorded as what is due: %s, %o', async (wanted, money) => {
   office.answers['GET /api/admin/bookings/b1'] = { ...agreed, ...money }
   office.answers['POST /api/admin/payment-reports/r1/confirm'] = [201, { id: 'p1' }]
-  draw()
+  show()
   await waitFor(() => expect(type().value).toBe(wanted))
   fireEvent.click(submit())
   await waitFor(() =>
@@ -30,7 +30,7 @@ test.each([
 
 test('while nobody knows what is due the clerk chooses', async () => {
   office.answers['GET /api/admin/bookings/b1'] = [503, { message: 'Vapsi is overloaded.' }]
-  draw()
+  show()
   await waitFor(() => expect(office.sent('GET', '/api/admin/bookings/b1')).toHaveLength(1))
   expect(type().value).toBe('')
   expect(submit().disabled).toBe(true)

@@ -5,7 +5,7 @@ import { type TermsSeen, seenOf, useSetTerms } from './use-set-terms.ts'
 
 interface Held {
   seen: TermsSeen
-  /** Once saved: what the list said before. As soon as it says something else it is believed again. */
+  /** Once saved: what the list said before. As soon as it says something else it counts again. */
   before?: TermsSeen
 }
 const isSame = (a: TermsSeen, b: TermsSeen) => a.termsId === b.termsId && a.draftId === b.draftId

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { DayChip, FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { DayRange } from '../../domain/office-rows/day-range.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
 import type { useListFilters } from '../../domain/office/use-list-filters.ts'
@@ -104,16 +105,7 @@ export function RecordsTab({ filters }: { filters: Filters }) {
           onChange={(value) => filters.set('paymentType', value)}
           options={[{ value: '', label: t`All` }, ...options<string>(paymentTypeWords)]}
         />
-        <DayChip
-          label={t({ message: 'From', context: 'a day' })}
-          value={values.from}
-          onChange={(value) => filters.set('from', value)}
-        />
-        <DayChip
-          label={t({ message: 'To', context: 'a day' })}
-          value={values.to}
-          onChange={(value) => filters.set('to', value)}
-        />
+        <DayRange filters={filters} />
       </FilterBar>
       <PagedTable
         label={t`Payment Records`}

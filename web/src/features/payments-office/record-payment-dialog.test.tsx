@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const booking = {
   id: 'b1',
   reference: 'VP-20871',
@@ -48,7 +48,7 @@ function fillIn() {
 async function open() {
   const done = vi.fn()
   nowIs(50_000)
-  office.draw(<Page onClose={done} />)
+  office.render(<Page onClose={done} />)
   fillIn()
   await screen.findByText(/The shipper owes ₹50,000.00/)
   return done
@@ -111,7 +111,7 @@ test('while the same press is still worked on, its repetition stays the same', a
 
 test('nothing is recorded before the balance is known', async () => {
   office.answers['GET /api/admin/bookings/b1'] = [503, { message: 'The service is busy.' }]
-  office.draw(<RecordPaymentDialog booking={booking} onClose={() => undefined} />)
+  office.render(<RecordPaymentDialog booking={booking} onClose={() => undefined} />)
   fillIn()
   await screen.findByText('The service is busy.')
   expect(submit().disabled).toBe(true)
@@ -129,7 +129,7 @@ test('it opens with the next instalment of the terms, the caret where the UTR go
   } as AdminBookingView
   office.answers['GET /api/admin/bookings/b1'] = agreed
   office.answers[`POST ${url}`] = { id: 'p1' }
-  office.draw(<RecordPaymentDialog booking={agreed} onClose={vi.fn()} />)
+  office.render(<RecordPaymentDialog booking={agreed} onClose={vi.fn()} />)
   const reference = await screen.findByRole('textbox', { name: /Reference/ })
   await screen.findByText(/30 % in advance, ₹15,000.00/)
   await waitFor(() => expect(document.activeElement).toBe(reference))

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { type PaymentView, payments } from '@vapsi/contract/payments'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type Send, api, read, readPages } from '../../lib/api/api.ts'
+import { type Send, api, read } from '../../lib/api/api.ts'
 import { ask } from '../../lib/api/question.ts'
 import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +19,10 @@ import { priceOf } from '../../domain/money/proposal.ts'
 import { offerOf } from './offer.ts'
 import { TermsBeside } from './terms-beside.tsx'
 import { WhoWasQuicker } from '../../domain/audit/audit-trail.tsx'
-import { Combobox } from '../../domain/office/combobox.tsx'
+import { BookingPicker, bookingLine } from '../../domain/money/booking-picker.tsx'
 import { useLookedAt } from '../../domain/office/looked-at.ts'
 import { ActionError, someoneWasQuicker, useOfficeAction } from '../../domain/office/use-office-action.tsx'
-import { methodWords, nameOf, paymentTypeWords, useWords } from '../../domain/office/words.ts'
-
-const unpaid = (q: string) => readPages(admin.bookings, { q: q.trim(), limit: 8, queue: 'pendingPayments' })
+import { methodWords, paymentTypeWords, useWords } from '../../domain/office/words.ts'
 
 /** Money received or paid out. Submit needs booking, amount and payment type; the method is optional. */
 export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBookingView; onClose: () => void }) {
@@ -98,25 +96,9 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t`Booking`} required>
           {booking ? (
-            <Input readOnly value={lineOf(booking)} />
+            <Input readOnly value={bookingLine(booking)} />
           ) : (
-            <Combobox<AdminBookingView>
-              label={t`Bookings`}
-              placeholder={t`Number, place or party`}
-              none={t`No booking with open money found`}
-              chosenText={picked && lineOf(picked)}
-              listOf={unpaid}
-              onChoose={setPicked}
-            >
-              {(found) => (
-                <>
-                  <span className="block truncate font-semibold">{lineOf(found)}</span>
-                  <span className="block truncate text-xs text-quiet">
-                    {nameOf(found.shipper)} · {nameOf(found.transporter)}
-                  </span>
-                </>
-              )}
-            </Combobox>
+            <BookingPicker picked={picked} onPick={setPicked} />
           )}
         </Field>
         {unread !== null && <ErrorState error={unread} onRetry={retry} />}
@@ -183,8 +165,6 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
     </Dialog>
   )
 }
-
-const lineOf = (b: AdminBookingView) => `${b.reference} · ${b.fromLocation} → ${b.toLocation}`
 
 /** What was open on both sides when it was looked at; a press takes it over as the amount. */
 function OpenMoney({

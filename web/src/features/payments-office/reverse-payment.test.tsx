@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { sessionStore } from '../../lib/session/session-store.ts'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ReversePayment } from './reverse-payment.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const payment = {
   id: 'p1',
   bookingId: 'b1',
@@ -29,7 +29,7 @@ function Ledger() {
 }
 
 test('a reason that is being written stays when another clerk reverses, and the press tells why and who', async () => {
-  office.draw(<Ledger />)
+  office.render(<Ledger />)
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }))
   const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
   fireEvent.change(reason, { target: { value: 'Wrong trip' } })
@@ -54,7 +54,7 @@ test('a reason that is being written stays when another clerk reverses, and the 
 })
 
 test('a reversal that waits for a second clerk is not called done', async () => {
-  office.draw(<ReversePayment payment={payment} />)
+  office.render(<ReversePayment payment={payment} />)
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }))
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Wrong trip' } })
   office.answers['POST /api/admin/payments/p1/reverse'] = [201, { id: 'w1', proposedBy: { id: 'a1', name: 'Meena' } }]
@@ -64,13 +64,13 @@ test('a reversal that waits for a second clerk is not called done', async () => 
 })
 
 test('while a reversal waits for a second clerk it is not offered again; nor to a clerk who may not', async () => {
-  office.draw(<ReversePayment payment={{ ...payment, isReversalProposed: true }} />)
+  office.render(<ReversePayment payment={{ ...payment, isReversalProposed: true }} />)
   expect(screen.getByRole('link', { name: 'Waits for a second clerk' }).getAttribute('href')).toBe(
     '/admin/second-clerk',
   )
   expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull()
   office.answers['GET /api/user'] = { id: 'a2', name: 'Ravi', isAdmin: true, officeRole: 'dispatcher' }
   sessionStore.reset()
-  office.draw(<ReversePayment payment={payment} />)
+  office.render(<ReversePayment payment={payment} />)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull())
 })

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import type { TransferView } from '@vapsi/contract/office/transfers'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const booking = {
   id: 'b1',
   reference: 'VP-20871',
@@ -24,7 +24,7 @@ async function refused(transfer: TransferView) {
   office.answers['GET /api/admin/bookings/b1'] = booking
   office.answers[`POST ${url}`] = [409, { message: elsewhere, code: 'reference_used_elsewhere' }]
   office.answers['GET /api/admin/transfers?reference=UTR77&side=shipper'] = transfer
-  office.draw(<RecordPaymentDialog booking={booking} onClose={done} />)
+  office.render(<RecordPaymentDialog booking={booking} onClose={done} />)
   const set = (role: string, name: RegExp, value: string) =>
     fireEvent.change(screen.getByRole(role, { name }), { target: { value } })
   set('combobox', /Payment Type/, 'partial_from_shipper')
@@ -71,6 +71,6 @@ test('the ledger names the other bookings of a shared transfer', () => {
   const payment = { id: 'p1', paymentType: 'partial_from_shipper', amount: 5000, recordedAt: '2026-11-22T06:00:00Z' }
   const sharedWith = [{ id: 'b7', reference: 'VP-7' }]
   const ledger = { ...booking, transporter: null, payments: [{ ...payment, sharedWith }] }
-  office.draw(<LedgerTable booking={ledger as unknown as BookingLedgerView} />)
+  office.render(<LedgerTable booking={ledger as unknown as BookingLedgerView} />)
   expect(screen.getByRole('link', { name: 'VP-7' }).getAttribute('href')).toBe('/admin/bookings/b7')
 })

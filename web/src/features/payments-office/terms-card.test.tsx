@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const url = '/api/admin/payment-terms'
 const plain = {
   id: 'b1',
@@ -58,7 +58,7 @@ function Polled({ first, then }: { first: AdminBookingView; then: AdminBookingVi
 const poll = () => fireEvent.click(screen.getByText('Poll'))
 
 test('the card begins with the terms that stand, or with their draft', async () => {
-  office.draw(<Polled first={standing} then={[{ ...standing, draftTerms: set('d1', 45, 50) }]} />)
+  office.render(<Polled first={standing} then={[{ ...standing, draftTerms: set('d1', 45, 50) }]} />)
   expect(percents()).toEqual(['40', '60'])
   poll()
   expect(percents()).toEqual(['45', '50'])
@@ -72,7 +72,7 @@ test('the card begins with the terms that stand, or with their draft', async () 
 })
 
 test('what is typed stays when the list is read again, and is held against what was seen', async () => {
-  office.draw(<Polled first={plain} then={[standing]} />)
+  office.render(<Polled first={plain} then={[standing]} />)
   type('35')
   poll()
   expect(percents()).toEqual(['35', '50'])
@@ -81,7 +81,7 @@ test('what is typed stays when the list is read again, and is held against what 
 })
 
 test('of two clerks who draft the second reads why and who, keeps what was typed, and may then mean it', async () => {
-  office.draw(<TermsCard booking={plain} />)
+  office.render(<TermsCard booking={plain} />)
   type('35')
   const message = 'Someone else has drafted terms for this booking meanwhile.'
   office.answers[`POST ${url}`] = [409, { message, code: 'changed_meanwhile' }]
@@ -99,9 +99,9 @@ test('of two clerks who draft the second reads why and who, keeps what was typed
   expect(await press('Save as Draft')).toMatchObject({ advancePercentageShipper: 35, ifDraftId: 'd2' })
 })
 
-test('own terms are no surprise before the list knows them; afterwards the list is believed again', async () => {
+test('own terms are no surprise before the list knows them; afterwards the list counts again', async () => {
   const later = { ...plain, hasTerms: true, termsId: 't9', terms: set('t9', 10, 10) }
-  office.draw(<Polled first={plain} then={[standing, later]} />)
+  office.render(<Polled first={plain} then={[standing, later]} />)
   type('40')
   office.answers[`POST ${url}`] = { id: 't1' }
   await press('Create Payment Terms')

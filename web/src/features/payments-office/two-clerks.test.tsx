@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RepriceDialog } from './reprice-dialog.tsx'
 import { SetupTermsDialog } from './setup-terms-dialog.tsx'
 import { TermsCard } from './terms-card.tsx'
 
 /** Of two clerks the second reads why and who, keeps what was typed, and may then mean it. */
-const office = drawnOffice()
+const office = renderOffice()
 const booking = {
   id: 'b1',
   reference: 'VP-20871',
@@ -57,7 +57,7 @@ async function pressedAgain(name: string, method: string, url: string) {
 test('record: the second reads the new balance', async () => {
   nowIs({})
   const done = vi.fn()
-  office.draw(<RecordPaymentDialog booking={booking} onClose={done} />)
+  office.render(<RecordPaymentDialog booking={booking} onClose={done} />)
   expect(await screen.findByText(/The shipper owes ₹50,000.00/)).toBeTruthy()
   fill('combobox', /Payment Type/, 'advance_from_shipper')
   fill('spinbutton', /Amount/, '15000')
@@ -79,7 +79,7 @@ test('record: the second reads the new balance', async () => {
 
 test('reprice: the second reads the other prices', async () => {
   const done = vi.fn()
-  office.draw(<RepriceDialog booking={booking} onClose={done} />)
+  office.render(<RepriceDialog booking={booking} onClose={done} />)
   fill('spinbutton', /Price to driver/, '41000')
   fill('textbox', /Negotiation notes/, 'Toll is ours')
   const message = 'Someone else changed this meanwhile. Please look at it again.'
@@ -106,7 +106,7 @@ test.each([
   ['card', <TermsCard key="card" booking={booking} />],
   ['dialog', <SetupTermsDialog key="dialog" booking={booking} onClose={() => undefined} />],
 ])('terms (%s): the second reads that others stand', async (_, form) => {
-  office.draw(form)
+  office.render(form)
   fill('spinbutton', /Advance from shipper/, '45')
   fill('textbox', /Terms/, 'Balance against POD')
   const message = 'Someone else has set terms for this booking meanwhile.'
@@ -129,7 +129,7 @@ test.each([
 })
 
 test('terms: nobody is told that they themselves were quicker', async () => {
-  office.draw(<TermsCard booking={booking} />)
+  office.render(<TermsCard booking={booking} />)
   office.answers['POST /api/admin/payment-terms'] = { id: 't1' }
   press('Create Payment Terms')
   expect(await screen.findByText('Payment terms created')).toBeTruthy()

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DEFAULTS } from '@vapsi/contract/constants'
 import { payments } from '@vapsi/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Smartphone } from 'lucide-react'
@@ -9,14 +8,16 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { Loaded, Skeleton } from '../../ui/states.tsx'
-import { type Booking, usualAdvance } from '../../domain/bookings/booking.ts'
+import type { Booking } from '../../domain/bookings/booking.ts'
+import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { UtrForm } from './utr-form.tsx'
 
 type HowTo = Reply<typeof payments.howToPay>
 
 interface PayDialogProps {
   booking: Booking
-  kind: 'advance' | 'balance'
+  /** `later` where the office has set no terms. */
+  kind: 'advance' | 'balance' | 'later'
   onClose: () => void
 }
 
@@ -30,7 +31,7 @@ export function PayDialog({ booking, kind, onClose }: PayDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={kind === 'advance' ? t`Pay Advance` : t`Pay Balance`}
+      title={kind === 'advance' ? t`Pay Advance` : kind === 'balance' ? t`Pay Balance` : t`Ask the office`}
       description={t`Booking ${reference}`}
     >
       <Loaded query={howTo} loading={<Skeleton className="h-56 w-full" />}>
@@ -104,15 +105,9 @@ function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
 
 /** Before the office has set the terms: what the advance usually is, and whom to ask. */
 function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
-  const percent = DEFAULTS.advancePercentageShipper
   return (
     <div className="grid gap-4">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-quiet">
-          <Trans>Advance, usually {percent} %</Trans>
-        </span>
-        <Money exact rupees={usualAdvance(price)} className="text-2xl font-bold" />
-      </p>
+      <UsualAdvance price={price} />
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
         <Trans>
           The office has not set the advance of {reference} yet. Ask it, and pay once it stands here: of{' '}

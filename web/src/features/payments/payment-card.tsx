@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DEFAULTS } from '@vapsi/contract/constants'
 import { Suspense, lazy, useState } from 'react'
 import { useConfig } from '../../lib/api/config.ts'
 import { day } from '../../lib/language/format.ts'
@@ -11,7 +10,8 @@ import { Expander } from '../../ui/expander.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, dueKind, isAsked, usualAdvance } from '../../domain/bookings/booking.ts'
+import { type Booking, dueKind, isAsked } from '../../domain/bookings/booking.ts'
+import { UsualAdvance } from '../../domain/money/usual-advance.tsx'
 import { MoneyBar } from './money-bar.tsx'
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
@@ -26,7 +26,6 @@ export function PaymentCard({ booking }: { booking: Booking }) {
   const now = kind === 'advance' ? booking.advanceDue : kind === 'balance' ? booking.balanceDue : 0
   const isOverdue = now > 0 && terms?.dueDate != null && terms.dueDate < indianDay()
   const isBeforeTerms = kind === 'advance' && booking.paymentStatus === 'terms_pending'
-  const usualPercent = DEFAULTS.advancePercentageShipper
   const config = useConfig().data
   const hasNoUpi = config !== undefined && !config.upi
   return (
@@ -37,14 +36,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <div>
-        {isBeforeTerms && (
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="text-quiet">
-              <Trans>Advance, usually {usualPercent} %</Trans>
-            </span>
-            <Money exact rupees={usualAdvance(price)} className="text-2xl font-bold" />
-          </p>
-        )}
+        {isBeforeTerms && <UsualAdvance price={price} />}
         {now > 0 && (
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-quiet">
@@ -84,9 +76,16 @@ export function PaymentCard({ booking }: { booking: Booking }) {
       {kind === 'none' ? (
         <Chip tone="green">{t`Paid`}</Chip>
       ) : kind === 'later' ? (
-        <p className="text-sm text-quiet">
-          <Trans>Nothing is due yet. The office sets the advance first and tells you here.</Trans>
-        </p>
+        <div>
+          <Button wide onClick={() => setPaying(true)}>
+            <Trans>Ask the office</Trans>
+          </Button>
+          <p className="mt-1.5 text-sm text-quiet">
+            <Trans>
+              The truck is loaded, but the office has not set yet what you pay and when. It then stands here.
+            </Trans>
+          </p>
+        </div>
       ) : (
         <div>
           <Button variant="main" wide onClick={() => setPaying(true)}>
@@ -109,7 +108,7 @@ export function PaymentCard({ booking }: { booking: Booking }) {
           <PaymentHistory payments={payments} />
         </Expander>
       )}
-      {isPaying && (kind === 'advance' || kind === 'balance') && (
+      {isPaying && kind !== 'none' && (
         <Suspense fallback={null}>
           <PayDialog booking={booking} kind={kind} onClose={() => setPaying(false)} />
         </Suspense>

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
 import { CommissionDialog } from './commission-dialog.tsx'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const user = (commissionType: string, commissionRate: number) =>
   ({
     id: 't1',
@@ -15,9 +15,9 @@ const user = (commissionType: string, commissionRate: number) =>
     commissionRate,
     commissionNotes: null,
   }) as AdminUserView
-async function draw(now: AdminUserView, row = now) {
+async function show(now: AdminUserView, row = now) {
   office.answers['GET /api/admin/users/t1'] = now
-  office.draw(<CommissionDialog user={row} onClose={() => undefined} />)
+  office.render(<CommissionDialog user={row} onClose={() => undefined} />)
   await screen.findByRole('combobox', { name: 'Commission Type' })
 }
 const rate = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Commission Rate/ })
@@ -25,7 +25,7 @@ const choose = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Commission Type' }), { target: { value } })
 
 test('from negotiated to a percentage: 15.00', async () => {
-  await draw(user('negotiated', 0))
+  await show(user('negotiated', 0))
   expect(rate().value).toBe('')
   choose('percentage')
   expect(rate().value).toBe('15.00')
@@ -40,7 +40,7 @@ test('from negotiated to a percentage: 15.00', async () => {
 })
 
 test('percent never become rupees, and come back as they were', async () => {
-  await draw(user('percentage', 12.5))
+  await show(user('percentage', 12.5))
   expect(rate().value).toBe('12.50')
   choose('fixed_per_trip')
   expect(rate().value).toBe('')
@@ -54,7 +54,7 @@ test('percent never become rupees, and come back as they were', async () => {
 })
 
 test('the commission of now is edited, not that of an old row; the second clerk reads who was quicker', async () => {
-  await draw(user('percentage', 10), user('percentage', 15))
+  await show(user('percentage', 10), user('percentage', 15))
   expect(rate().value).toBe('10.00')
   fireEvent.change(rate(), { target: { value: '12' } })
   const message = 'Someone else has set this commission meanwhile.'

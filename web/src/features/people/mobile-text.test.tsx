@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { UserDetails } from './user-details.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const onMarket = { postings: 0, loads: 0, bids: 0, requests: 0 }
 const user = {
   name: 'Balbir',
@@ -20,6 +20,6 @@ test.each([
   [true, '9812345678'],
   [false, '9812345678 (not proven)'],
 ])('a mobile that a code has proven (%s) reads %s', (isProven, words) => {
-  office.draw(<UserDetails user={details(isProven)} />)
+  office.render(<UserDetails user={details(isProven)} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

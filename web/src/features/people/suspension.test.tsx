@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const person = {
   id: 't1',
   name: 'Ravi',
@@ -27,7 +27,7 @@ const person = {
 async function opened(now: AdminPersonView) {
   office.answers['GET /api/admin/users/t1'] = now
   office.answers['GET /api/admin/audit'] = [200, []]
-  office.draw(<UserDialog id="t1" onClose={() => undefined} />)
+  office.render(<UserDialog id="t1" onClose={() => undefined} />)
   return within(await screen.findByRole('dialog', { name: 'User Details' }))
 }
 

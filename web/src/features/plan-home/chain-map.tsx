@@ -1,7 +1,7 @@
-import india from '@svg-maps/india'
 import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { indiaProjection, mapSize } from '../../ui/trip/india-projection.ts'
+import { IndiaStates } from '../../ui/trip/india-states.tsx'
 import type { Plan } from './use-plans.ts'
 import { MapCredit } from '../../ui/trip/map-credit.tsx'
 
@@ -33,11 +33,7 @@ export function ChainMap({ plan }: { plan: Plan }) {
         aria-label={t`The way home on a map of India`}
         className="h-full w-full"
       >
-        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-          {india.locations.map((state) => (
-            <path key={state.id} d={state.path} />
-          ))}
-        </g>
+        <IndiaStates />
         <g fill="none" strokeLinecap="round">
           {legs.map(({ from, to, loaded }, at) => (
             <path

@@ -6,6 +6,7 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { nearDayAndTime, money, tons } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CoveringSelect } from '../../ui/form/covering-select.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { roundRupees } from './plan-card.tsx'
 
@@ -35,7 +36,6 @@ export function TruckCard(props: {
       <div className="flex items-center gap-3">
         <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-8 shrink-0" />
         <label className="relative min-w-0 flex-1">
-          <span className="sr-only">{t`Vehicle`}</span>
           <span className="tabular flex items-center gap-1 font-bold">
             {spacedNumber(vehicle.vehicleNumber)}
             {vehicles.length > 1 && <ChevronDown aria-hidden className="size-4.5 text-quiet" />}
@@ -44,17 +44,12 @@ export function TruckCard(props: {
             {words.type(vehicle.vehicleType)} {words.category(vehicle.category)} · {tons(vehicle.passingWeight)}
           </span>
           {vehicles.length > 1 && (
-            <select
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            <CoveringSelect
+              label={t`Vehicle`}
               value={vehicle.id}
-              onChange={(event) => navigate(`/driver/way-home?vehicleId=${event.target.value}`, { replace: true })}
-            >
-              {vehicles.map(({ id, vehicleNumber }) => (
-                <option key={id} value={id}>
-                  {spacedNumber(vehicleNumber)}
-                </option>
-              ))}
-            </select>
+              options={vehicles.map(({ id, vehicleNumber }) => ({ value: id, label: spacedNumber(vehicleNumber) }))}
+              onChange={(id) => navigate(`/driver/way-home?vehicleId=${id}`, { replace: true })}
+            />
           )}
         </label>
         <IconButton label={t`How to plan`} onClick={props.onHow}>

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { PlateClaims } from './plate-claims.tsx'
 import { isSamePlate, plateWords } from './same-plate.ts'
 
-const office = drawnOffice()
+const office = renderOffice()
 const vehicle: AdminVehicleView = {
   id: 'v1',
   transporterId: 't1',
@@ -34,7 +34,7 @@ const list = 'GET /api/admin/vehicles?verification=disputed&q=MH+12+AB+821&limit
 test('both claims on a number stand side by side, and the office gives it to one for a reason', async () => {
   const rc = { url: '/api/vehicles/v2/rc', mediaType: 'application/pdf', uploadedAt: '2026-11-21T11:00:00Z' }
   office.answers[list] = [200, [vehicle, { ...second, rc }, { ...second, id: 'v3', vehicleNumber: 'MH12AB8212' }]]
-  office.draw(<PlateClaims vehicle={vehicle} />)
+  office.render(<PlateClaims vehicle={vehicle} />)
   expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Ravi RoadlinesCame first.*No RC has been sent yet/),
     expect.stringMatching(/^AshaWaits, off the market/),
@@ -56,7 +56,7 @@ test('both claims on a number stand side by side, and the office gives it to one
 })
 
 test('a number that one owner has is no dispute', () => {
-  office.draw(<PlateClaims vehicle={{ ...vehicle, claims: 1 }} />)
+  office.render(<PlateClaims vehicle={{ ...vehicle, claims: 1 }} />)
   expect(screen.queryByText('Claims on this number')).toBeNull()
 })
 

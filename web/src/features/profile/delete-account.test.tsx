@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-const page = drawnOffice()
+const page = renderOffice()
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
@@ -20,7 +20,7 @@ const asked = async (sentTo = 'mobile') => {
 }
 
 test('the first step says what stands in the way, and asks for nothing', async () => {
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   page.answers['POST /api/send-delete-otp'] = [409, { message: 'Finish or cancel your running bookings first: VP-7.' }]
   press('Send OTP')
   expect((await screen.findByRole('alert')).textContent).toBe('Finish or cancel your running bookings first: VP-7.')
@@ -28,7 +28,7 @@ test('the first step says what stands in the way, and asks for nothing', async (
 })
 
 test('the second step takes six digits and nothing else', async () => {
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   await asked()
   expect(screen.getAllByText('A verification code was sent to 9812345678.').length).toBeGreaterThan(0)
   fireEvent.change(code(), { target: { value: '12a3' } })
@@ -40,7 +40,7 @@ test('the second step takes six digits and nothing else', async () => {
 })
 
 test('a refused code keeps the dialog, a right one ends the account', async () => {
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   await asked()
   fireEvent.change(code(), { target: { value: '123456' } })
   page.answers['POST /api/delete-account'] = [500, {}]
@@ -54,7 +54,7 @@ test('a refused code keeps the dialog, a right one ends the account', async () =
 })
 
 test('a code that went by mail is not said to be at the mobile that nobody proved', async () => {
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   await asked('email')
   expect(screen.getAllByText('A verification code was sent to your email.').length).toBeGreaterThan(0)
   expect(screen.queryByText(/9812345678/)).toBeNull()
@@ -62,7 +62,7 @@ test('a code that went by mail is not said to be at the mobile that nobody prove
 
 test('a code that is asked for again, in vain, leaves the field for the first one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   await asked()
   fireEvent.change(code(), { target: { value: '123456' } })
   await act(() => vi.advanceTimersByTimeAsync(31_000))
@@ -75,10 +75,10 @@ test('a code that is asked for again, in vain, leaves the field for the first on
 })
 
 test('a code that was just sent is still good when the dialog is opened again', async () => {
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   await asked()
   cleanup()
-  page.draw(<DeleteAccount user={user} onClose={vi.fn()} />)
+  page.render(<DeleteAccount user={user} onClose={vi.fn()} />)
   expect(code()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

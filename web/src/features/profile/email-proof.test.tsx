@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
-const server = drawnOffice()
+const server = renderOffice()
 const person = {
   id: 'u1',
   name: 'Asha',
@@ -18,7 +18,7 @@ test('an unconfirmed email says so, and a code that came there confirms it', asy
   server.answers['GET /api/user'] = person
   server.answers['POST /api/profile/email/send-code'] = { resendAfterSeconds: 30, expiresInSeconds: 600 }
   server.answers['POST /api/profile/email/confirm'] = [400, { message: 'Invalid OTP. Please try again.' }]
-  server.draw(<ProfileDetails user={person} />, '/profile')
+  server.render(<ProfileDetails user={person} />, '/profile')
   expect(screen.getByText('Not confirmed')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm your email' }))
   expect(await screen.findByText('A code was sent to asha@mail.example.')).toBeTruthy()
@@ -32,7 +32,7 @@ test('an unconfirmed email says so, and a code that came there confirms it', asy
 })
 
 test('a confirmed one asks for nothing', () => {
-  server.draw(<ProfileDetails user={{ ...person, emailConfirmed: true }} />, '/profile')
+  server.render(<ProfileDetails user={{ ...person, emailConfirmed: true }} />, '/profile')
   expect(screen.queryByText('Not confirmed')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Confirm your email' })).toBeNull()
 })

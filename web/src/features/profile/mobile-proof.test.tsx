@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import type { CurrentUser } from '../../lib/session/session.tsx'
 import { MobileProof } from './mobile-proof.tsx'
 
-const server = drawnOffice()
+const server = renderOffice()
 const unproven = { id: 'u1', name: 'Asha', mobile: '9876543210', mobileVerified: false } as CurrentUser
 
 test('whoever has no proven mobile confirms it with an OTP', async () => {
@@ -13,7 +13,7 @@ test('whoever has no proven mobile confirms it with an OTP', async () => {
   server.answers['POST /api/identity/otp'] = [202, { resendAfterSeconds: 30, expiresInSeconds: 600 }]
   server.answers['POST /api/identity/verify'] = { firebaseUid: 'f', idToken: 'signed' }
   server.answers['POST /api/profile/mobile/verify'] = [409, { message: 'Another account has this mobile.' }]
-  server.draw(<MobileProof user={unproven} />, '/profile')
+  server.render(<MobileProof user={unproven} />, '/profile')
   fireEvent.click(screen.getByRole('button', { name: 'Confirm your mobile' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Send OTP' }))
   fireEvent.change(await screen.findByLabelText('6-digit OTP'), { target: { value: '482913' } })

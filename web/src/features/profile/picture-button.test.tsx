@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { users } from '@vapsi/contract/users'
 import { upload } from '../../lib/api/upload.ts'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { cropPicture } from './crop-picture.ts'
 // Loaded when a picture is chosen; here at once, so that no test waits for it.
 import './crop-dialog.tsx'
@@ -28,7 +28,7 @@ interface CropperLike {
   mediaProps: { onError: () => void }
 }
 
-const page = drawnOffice()
+const page = renderOffice()
 const square = { x: 10, y: 20, width: 300, height: 300 }
 const me = { id: 'a1', name: 'Meena' }
 const face = new File(['face'], 'picture.jpg', { type: 'image/jpeg' })
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 test('what is no picture, or too large, is refused before it is shown', async () => {
-  page.draw(<PictureButton />)
+  page.render(<PictureButton />)
   choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }))
   expect(await screen.findByText('Invalid file type')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Please select an image file (JPEG, PNG, or WebP).')
@@ -53,7 +53,7 @@ test('what is no picture, or too large, is refused before it is shown', async ()
 })
 
 test('the chosen square is sent, and shown once the server has it', async () => {
-  page.draw(<PictureButton />)
+  page.render(<PictureButton />)
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
   await screen.findByRole('dialog', { name: 'Profile picture' })
   vi.mocked(upload).mockResolvedValue({ ...me, profilePicture: '/api/pictures/abc' })
@@ -66,7 +66,7 @@ test('the chosen square is sent, and shown once the server has it', async () => 
 })
 
 test("a failed upload says so in the server's words or the product's, keeps the square, and the next save sends it", async () => {
-  page.draw(<PictureButton />)
+  page.render(<PictureButton />)
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
   const dialog = within(await screen.findByRole('dialog'))
   const saved = async (times: number) => {
@@ -89,7 +89,7 @@ test("a failed upload says so in the server's words or the product's, keeps the 
 })
 
 test('a picture that the browser cannot read says what to choose instead', async () => {
-  page.draw(<PictureButton />)
+  page.render(<PictureButton />)
   choose(new File(['no pixels'], 'me.png', { type: 'image/png' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.error(dialog.getByTestId('picture'))

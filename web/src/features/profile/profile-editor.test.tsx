@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileStats } from './profile-header.tsx'
 
-const page = drawnOffice()
+const page = renderOffice()
 afterEach(() => localStorage.clear())
 const user = { id: 'u', name: 'Asha', userType: 'shipper', mobile: '9812345678', notifications: true } as Parameters<
   typeof ProfileEditor
@@ -14,7 +14,7 @@ const typeIn = (label: RegExp, value: string) => fireEvent.change(screen.getByLa
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('each field says what is wrong with it, to the letter, and the mobile cannot be changed', async () => {
-  page.draw(<ProfileEditor user={user} onDone={vi.fn()} />)
+  page.render(<ProfileEditor user={user} onDone={vi.fn()} />)
   expect(screen.getByLabelText<HTMLInputElement>(/^Mobile/).disabled).toBe(true)
   expect(screen.getByText('Cannot be changed')).toBeTruthy()
   typeIn(/^Name/, '')
@@ -27,7 +27,7 @@ test('each field says what is wrong with it, to the letter, and the mobile canno
 
 test('a refusal keeps what was typed, and the mobile is never sent', { timeout: 20_000 }, async () => {
   const onDone = vi.fn()
-  page.draw(<ProfileEditor user={user} onDone={onDone} />)
+  page.render(<ProfileEditor user={user} onDone={onDone} />)
   typeIn(/^Company/, 'Asha Traders')
   typeIn(/^Email/, 'asha@example.in')
   typeIn(/^City/, 'Nagpur')
@@ -44,7 +44,7 @@ test('a refusal keeps what was typed, and the mobile is never sent', { timeout: 
 })
 
 test('Cancel goes back to the view, and what was typed is gone', async () => {
-  page.draw(<ProfileDetails user={user} />)
+  page.render(<ProfileDetails user={user} />)
   press('Edit Profile')
   await screen.findByRole('button', { name: 'Save' })
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Edit Profile' }))
@@ -58,7 +58,7 @@ test('Cancel goes back to the view, and what was typed is gone', async () => {
 })
 
 test('an address of somebody else is said at its field', async () => {
-  page.draw(
+  page.render(
     <ProfileEditor user={{ ...user, company: 'Asha Traders', email: 'a@b.in', city: 'Pune' }} onDone={vi.fn()} />,
   )
   const message = 'This email address is already in use.'
@@ -68,21 +68,21 @@ test('an address of somebody else is said at its field', async () => {
 })
 
 test('the view says since when, in the long form of India, or N/A; without trips a dash', () => {
-  page.draw(<ProfileDetails user={{ ...user, memberSince: '2026-11-20T20:00:00.000Z' }} />)
+  page.render(<ProfileDetails user={{ ...user, memberSince: '2026-11-20T20:00:00.000Z' }} />)
   expect(screen.getByText('21 November 2026')).toBeTruthy()
   cleanup()
-  page.draw(<ProfileDetails user={{ ...user, memberSince: '' }} />)
+  page.render(<ProfileDetails user={{ ...user, memberSince: '' }} />)
   expect(screen.getByText('N/A')).toBeTruthy()
   cleanup()
-  page.draw(<ProfileStats user={{ ...user, totalTrips: 0, rating: null, punctuality: null }} />)
+  page.render(<ProfileStats user={{ ...user, totalTrips: 0, rating: null, punctuality: null }} />)
   expect(screen.getAllByText('–')).toHaveLength(3)
   cleanup()
-  page.draw(<ProfileStats user={{ ...user, totalTrips: 12, rating: 4.5, punctuality: 92 }} />)
+  page.render(<ProfileStats user={{ ...user, totalTrips: 12, rating: 4.5, punctuality: 92 }} />)
   for (const figure of ['12', '4.5', '92%']) expect(screen.getByText(figure)).toBeTruthy()
 })
 
 test('notifications are switched off without the form, whatever is missing in it', async () => {
-  page.draw(<ProfileDetails user={user} />)
+  page.render(<ProfileDetails user={user} />)
   page.answers['PUT /api/profile/notifications'] = { ...user, notifications: false }
   fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }))
   await waitFor(() => expect(page.sent('PUT', '/api/profile/notifications')).toHaveLength(1))
@@ -90,17 +90,17 @@ test('notifications are switched off without the form, whatever is missing in it
 })
 
 test('an alternate contact is a telephone number', async () => {
-  page.draw(<ProfileEditor user={user} onDone={vi.fn()} />)
+  page.render(<ProfileEditor user={user} onDone={vi.fn()} />)
   typeIn(/^Alternate Contact/, 'abc')
   press('Save')
   expect(await screen.findByText('Enter a telephone number of 8 to 15 digits')).toBeTruthy()
 })
 
 test('what was typed survives a reload, with the form that it was typed into', async () => {
-  page.draw(<ProfileDetails user={user} />)
+  page.render(<ProfileDetails user={user} />)
   press('Edit Profile')
   fireEvent.change(await screen.findByLabelText(/^City/), { target: { value: 'Nagpur' } })
   cleanup()
-  page.draw(<ProfileDetails user={user} />)
+  page.render(<ProfileDetails user={user} />)
   expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Nagpur')
 })

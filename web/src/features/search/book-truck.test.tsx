@@ -194,7 +194,7 @@ test('Reset All empties the form and the address', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^From(?! rupees)/).value).toBe('')
 })
 
-test('no truck: the specified words and the ways on', async () => {
+test('no truck: a sentence and the ways on', async () => {
   rows = []
   total = 0
   open('?from=Pune&to=Goa&rating=4.5')

@@ -13,7 +13,15 @@ afterEach(() => {
 })
 
 const search = { from: 'Mumbai', to: 'Pune', vehicle: 'any', capacity: '', availability: null } as const
-const params = { ...search, minPrice: 10_000, maxPrice: 100_000, rating: null, sort: 'newest', details: '' } as const
+const params = {
+  ...search,
+  minPrice: 10_000,
+  maxPrice: 100_000,
+  rating: null,
+  sort: 'newest',
+  details: '',
+  bounds: '',
+} as const
 
 test('a city far away is not near: only the nearest is offered, and how far it is', async () => {
   const bengaluru = { fromLocation: 'Bengaluru, Karnataka', fromLat: 12.97, fromLng: 77.59 }

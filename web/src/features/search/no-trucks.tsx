@@ -20,6 +20,11 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
         title={t`No trucks found - Try adjusting your search criteria to find available trucks.`}
         action={
           <>
+            {params.bounds && (
+              <Button onClick={() => widen({ bounds: null })}>
+                <Trans>All of India</Trans>
+              </Button>
+            )}
             {isFiltered && (
               <Button onClick={() => widen(noAdvanced)}>
                 <Trans>Clear the advanced filters</Trans>

@@ -13,12 +13,16 @@ import { type Truck, howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
-const TruckDetails = lazy(() => import('./truck-details.tsx').then((module) => ({ default: module.TruckDetails })))
+const TruckDetails = lazy(() =>
+  import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
+)
 
 /** 'Available Trucks (count)', the order, the cards page by page. */
 export function Results({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const list = usePaged(readPages(market.search, trucksQuery(params)))
+  const pages = readPages(market.search, trucksQuery(params))
+  // A map that is moved stays where it is while its trucks are read.
+  const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
   const shown = list.rows.find(({ id }) => id === params.details)
   const wasOpenedHere = useRef(false)
   const open = (truck: Truck) => {
@@ -60,6 +64,8 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           trucks={list.rows}
           isLane={params.from !== '' && params.to !== ''}
           onDetails={open}
+          bounds={params.bounds}
+          onBounds={(bounds) => setParams({ bounds })}
           book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
         />
       )}
@@ -70,12 +76,14 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       </div>
       {shown && (
         <Suspense>
-          <TruckDetails truck={shown} onClose={close} />
+          <TruckDetails truck={shown} book={<BookLink truckId={shown.id} size="lg" />} onClose={close} />
         </Suspense>
       )}
     </section>
   )
 }
+
+const withoutBounds = (address: string) => address.replace(/&?bounds=[^&]*/, '')
 
 function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()

@@ -74,7 +74,7 @@ export function SearchForm({ params, setParams, isAdvancedOpen, onAdvanced, onSe
   }
 
   return (
-    <form onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
+    <form data-search onSubmit={submit} noValidate className="rounded-card border border-line bg-card p-4">
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)_auto]">
         <div className="relative">
           <Field required label={t`From`} error={wasAsked && !from.text.trim() && t`Please enter pickup city`}>

@@ -15,6 +15,7 @@ const params = (given: Partial<SearchParams> = {}): SearchParams => ({
   rating: null,
   sort: 'newest',
   details: '',
+  bounds: '',
   ...given,
 })
 const trucksUrl = (given: Partial<SearchParams>) => addressOf(market.search, trucksQuery(params(given)))
@@ -36,8 +37,10 @@ test('every filter reaches the server', () => {
       maxPrice: 55_000,
       rating: 4.5,
       sort: 'price',
+      bounds: '18.00,72.00,20.00,75.00',
     }),
   ).toEqual({
+    bounds: '18.00,72.00,20.00,75.00',
     from: 'Pune',
     to: 'Kochi',
     vehicle: 'medium-truck',

@@ -7,6 +7,10 @@ import { capacitiesOf, vehicleChoices } from '../../domain/trucks/vehicle-kinds.
 export const availabilities = ['now', 'today', 'tomorrow'] as const
 export const sorts = ['newest', 'price', 'rating', 'nearest'] as const
 
+/** `south,west,north,east`; what is none of a map reads like the whole of it. */
+const mapBounds = (written: string | null): string =>
+  /^\d+(\.\d+)?(,\d+(\.\d+)?){3}$/.test(written ?? '') ? (written ?? '') : ''
+
 /** Every filter of the public search, as it stands in the address. */
 const filters = {
   from: text,
@@ -18,6 +22,8 @@ const filters = {
   maxPrice: number(SEARCH.maxPrice),
   rating: number(null),
   sort: oneOf(sorts, 'newest'),
+  /** The part of the map that is looked at: only what goes there. */
+  bounds: mapBounds,
   /** The truck whose details are open: no filter, but a step of the history. */
   details: text,
 }
@@ -29,7 +35,7 @@ export type SetSearchParams = ReturnType<typeof useSearchParams>[1]
 /** What is not a place, not a truck and not an order: the filters behind Advanced Filters. */
 export const noAdvanced = { capacity: null, availability: null, minPrice: null, maxPrice: null, rating: null } as const
 /** Reset All. */
-export const noFilters = { ...noAdvanced, from: null, to: null, vehicle: null, sort: null } as const
+export const noFilters = { ...noAdvanced, from: null, to: null, vehicle: null, sort: null, bounds: null } as const
 
 const pageSize = 20
 
@@ -42,7 +48,7 @@ function capacityQuery({ vehicle, capacity }: Pick<SearchParams, 'vehicle' | 'ca
 
 /** The filters of the call. The two ends of the slider are open, so they are not sent. */
 export function trucksQuery(params: SearchParams): Input<typeof market.search> {
-  const { from, to, vehicle, availability, minPrice, maxPrice, rating, sort } = params
+  const { from, to, vehicle, availability, minPrice, maxPrice, rating, sort, bounds } = params
   return {
     from: from.trim(),
     to: to.trim(),
@@ -54,6 +60,7 @@ export function trucksQuery(params: SearchParams): Input<typeof market.search> {
     minRating: rating,
     sort: sort === 'newest' ? null : sort,
     limit: pageSize,
+    bounds,
   }
 }
 

@@ -2,13 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { type SearchParams, advancedCount } from './search-params.ts'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
+import { nearDay } from '../../lib/language/format.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { PlainButton } from '../../ui/button.tsx'
 
 /** The search in one pill that stays in sight on a phone; a press opens the form. */
 export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
   const { t } = useLingui()
   const vehicle = useVehicleOptions().find((option) => option.value === params.vehicle)?.label
-  const days = { now: t`Available Now`, today: t`Available Today`, tomorrow: t`Available Tomorrow` }
+  const days = { now: t`Available Now`, today: nearDay(indianDay()), tomorrow: nearDay(indianDay(1)) }
+  const day = params.availability ? days[params.availability] : t`Any day`
+  const { capacity } = params
   const more = advancedCount(params)
   return (
     <PlainButton
@@ -30,7 +34,7 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
           <span className="truncate">{params.to || t`Anywhere`}</span>
         </span>
         <span className="block truncate text-xs text-quiet">
-          {[vehicle, params.availability && days[params.availability]].filter(Boolean).join(' · ')}
+          {[day, vehicle, capacity].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="relative shrink-0">

@@ -24,7 +24,7 @@ export function useDetectedCity(wanted: boolean): Detected {
     // Only the first visit without a pickup city needs this code.
     const detect = import('./detect-city.ts').then(({ detectCity }) => detectCity())
     detect.then(end, (error: unknown) => {
-      // oxlint-disable-next-line no-console -- specified: logged only
+      // oxlint-disable-next-line no-console -- logged only
       console.info('The city could not be detected', error)
       end(null)
     })

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const url = '/api/admin/second-factor'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -15,7 +15,7 @@ test('set up: the secret is shown, a code confirms it, and the recovery codes st
   office.answers[`POST ${url}/confirm`] = [401, { code: 'second_factor_wrong', message: 'This code is wrong.' }]
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  office.draw(<SecondFactorCard />)
+  office.render(<SecondFactorCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up second factor' }))
   expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy()
   expect(screen.getByAltText('QR code for the authenticator app').getAttribute('src')).toBe(
@@ -41,7 +41,7 @@ test('set up: the secret is shown, a code confirms it, and the recovery codes st
 test('it is removed with a code', async () => {
   office.answers[`GET ${url}`] = { isOn: true, recoveryCodesLeft: 9, passkeys: 0, mustEnrol: false }
   office.answers[`POST ${url}/remove`] = { ok: true }
-  office.draw(<SecondFactorCard />)
+  office.render(<SecondFactorCard />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove or set up again' }))
   typeIn('Code of the app, or a recovery code', 'aaaa-1111')
   office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, passkeys: 0, mustEnrol: false }
@@ -52,7 +52,7 @@ test('it is removed with a code', async () => {
 
 test('whose passkey is the second factor reads so, and may add an app for the day it is lost', async () => {
   office.answers[`GET ${url}`] = { isOn: false, recoveryCodesLeft: 0, passkeys: 1, mustEnrol: false }
-  office.draw(<SecondFactorCard />)
+  office.render(<SecondFactorCard />)
   expect(await screen.findByText(/Your passkey is your second factor/)).toBeTruthy()
   expect(screen.getByText('Passkey')).toBeTruthy()
   expect(screen.queryByText('Off')).toBeNull()

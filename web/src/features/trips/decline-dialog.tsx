@@ -12,15 +12,10 @@ import { type Trip, useTripStep } from './use-trips.ts'
 export function DeclineDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const decline = useTripStep(
-    trip.id,
-    () => {
-      toast({ title: t`Trip declined`, description: t`The office is finding another truck.` })
-      onClose()
-    },
-    (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-  )
+  const decline = useTripStep(trip.id, () => {
+    toast({ title: t`Trip declined`, description: t`The office is finding another truck.` })
+    onClose()
+  })
   const usual = [t`Truck needs repair`, t`Driver not available`, t`Price too low`, t`Too far from the pickup`]
   return (
     <Dialog

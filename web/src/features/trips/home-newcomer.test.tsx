@@ -15,7 +15,7 @@ function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
-  driver.draw(<HomeTab />)
+  driver.render(<HomeTab />)
 }
 
 test('a newcomer is led on: truck, route, bid, and what waits then', async () => {

@@ -17,7 +17,7 @@ function open({ trips = [] as object[], completed = [] as object[], trucks = [aT
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
-  driver.draw(<HomeTab />)
+  driver.render(<HomeTab />)
 }
 const card = async (reference = 'VP-20871') => within(await screen.findByRole('article', { name: `Trip ${reference}` }))
 const press = (within_: Awaited<ReturnType<typeof card>>, name: string) =>
@@ -257,7 +257,7 @@ test('a completed trip is rated, and a POD that was sent back after it is sent a
 test('under the earnings stand all trips that are over', async () => {
   const over = { ...aTrip, status: 'completed', can: { ...can, uploadLr: false, uploadPod: false } }
   driver.answers['GET /api/bookings?group=completed&limit=10'] = [over]
-  driver.draw(<DoneTrips />)
+  driver.render(<DoneTrips />)
   fireEvent.click(await screen.findByRole('button', { name: 'Show completed trips' }))
   expect((await card()).queryByRole('link', { name: /^Call/ })).toBeNull()
 })

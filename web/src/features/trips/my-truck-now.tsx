@@ -7,6 +7,7 @@ import { placeParts } from '../../ui/form/place.ts'
 import { VehicleChip } from '../../ui/status-chip.tsx'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import type { Trip } from './use-trips.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 
 const shown = 2
 const first: Record<VehicleStatus, number> = { booked: 0, posted: 1, available: 2, other: 3 }
@@ -41,7 +42,7 @@ export function MyTruckNow({ trips }: { trips: readonly Trip[] }) {
 function Truck({ truck, trip }: { truck: Vehicle; trip: Trip | undefined }) {
   const postings = useAllPostings().data
   const route = trip ?? postings?.find(({ vehicleId }) => vehicleId === truck.id)
-  const lane = route && `${placeParts(route.fromLocation).name} → ${placeParts(route.toLocation).name}`
+  const lane = route && `${placeParts(nameIn(route.fromLocation)).name} → ${placeParts(nameIn(route.toLocation)).name}`
   const way = new URLSearchParams({ vehicleId: truck.id, ...(trip && { bookingId: trip.id }) })
   const isFree = truck.status === 'available'
   return (

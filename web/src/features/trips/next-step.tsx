@@ -72,12 +72,7 @@ export function TripDocuments({ trip, kind, isMain }: { trip: Trip; kind: Docume
 function Answer({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const [isDeclining, setDeclining] = useState(false)
-  const accept = useTripStep(
-    trip.id,
-    () => toast({ title: t`Trip accepted` }),
-    (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-  )
+  const accept = useTripStep(trip.id, () => toast({ title: t`Trip accepted` }))
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
@@ -106,12 +101,7 @@ function Start({ trip }: { trip: Trip }) {
   const { user } = useAuth()
   const eway = useEway(trip.id)
   const [isAsking, setAsking] = useState(false)
-  const start = useTripStep(
-    trip.id,
-    () => toast({ title: t`Trip started` }),
-    (error) =>
-      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-  )
+  const start = useTripStep(trip.id, () => toast({ title: t`Trip started` }))
   const leave = () => start.mutate({ start: user?.id ?? '' })
   return (
     <div className="grid grid-cols-1 gap-2.5">

@@ -54,7 +54,8 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
   )
 }
 
-const rowLabel = ({ reference, fromLocation, toLocation }: Trip) => `${reference}: ${fromLocation} – ${toLocation}`
+export const rowLabel = ({ reference, fromLocation, toLocation }: Trip) =>
+  `${reference}: ${fromLocation} – ${toLocation}`
 
 /** Accepted and not delivered: the time to find the load back. */
 const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond && !trip.podUploaded

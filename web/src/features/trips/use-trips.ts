@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookings } from '@vapsi/contract/bookings'
 import { fleet } from '@vapsi/contract/fleet'
@@ -7,11 +8,12 @@ import { waiting } from '@vapsi/contract/road/waiting'
 import { useCallback } from 'react'
 import { orAlreadyDone, orAlreadyGone } from '../../lib/api/already-done.ts'
 import { type Item, type Send, api, readPages } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { flushStamps, keepStamp, sendStamp } from '../../domain/waiting/stamp-queue.ts'
 import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
@@ -70,12 +72,14 @@ function take(tripId: string, step: TripStep): Promise<void> {
 }
 
 /** Accept at the price that is shown, decline with a reason, or start. Whatever the answer, the trip is read again: another device may have acted. */
-export function useTripStep(tripId: string, onDone: () => void, onFailed: (error: Error) => void) {
+export function useTripStep(tripId: string, onDone: () => void) {
+  const { t } = useLingui()
   const changed = useTripsChanged()
   return useMutation({
     mutationFn: (step: TripStep) => take(tripId, step),
     onSuccess: onDone,
-    onError: onFailed,
+    onError: (error) =>
+      toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
     onSettled: changed,
   })
 }

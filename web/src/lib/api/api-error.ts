@@ -46,9 +46,9 @@ export async function replyError(
 /** In English where its words do not come, as on a broken line. */
 async function saidIn(locale: Locale, body: ErrorBody): Promise<ErrorBody> {
   try {
-    const { refusalIn, toldIn } = await import('../language/told.ts')
-    const told = await toldIn(locale)
-    return told ? refusalIn(told, body) : body
+    const { refusalIn, serverMessagesIn } = await import('../language/server-messages.ts')
+    const messages = await serverMessagesIn(locale)
+    return messages ? refusalIn(messages, body) : body
   } catch {
     return body
   }

@@ -7,6 +7,8 @@ export interface Page<T> {
   total: number
   /** Address of the next page, or null. */
   next: string | null
+  /** A search for very common words looked no further back than this instant. */
+  since: string | null
 }
 
 /** The address in `Link: <…>; rel="next"`. */
@@ -22,7 +24,12 @@ export async function readPage<T>(url: string, signal?: AbortSignal): Promise<Pa
   const response = await readAddress(url, signal)
   const rows = await jsonOf<T[]>(response)
   const total = response.headers.get('x-total-count')
-  return { rows, total: total === null ? rows.length : Number(total), next: nextOf(response.headers.get('link')) }
+  return {
+    rows,
+    total: total === null ? rows.length : Number(total),
+    next: nextOf(response.headers.get('link')),
+    since: response.headers.get('x-searched-since'),
+  }
 }
 
 export const pagedQuery = <T>({ address }: Pages<T>) =>
@@ -39,9 +46,22 @@ export const pagedQuery = <T>({ address }: Pages<T>) =>
  */
 export function usePaged<T>(
   list: Pages<T>,
-  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
+  {
+    keeps,
+    ...options
+  }: {
+    enabled?: boolean
+    refetchInterval?: number
+    staleTime?: number
+    /** Whether what was read of another list stays in sight until this one has come. */
+    keeps?: (address: string) => boolean
+  } = {},
 ) {
-  const query = useInfiniteQuery({ ...pagedQuery(list), ...options })
+  const query = useInfiniteQuery({
+    ...pagedQuery(list),
+    ...options,
+    placeholderData: (before, of) => (of && keeps?.(of.queryKey[1] ?? '') ? before : undefined),
+  })
   const pages = query.data?.pages ?? []
   return { ...query, rows: pages.flatMap((page) => page.rows), total: pages[0]?.total ?? 0 }
 }

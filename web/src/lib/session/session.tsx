@@ -79,7 +79,7 @@ export function AuthProvider({ written = notKnownYet, children }: { written?: Se
 
 /**
  * `{ user, isLoading, error }`; the action `logout` (`mutate`, `mutateAsync`, `isPending`);
- * `signedIn(user, 'login' | 'registration')` after a mobile sign-in: current user, app marker, the specified toast;
+ * `signedIn(user, 'login' | 'registration')` after a mobile sign-in: current user, app marker, a toast;
  * `become(user | null)` without a toast (profile saved, account deleted, administrator); `refresh()` reads it again.
  */
 export function useAuth(): Session {

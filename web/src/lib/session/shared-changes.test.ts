@@ -12,20 +12,20 @@ const client = newQueryClient()
 const user = { id: 'd1', name: 'Balbir Singh', userType: 'transporter' } as CurrentUser
 let otherTab: BroadcastChannel
 let stop: () => void
-const heard = vi.fn()
+const received = vi.fn()
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
   sessionStore.set(user)
   otherTab = new BroadcastChannel('vapsi.changed')
-  otherTab.addEventListener('message', ({ data }) => heard(data))
+  otherTab.addEventListener('message', ({ data }) => received(data))
   stop = shareChanges(client, user.id)
 })
 afterEach(() => {
   stop()
   otherTab.close()
   client.clear()
-  heard.mockClear()
+  received.mockClear()
 })
 
 /** How often each of these was read since it came on the screen. */
@@ -62,13 +62,13 @@ test('a change that succeeded is told, one that failed is not', async () => {
     client.getMutationCache().build(client, { mutationFn }).execute(undefined)
   await change(() => Promise.reject(new Error('409'))).catch(() => undefined)
   await change(() => Promise.resolve())
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(heard.mock.calls).toEqual([['d1']])
+  await vi.waitFor(() => expect(received).toHaveBeenCalled())
+  expect(received.mock.calls).toEqual([['d1']])
 })
 
 test('nobody signed in tells nothing', async () => {
   sessionStore.set(null)
   tellChange()
   await aMoment()
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })

@@ -16,22 +16,22 @@ export function tellChange(): void {
 
 /**
  * Tells the other tabs of this person what is changed here, and follows what they change: nobody is told of their own
- * deeds by the server. The office is left alone: its tables ask for themselves.
+ * actions by the server. The office is left alone: its tables ask for themselves.
  */
 export function shareChanges(client: QueryClient, userId: string): () => void {
   mine ??= openChannel()
   const channel = mine
   if (!channel) return () => undefined
-  const heard = ({ data }: MessageEvent) => {
+  const received = ({ data }: MessageEvent) => {
     if (data !== userId || sessionStore.get().user?.id !== userId) return
     void client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) && !concerningOffice(query) })
   }
-  channel.addEventListener('message', heard)
+  channel.addEventListener('message', received)
   const stopTelling = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') tellChange()
   })
   return () => {
-    channel.removeEventListener('message', heard)
+    channel.removeEventListener('message', received)
     stopTelling()
   }
 }

@@ -17,21 +17,18 @@ export function ProfileScreen() {
   useEffect(() => void refresh(), [refresh])
   if (!user) return null
   return (
-    <SubPage
-      nav={<AccountNav />}
-      narrow
-      title={t`Profile`}
-      back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
-    >
-      <div className="grid grid-cols-1 gap-5">
-        <ProfileHeader user={user} />
-        <ProfileStats user={user} />
-        <ProfileDetails user={user} />
-        <Preferences />
-        {!user.isAdmin && <MyData />}
-        <SessionsCard />
-        <AccountActions user={user} />
-      </div>
-    </SubPage>
+    <AccountNav>
+      <SubPage narrow title={t`Profile`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
+        <div className="grid grid-cols-1 gap-5">
+          <ProfileHeader user={user} />
+          <ProfileStats user={user} />
+          <ProfileDetails user={user} />
+          <Preferences />
+          {!user.isAdmin && <MyData />}
+          <SessionsCard />
+          <AccountActions user={user} />
+        </div>
+      </SubPage>
+    </AccountNav>
   )
 }

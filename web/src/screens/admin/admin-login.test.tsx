@@ -1,30 +1,30 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { AdminLoginScreen } from './admin-login.tsx'
 
 const startAuthentication = vi.hoisted(() => vi.fn())
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 afterEach(() => vi.unstubAllGlobals())
 
-const office = drawnOffice()
+const office = renderOffice()
 const demoAdmin = { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' }
-function drawn(config: object) {
+function rendered(config: object) {
   office.answers['GET /api/user'] = [401, { message: 'Please sign in.' }]
   office.answers['GET /api/config'] = config
-  office.draw(<AdminLoginScreen />, '/admin/login')
+  office.render(<AdminLoginScreen />, '/admin/login')
 }
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('outside of the demo nothing tells how to get in', async () => {
-  drawn({ demo: false, demoAdmin })
+  rendered({ demo: false, demoAdmin })
   await waitFor(() => expect(office.sent('GET', '/api/config')).toHaveLength(1))
   expect(screen.getByRole('heading', { name: 'Admin Portal' })).toBeTruthy()
   expect(screen.queryByText('Demo credentials')).toBeNull()
 })
 
 test('in the demo the credentials are shown and filled in; the right ones lead to /admin with a welcome', async () => {
-  drawn({ demo: true, demoAdmin })
+  rendered({ demo: true, demoAdmin })
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in' }))
   const admin = { id: 'a1', name: 'Administrator', isAdmin: true, userType: null }
   office.answers['POST /api/admin/login'] = admin
@@ -37,8 +37,8 @@ test('in the demo the credentials are shown and filled in; the right ones lead t
   expect(office.sent('GET', '/api/user')).toHaveLength(1)
 })
 
-test('wrong ones are refused in the words of the server, else in the specified ones, and stay typed', async () => {
-  drawn({ demo: false })
+test('wrong ones are refused in the words of the server, else in words of the page, and stay typed', async () => {
+  rendered({ demo: false })
   typeIn('Admin Email', 'x@y.in')
   typeIn('Admin Password', 'wrong')
   office.answers['POST /api/admin/login'] = [401, { message: 'Invalid email or password.' }]
@@ -54,7 +54,7 @@ test('wrong ones are refused in the words of the server, else in the specified o
 })
 
 test('the password can be looked at', () => {
-  drawn({ demo: false })
+  rendered({ demo: false })
   typeIn('Admin Password', 'secret')
   const field = screen.getByLabelText<HTMLInputElement>('Admin Password')
   expect(field.type).toBe('password')
@@ -63,7 +63,7 @@ test('the password can be looked at', () => {
 })
 
 test('where the account has a second factor its code is asked for, and sent with the password', async () => {
-  drawn({ demo: false })
+  rendered({ demo: false })
   typeIn('Admin Email', 'x@y.in')
   typeIn('Admin Password', 'right')
   expect(screen.queryByLabelText('Code')).toBeNull()
@@ -85,7 +85,7 @@ test('where the account has a second factor its code is asked for, and sent with
 
 test('with a passkey nothing is typed; without one on this device the page stays as it was', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  drawn({ demo: false, passkeys: true })
+  rendered({ demo: false, passkeys: true })
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
   const admin = { id: 'a1', name: 'Meena', isAdmin: true, userType: null }
   office.answers['POST /api/admin/passkey-sign-in/begin'] = { challenge: 'c', rpId: 'localhost' }
@@ -106,7 +106,7 @@ test('with a passkey nothing is typed; without one on this device the page stays
 
 test('where the address is a number there is no such button', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  drawn({ demo: false, passkeys: false })
+  rendered({ demo: false, passkeys: false })
   await waitFor(() => expect(office.sent('GET', '/api/config')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { showIn } from '../../lib/language/locale.ts'
 import { AuditScreen } from './audit.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 afterEach(() => showIn('en'))
 
 /** What is asked of the server when these words are typed. */
 async function asked(words: string): Promise<string | null> {
   office.answers['GET /api/admin/audit'] = [200, []]
-  office.draw(<AuditScreen />, `/admin/audit?q=${encodeURIComponent(words)}`)
+  office.render(<AuditScreen />, `/admin/audit?q=${encodeURIComponent(words)}`)
   await waitFor(() => expect(office.calls.some(({ url }) => url.startsWith('/api/admin/audit'))).toBe(true))
   const { url = '' } = office.calls.find((call) => call.url.startsWith('/api/admin/audit')) ?? {}
   return new URL(url, 'http://here').searchParams.get('called')
@@ -37,7 +37,7 @@ test('what the product does by itself has words, and so has everything that it i
     200,
     types.map((type, id) => ({ ...event, id: String(id), type, subjectType: 'delivery', data: {} })),
   ]
-  office.draw(<AuditScreen />, '/admin/audit')
+  office.render(<AuditScreen />, '/admin/audit')
   const rows = await screen.findAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => /[a-z]{3}/.test(textContent?.replace('Vapsi', '') ?? ''))).toEqual(
     types.map(() => false),

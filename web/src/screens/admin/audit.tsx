@@ -11,7 +11,8 @@ import {
 } from '../../domain/audit/audit-entry.tsx'
 import { useCalled } from '../../domain/audit/called.ts'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { DayChip, FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { DayRange } from '../../domain/office-rows/day-range.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -92,16 +93,7 @@ export function AuditScreen() {
           onChange={(value) => filters.set('subjectType', value)}
           options={[all, ...EVENT_SUBJECTS.map((value) => ({ value, label: subject(value) }))]}
         />
-        <DayChip
-          label={t({ message: 'From', context: 'a day' })}
-          value={values.from}
-          onChange={(value) => filters.set('from', value)}
-        />
-        <DayChip
-          label={t({ message: 'To', context: 'a day' })}
-          value={values.to}
-          onChange={(value) => filters.set('to', value)}
-        />
+        <DayRange filters={filters} />
       </FilterBar>
       <PagedTable label={t`Audit`} empty={t`Nothing recorded that matches`} list={list} columns={columns} />
     </>

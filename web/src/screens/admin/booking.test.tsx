@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { BookingScreen } from './booking.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 
 test.each([
   [404, 'Booking not found', 0],
   [503, 'Vapsi is overloaded.', 1],
 ])('a booking that answers %i says so, and offers another try where one may help', async (status, message, tries) => {
   office.answers['GET /api/admin/bookings/'] = [status, { message }]
-  office.draw(<BookingScreen />, '/admin/bookings/')
+  office.render(<BookingScreen />, '/admin/bookings/')
   await screen.findByText(message)
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries)
   expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()

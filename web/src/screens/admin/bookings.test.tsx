@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { BookingsScreen } from './bookings.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const calledOff = {
   id: 'b1',
   reference: 'VP-20871',
@@ -30,7 +30,7 @@ test('where money is to be given back the table says how much, to whom and by wh
     received: 40_000,
     toGiveBack: { byDrivers: 6000, toShippers: 20_000 },
   }
-  office.draw(<BookingsScreen />, '/admin/bookings?queue=toGiveBack')
+  office.render(<BookingsScreen />, '/admin/bookings?queue=toGiveBack')
   await screen.findAllByText('Singh Roadways')
   const rows = () =>
     screen.getAllByRole('row').map((row) =>

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { useBookingListColumns } from '../../features/office-bookings/booking-list-columns.tsx'
 import { BookingPanel } from '../../domain/office-bookings/booking-panel.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
-import { DayChip, FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { DayRange } from '../../domain/office-rows/day-range.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -67,16 +68,7 @@ export function BookingsScreen() {
             { value: 'toGiveBack', label: t`Money to give back` },
           ]}
         />
-        <DayChip
-          label={t({ message: 'From', context: 'a day' })}
-          value={values.from}
-          onChange={(value) => filters.set('from', value)}
-        />
-        <DayChip
-          label={t({ message: 'To', context: 'a day' })}
-          value={values.to}
-          onChange={(value) => filters.set('to', value)}
-        />
+        <DayRange filters={filters} />
       </FilterBar>
       <PagedTable
         label={t`Bookings`}

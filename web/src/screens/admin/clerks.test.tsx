@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ClerksScreen } from './clerks.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const clerk = (id: string, name: string) => ({
   id,
   name,
@@ -20,7 +20,7 @@ test('an owner invites a clerk and reads the password once', async () => {
   office.answers['GET /api/admin/clerks'] = []
   office.answers['POST /api/admin/clerks'] = [201, clerk('c2', 'Ravi')]
   office.answers['POST /api/admin/clerks/c2/password'] = { password: 'tulip-river-42' }
-  office.draw(<ClerksScreen />)
+  office.render(<ClerksScreen />)
   press('Invite clerk')
   press('Invite')
   expect(await screen.findByText('Name is required')).toBeTruthy()
@@ -42,7 +42,7 @@ test('an owner changes a role, and removes a clerk after a question; not the own
   office.answers['GET /api/admin/clerks'] = [clerk('c2', 'Ravi'), clerk('a1', 'Meena')]
   office.answers['PUT /api/admin/clerks/c2/role'] = clerk('c2', 'Ravi')
   office.answers['POST /api/admin/clerks/c2/remove'] = { ok: true }
-  office.draw(<ClerksScreen />)
+  office.render(<ClerksScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
   expect(screen.queryByRole('button', { name: 'Manage Meena' })).toBeNull()
   typeIn(/^Role/, 'moderator')
@@ -77,7 +77,7 @@ test('an owner sees where a clerk is signed in, ends one of these, and reads who
     at: '2026-11-20T10:00:00.000Z',
   }
   office.answers['GET /api/admin/clerks/c2/sign-ins'] = [tried]
-  office.draw(<ClerksScreen />)
+  office.render(<ClerksScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Ravi' }))
   const [, second] = await screen.findAllByRole('button', { name: /^Sign out (?!everywhere)/ })
   fireEvent.click(second!)

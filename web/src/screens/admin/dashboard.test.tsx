@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { DashboardScreen } from './dashboard.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const order = (id: string, reference: string, shipper: string) => ({
   id,
   reference,
@@ -57,7 +57,7 @@ const advance = (reference: string) =>
   within(card(reference)).getByRole<HTMLInputElement>('spinbutton', { name: /Advance from shipper/ })
 
 test('terms that are being typed outlast another tab and a search that hides their card', async () => {
-  office.draw(<DashboardScreen />, '/admin?tab=terms')
+  office.render(<DashboardScreen />, '/admin?tab=terms')
   await screen.findByRole('article', { name: 'VP-1' })
   fireEvent.change(advance('VP-1'), { target: { value: '45' } })
   tab(/^Pending Bids/)
@@ -76,7 +76,7 @@ test('terms that are being typed outlast another tab and a search that hides the
 })
 
 test('a half-filled assignment outlasts Esc inside a field and another row', async () => {
-  office.draw(<DashboardScreen />, '/admin?open=b1')
+  office.render(<DashboardScreen />, '/admin?open=b1')
   const panel = async (reference: string) => {
     const found = await screen.findByRole('complementary', { name: `Assign ${reference}` })
     await within(found).findByRole('spinbutton', { name: /Price to driver/ })
@@ -97,4 +97,15 @@ test('a half-filled assignment outlasts Esc inside a field and another row', asy
   fireEvent.click(screen.getByText('VP-1'))
   const again = await panel('VP-1')
   expect([price(again).value, notes(again).value]).toEqual(['26500', 'Agreed by phone'])
+})
+
+test('a search finds bookings of no queue as well, and leads to them', async () => {
+  office.answers['GET /api/admin/bookings'] = [
+    200,
+    [order('b1', 'VP-1', 'Asha'), { ...order('b9', 'VP-9', 'Asha'), status: 'in_transit' }],
+  ]
+  office.render(<DashboardScreen />, '/admin?q=asha')
+  const found = await screen.findByRole('region', { name: 'Found in all bookings' })
+  expect(within(found).queryByText('VP-1')).toBeNull()
+  expect(within(found).getByRole('link', { name: /VP-9/ }).getAttribute('href')).toBe('/admin/bookings/b9')
 })

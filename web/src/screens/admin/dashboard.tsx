@@ -9,6 +9,7 @@ import { SearchBox } from '../../domain/office/filter-bar.tsx'
 import { useMay } from '../../domain/office/may.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
 import { useQueues } from '../../domain/office/polled.ts'
+import { FoundElsewhere } from '../../features/dispatch/found-elsewhere.tsx'
 import { QueueCards } from '../../features/dispatch/queue-cards.tsx'
 import {
   ActiveBookingsTab,
@@ -30,6 +31,8 @@ const queueOf = {
   active: 'activeBookings',
   payments: 'pendingPayments',
 } as const
+
+const isQueue = (tab: DashboardState['tab']): tab is keyof typeof queueOf => tab in queueOf
 
 /** The desk of the office: what waits, what runs, what is owed, and who drives. */
 export const DashboardScreen = () => (
@@ -106,6 +109,7 @@ function Desk() {
           ] satisfies (TabItem & { id: typeof tab })[]
         ).filter(({ id }) => isOffered(id))}
       />
+      <FoundElsewhere q={q} here={isQueue(tab) ? (body?.[queueOf[tab]] ?? []) : []} />
       <Suspense>
         <Pictures />
       </Suspense>

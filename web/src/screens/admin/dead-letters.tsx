@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { When } from '../../ui/figures.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-type Letter = Item<typeof admin.deadLetters>
+type DeadLetter = Item<typeof admin.deadLetters>
 
 /** Messages that could not be delivered, to be sent again when the reason is gone. */
 export function DeadLettersScreen() {
   const { t } = useLingui()
   const list = useOfficeList(readPages(admin.deadLetters))
-  const channels: Record<Letter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
-  const columns: OfficeColumn<Letter>[] = [
+  const channels: Record<DeadLetter['channel'], string> = { sms: t`SMS`, push: t`Push`, email: t`Email`, job: t`Work` }
+  const columns: OfficeColumn<DeadLetter>[] = [
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },
     {
       id: 'to',
@@ -44,7 +44,7 @@ export function DeadLettersScreen() {
   )
 }
 
-function Retry({ letter }: { letter: Letter }) {
+function Retry({ letter }: { letter: DeadLetter }) {
   const { t } = useLingui()
   const to = letter.to || letter.queue
   const retry = useOfficeAction<void, unknown>(() => api(admin.retryDeadLetter, { id: letter.id }), {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WaitingReports } from './booking-page.tsx'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { DocumentsScreen } from './documents.tsx'
 import { AuditScreen } from './audit.tsx'
 import { NewsletterScreen } from './newsletter.tsx'
@@ -9,7 +9,7 @@ import { ReportedPaymentsScreen } from './reported-payments.tsx'
 import { UsersScreen } from './users.tsx'
 import { VehiclesScreen } from './vehicles.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const report = {
   id: 'r1',
   booking: {
@@ -29,7 +29,7 @@ test('reported payments are searched, sorted and exported as they are filtered',
   const found = '/api/admin/payment-reports?q=VP-20871'
   office.answers[`GET ${found}`] = [200, [report]]
   office.answers[`GET ${found}&sort=amount&order=asc`] = [200, [{ ...report, utr: 'UTR654321' }]]
-  office.draw(<ReportedPaymentsScreen />, '/admin/reported-payments?q=VP-20871')
+  office.render(<ReportedPaymentsScreen />, '/admin/reported-payments?q=VP-20871')
   expect(await screen.findByText('UTR123456')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Amount/ }))
   expect(await screen.findByText('UTR654321')).toBeTruthy()
@@ -45,14 +45,14 @@ test('the notice on a booking leads to the reports of this booking', async () =>
   const booking = { reference: 'VP-20871', reports: [report] } as unknown as Parameters<
     typeof WaitingReports
   >[0]['booking']
-  office.draw(<WaitingReports booking={booking} />)
+  office.render(<WaitingReports booking={booking} />)
   const link = await screen.findByRole('link', { name: 'Reported Payments' })
   expect(link.getAttribute('href')).toBe('/admin/reported-payments?q=VP-20871')
 })
 
 test('a search among reported payments that finds nothing does not say that none wait', async () => {
   office.answers['GET /api/admin/payment-reports'] = [200, []]
-  office.draw(<ReportedPaymentsScreen />, '/admin/reported-payments?q=UTR9')
+  office.render(<ReportedPaymentsScreen />, '/admin/reported-payments?q=UTR9')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   expect(await screen.findByText('No reported payments waiting')).toBeTruthy()
@@ -60,7 +60,7 @@ test('a search among reported payments that finds nothing does not say that none
 
 test('documents are exported as they are filtered, the oldest first on wish', async () => {
   office.answers['GET /api/admin/documents'] = [200, []]
-  office.draw(<DocumentsScreen />, '/admin/documents?kind=pod&sort=uploadedAt&order=asc')
+  office.render(<DocumentsScreen />, '/admin/documents?kind=pod&sort=uploadedAt&order=asc')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   expect(office.sent('GET', '/api/admin/documents?kind=pod&sort=uploadedAt&order=asc')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -70,10 +70,10 @@ test('documents are exported as they are filtered, the oldest first on wish', as
 
 test('a newsletter filter that finds nothing does not say that nobody asked', async () => {
   office.answers['GET /api/admin/newsletter'] = [200, []]
-  const drawn = office.draw(<NewsletterScreen />, '/admin/newsletter?status=pending')
+  const rendered = office.render(<NewsletterScreen />, '/admin/newsletter?status=pending')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
-  drawn.unmount()
-  office.draw(<NewsletterScreen />, '/admin/newsletter')
+  rendered.unmount()
+  office.render(<NewsletterScreen />, '/admin/newsletter')
   expect(await screen.findByText('No newsletter addresses yet')).toBeTruthy()
 })
 
@@ -84,7 +84,7 @@ test('a vehicle is written as people read it, with its transporter and who drive
     200,
     [{ ...vehicle, ...more, transporter: { name: 'Gurpreet', company: 'Singh Roadways' } }],
   ]
-  office.draw(<VehiclesScreen />, '/admin/vehicles')
+  office.render(<VehiclesScreen />, '/admin/vehicles')
   for (const words of ['MH 12 AB 4821', 'Singh Roadways', 'Gurpreet', 'Container · 32 feet', '15 t'])
     expect(await screen.findByText(words)).toBeTruthy()
 })
@@ -105,7 +105,7 @@ test('the audit names what each entry is about, and leads to a booking', async (
       { ...entry, id: '2', subjectType: 'export', subjectId: 'e1', about: null },
     ],
   ]
-  office.draw(<AuditScreen />, '/admin/audit')
+  office.render(<AuditScreen />, '/admin/audit')
   const link = await screen.findByRole('link', { name: 'VP-20871' })
   expect(link.getAttribute('href')).toBe('/admin/bookings/k1')
   expect(screen.getAllByRole('cell', { name: 'Export' })).toHaveLength(1)
@@ -113,7 +113,7 @@ test('the audit names what each entry is about, and leads to a booking', async (
 
 test('people are counted when they have been read, and not before', async () => {
   office.answers['GET /api/admin/users'] = [503, { message: 'Vapsi is overloaded.' }]
-  office.draw(<UsersScreen />, '/admin/users')
+  office.render(<UsersScreen />, '/admin/users')
   await screen.findByText('Vapsi is overloaded.')
   expect(screen.getByRole('heading', { name: 'Users' })).toBeTruthy()
   office.answers['GET /api/admin/users'] = [200, []]

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OfferView } from '@vapsi/contract/office/admin-views'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { MarketScreen } from './market.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const offer: OfferView = {
   id: 'p1',
   kind: 'posting',
@@ -23,7 +23,7 @@ const offer: OfferView = {
 
 test('what is priced far off its lane is marked, and removed with a reason', async () => {
   office.answers['GET /api/admin/offers'] = [200, [offer, { ...offer, id: 'p2', priceIsFarOff: false, price: 30_000 }]]
-  office.draw(<MarketScreen />, '/admin/market')
+  office.render(<MarketScreen />, '/admin/market')
   expect(await screen.findAllByText('Unusual price', { selector: 'td span' })).toHaveLength(1)
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove Surat, Gujarat to Indore, Madhya Pradesh' })[0]!)
   const ask = within(await screen.findByRole('dialog', { name: 'Remove from the market?' }))
@@ -38,7 +38,7 @@ test('what is priced far off its lane is marked, and removed with a reason', asy
 test('a clerk who may look and not moderate sees no way to remove', async () => {
   office.answers['GET /api/user'] = { id: 'a1', name: 'Meena', isAdmin: true, officeRole: 'dispatcher' }
   office.answers['GET /api/admin/offers'] = [200, [offer]]
-  office.draw(<MarketScreen />, '/admin/market')
+  office.render(<MarketScreen />, '/admin/market')
   await screen.findByText('MH 12 AB 4821')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
 })
@@ -48,7 +48,7 @@ test('a dispatcher sets the days on which a load may be picked up', async () => 
   const pickup = { from: '2026-11-23T18:30:00Z', until: '2026-11-25T18:30:00Z' }
   office.answers['GET /api/admin/offers'] = [200, [{ ...offer, id: 'l1', kind: 'load', what: 'Cotton', pickup }]]
   office.answers['POST /api/admin/loads/l1/pickup'] = { id: 'l1' }
-  office.draw(<MarketScreen />, '/admin/market?kind=load&open=l1')
+  office.render(<MarketScreen />, '/admin/market?kind=load&open=l1')
   const until = await screen.findByLabelText<HTMLInputElement>('Pickup until')
   expect([screen.getByLabelText<HTMLInputElement>('Pickup from').value, until.value]).toEqual([
     '2026-11-24',

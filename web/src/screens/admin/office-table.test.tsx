@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { AdminUserView } from '@vapsi/contract/office/admin-views'
 import { expect, test, vi } from 'vitest'
 import { ReversePayment } from '../../features/payments-office/reverse-payment.tsx'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { OfficeTable } from '../../domain/office/office-table.tsx'
 import { useDriverColumns } from '../../features/people/user-columns.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const payment = {
   id: 'p1',
   bookingId: 'b1',
@@ -37,7 +37,7 @@ function Drivers({ onOpen }: { onOpen: () => void }) {
 
 test('a press inside a dialog that a row opened is not a press on the row', () => {
   const open = vi.fn()
-  office.draw(<Records onOpen={open} />)
+  office.render(<Records onOpen={open} />)
   press(screen.getByRole('button', { name: 'Reverse' }))
   const dialog = screen.getByRole('dialog', { name: 'Reverse payment' })
   const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
@@ -53,7 +53,7 @@ test('a press inside a dialog that a row opened is not a press on the row', () =
 test('choosing the commission type opens no panel behind the dialog', async () => {
   office.answers['GET /api/admin/users/t1'] = driver
   const open = vi.fn()
-  office.draw(<Drivers onOpen={open} />)
+  office.render(<Drivers onOpen={open} />)
   press(screen.getByRole('button', { name: /Commission/ }))
   press(await screen.findByRole('combobox', { name: 'Commission Type' }))
   expect(open).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('choosing the commission type opens no panel behind the dialog', async () =
 
 test('a press on the row itself, and Enter on it, open it', () => {
   const open = vi.fn()
-  office.draw(<Records onOpen={open} />)
+  office.render(<Records onOpen={open} />)
   press(screen.getByText('Advance'))
   expect(open).toHaveBeenCalledTimes(1)
   const row = screen.getByText('Advance').closest('tr')!

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PaymentTermsScreen } from './payment-terms.tsx'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 
 function nothingThere() {
   office.answers['GET /api/admin/payments/summary'] = {
@@ -19,7 +19,7 @@ function nothingThere() {
 
 test('clearing the filters of the records stays at the records', async () => {
   nothingThere()
-  office.draw(<PaymentTermsScreen />, '/admin/payment-terms?tab=records&paymentType=final_to_driver')
+  office.render(<PaymentTermsScreen />, '/admin/payment-terms?tab=records&paymentType=final_to_driver')
   expect(await screen.findByText('No payment records found')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(window.location.search).toBe('?tab=records'))
@@ -31,7 +31,7 @@ test.each([
   ['setup', 'All active bookings have payment terms set up'],
 ])('%s: a search that finds nothing does not say that there is nothing', async (tab, empty) => {
   nothingThere()
-  office.draw(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi`)
+  office.render(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi`)
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   expect(screen.queryByText(empty)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -40,7 +40,7 @@ test.each([
 
 test.each(['terms', 'records', 'setup'])('%s: the CSV is in the order of the table', async (tab) => {
   nothingThere()
-  office.draw(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi&sort=margin&order=asc`)
+  office.render(<PaymentTermsScreen />, `/admin/payment-terms?tab=${tab}&q=Kochi&sort=margin&order=asc`)
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(office.sent('POST', '/api/admin/exports')).toHaveLength(1))
   expect(office.sent('POST', '/api/admin/exports')[0]?.body).toMatchObject({

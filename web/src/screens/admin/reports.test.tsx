@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminPersonView } from '@vapsi/contract/office/admin-views'
 import type { ReportView } from '@vapsi/contract/office/moderation'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { ReportsScreen } from './reports.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const report: ReportView = {
   id: 'r1',
   subject: 'load',
@@ -32,7 +32,7 @@ async function opened() {
   office.answers['GET /api/admin/reports'] = [200, [report], { 'x-total-count': '1' }]
   office.answers['GET /api/admin/audit'] = [200, []]
   office.answers['GET /api/admin/users/s1'] = person
-  office.draw(<ReportsScreen />, '/admin/reports?open=r1')
+  office.render(<ReportsScreen />, '/admin/reports?open=r1')
   return within(await screen.findByRole('dialog', { name: 'Load' }))
 }
 
@@ -77,12 +77,12 @@ test('a decided report offers nothing more; an empty queue says so', async () =>
   const decided = { ...report, status: 'dismissed', note: 'A quarrel', decidedAt: report.createdAt, isOnMarket: false }
   office.answers['GET /api/admin/reports?status=decided'] = [200, [decided]]
   office.answers['GET /api/admin/reports'] = [200, []]
-  const { unmount } = office.draw(<ReportsScreen />, '/admin/reports?status=decided&open=r1')
+  const { unmount } = office.render(<ReportsScreen />, '/admin/reports?status=decided&open=r1')
   const panel = within(await screen.findByRole('dialog', { name: 'Load' }))
   expect(panel.getByText('A quarrel')).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   expect(panel.queryByRole('link', { name: 'Surat to Indore, ₹1' })).toBeNull()
   unmount()
-  office.draw(<ReportsScreen />, '/admin/reports')
+  office.render(<ReportsScreen />, '/admin/reports')
   expect(await screen.findByText('No open reports')).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { SecondClerkScreen } from './second-clerk.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 const booking = { id: 'b1', reference: 'VP-20871', fromLocation: 'Surat, Gujarat', toLocation: 'Indore' }
 const waiting = {
   id: 'w1',
@@ -41,7 +41,7 @@ const rowOf = async (name: string) => within((await screen.findAllByText(name))[
 test('a second clerk reads who wants what and when, and confirms it', async () => {
   office.answers['GET /api/admin/proposals'] = [waiting]
   office.answers['POST /api/admin/proposals/w1/confirm'] = { ...waiting, status: 'confirmed' }
-  office.draw(<SecondClerkScreen />)
+  office.render(<SecondClerkScreen />)
   const row = await rowOf('Ravi')
   for (const text of ['Reverse a payment', 'Advance from shipper', 'Typed twice', '₹15,000.00', 'VP-20871'])
     expect(row.getAllByText(text)[0]).toBeTruthy()
@@ -56,7 +56,7 @@ test('a second clerk reads who wants what and when, and confirms it', async () =
 test('a proposal is rejected with a reason only', async () => {
   office.answers['GET /api/admin/proposals'] = [waiting]
   office.answers['POST /api/admin/proposals/w1/decline'] = { ...waiting, status: 'declined' }
-  office.draw(<SecondClerkScreen />)
+  office.render(<SecondClerkScreen />)
   fireEvent.click((await rowOf('Ravi')).getByRole('button', { name: 'Reject' }))
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -69,7 +69,7 @@ test('a proposal is rejected with a reason only', async () => {
 
 test('the own proposal says that another clerk has to confirm it, and shows both prices', async () => {
   office.answers['GET /api/admin/proposals'] = [own]
-  office.draw(<SecondClerkScreen />)
+  office.render(<SecondClerkScreen />)
   const row = await rowOf('Meena')
   expect(row.getByText('You proposed this: another clerk has to confirm it.')).toBeTruthy()
   expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull()
@@ -80,7 +80,7 @@ test('the own proposal says that another clerk has to confirm it, and shows both
 
 test('whoever decided before is named, and an empty list says so', async () => {
   office.answers['GET /api/admin/proposals'] = []
-  office.draw(<SecondClerkScreen />)
+  office.render(<SecondClerkScreen />)
   expect(await screen.findByText('Nothing waits for a second clerk')).toBeTruthy()
   office.answers['GET /api/admin/proposals'] = [
     {

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { drawnOffice } from '../../domain/office/drawn-office.tsx'
+import { renderOffice } from '../../domain/office/render-office.tsx'
 import { SettingsScreen } from './settings.tsx'
 
-const office = drawnOffice()
+const office = renderOffice()
 beforeEach(() => (office.answers['GET /api/admin/passkeys'] = []))
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
 
 test('the profile is read-only and says Administrator', async () => {
-  office.draw(<SettingsScreen />)
+  office.render(<SettingsScreen />)
   expect(await screen.findByText('meena@vapsi.example')).toBeTruthy()
   expect(screen.getByText('Administrator')).toBeTruthy()
   expect(screen.getByText('Not provided')).toBeTruthy()
 })
 
 test('each field says what is wrong with it, to the letter', () => {
-  office.draw(<SettingsScreen />)
+  office.render(<SettingsScreen />)
   submit()
   for (const text of [
     'Current password is required',
@@ -34,7 +34,7 @@ test('each field says what is wrong with it, to the letter', () => {
 test('a change empties the form, a refusal keeps it', async () => {
   office.answers['GET /api/sessions'] = []
   office.answers['GET /api/admin/second-factor'] = { isOn: false, recoveryCodesLeft: 0, mustEnrol: false }
-  office.draw(<SettingsScreen />)
+  office.render(<SettingsScreen />)
   typeIn('Current Password', 'old')
   typeIn('New Password', 'secret')
   typeIn('Confirm New Password', 'secret')

@@ -7,6 +7,7 @@ import { BookedMoment } from '../../features/bookings/booked-moment.tsx'
 import { BookingCard } from '../../features/bookings/booking-card.tsx'
 import { BookingRow } from '../../features/bookings/booking-row.tsx'
 import { PayNow } from '../../features/payments/pay-now.tsx'
+import type { Booking } from '../../domain/bookings/booking.ts'
 import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,6 +50,19 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
   const list = useBookings(group)
   const [chosen, setChosen] = useState<string | null>(null)
   const isDesk = useIsDesk()
+  const [shown, setShown] = useState<readonly string[]>([])
+  const cardOf = (booking: Booking) => (
+    <BookingCard
+      key={booking.id}
+      booking={booking}
+      pay={<PayNow booking={booking} />}
+      details={{
+        isShown: shown.includes(booking.id),
+        show: (isShown) =>
+          setShown((others) => [...others.filter((id) => id !== booking.id), ...(isShown ? [booking.id] : [])]),
+      }}
+    />
+  )
   const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
   const fresh = list.rows.find(({ reference }) => reference === booked)
   return (
@@ -91,16 +105,12 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
                   id,
                   label: t`Open booking ${reference}`,
                   row: <BookingRow booking={booking} />,
-                  detail: <BookingCard key={id} booking={booking} pay={<PayNow booking={booking} />} />,
+                  detail: cardOf(booking),
                 }
               })}
             />
           ) : (
-            <div className="grid grid-cols-1 items-start gap-4">
-              {list.rows.map((booking) => (
-                <BookingCard key={booking.id} booking={booking} pay={<PayNow booking={booking} />} />
-              ))}
-            </div>
+            <div className="grid grid-cols-1 items-start gap-4">{list.rows.map(cardOf)}</div>
           )}
           <LoadMore list={list} />
         </>

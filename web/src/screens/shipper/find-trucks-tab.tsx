@@ -20,8 +20,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { useLikes } from './use-likes.ts'
 import type { Go, View } from './use-view.ts'
 
-const MarketTruckDetails = lazy(() =>
-  import('./market-truck-details.tsx').then((module) => ({ default: module.MarketTruckDetails })),
+const TruckDetails = lazy(() =>
+  import('../../domain/trucks/truck-details.tsx').then((module) => ({ default: module.TruckDetails })),
 )
 
 /** Trucks on the market at fixed prices; without one, the way to request or to post goes on. */
@@ -91,10 +91,19 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
       )}
       {looksAt && (
         <Suspense fallback={null}>
-          <MarketTruckDetails
+          <TruckDetails
             truck={looksAt}
+            book={
+              <Button
+                variant="main"
+                size="lg"
+                className="max-sm:w-full"
+                onClick={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
+              >
+                <Trans>Book Now</Trans>
+              </Button>
+            }
             onClose={() => setLooksAt(null)}
-            onBook={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
           />
         </Suspense>
       )}
@@ -127,7 +136,7 @@ function SearchPanel({ view, go }: { view: View; go: Go }) {
   const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
   const [isOpen, setOpen] = useState(true)
   return (
-    <section aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
+    <section data-search aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
       <Expander label={lane} open={isOpen} onOpenChange={setOpen}>
         <div className="grid grid-cols-1 gap-4 pb-4">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { spacedVehicleNumber } from '@vapsi/contract/values/vehicle-number'
 import { bookings } from '@vapsi/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, PackagePlus, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingChip } from '../../ui/status-chip.tsx'
-import { type Booking, showsDocuments, shownRating, spacedNumber } from '../../domain/bookings/booking.ts'
+import { type Booking, showsDocuments, shownRating } from '../../domain/bookings/booking.ts'
 import { shownRunning as shown, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { count, money, rating } from '../../lib/language/format.ts'
@@ -139,7 +140,7 @@ function RunningBooking({ booking, onOpen }: { booking: Booking; onOpen: () => v
               <Trans>The office is assigning a truck.</Trans>
             </p>
           )}
-          {number && <p className="tabular font-bold">{spacedNumber(number)}</p>}
+          {number && <p className="tabular font-bold">{spacedVehicleNumber(number)}</p>}
         </div>
         {/* The whole card is its target. */}
         <PlainButton

@@ -30,7 +30,7 @@ export function PostLoadTab({ view, go, onPosted }: { view: View; go: Go; onPost
           onBooking={(bookingId) => go({ tab: 'bookings', id: bookingId })}
         />
       ) : (
-        <div className="max-w-2xl">
+        <div className="max-w-2xl lg:max-w-none">
           {/* Each lane has a draft of its own: what is typed for one shall not move to another. */}
           <PostLoadForm key={`${view.from}|${view.to}`} initial={prefillOf(view)} onPosted={posted} />
         </div>

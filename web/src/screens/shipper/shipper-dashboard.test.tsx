@@ -74,7 +74,7 @@ test('All running bookings opens Bookings with them alone, and the address says 
     url.startsWith('/api/bookings') ? ['1', '2', '3', '4'].map(booking) : [],
   )
   fireEvent.click(await screen.findByRole('button', { name: 'All 9 running bookings' }))
-  const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' }, { timeout: 4_000 })
+  const running = await screen.findByRole<HTMLInputElement>('radio', { name: 'Running' })
   expect(running.checked).toBe(true)
   expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=running')
   await waitFor(() => expect(asked).toContain('/api/bookings?group=running&limit=20'))
@@ -82,6 +82,27 @@ test('All running bookings opens Bookings with them alone, and the address says 
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings&group=completed'))
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings'))
+})
+
+test('details that are open stay open when the window becomes wide, as a tablet that is turned', async () => {
+  const width = { matches: false, listener: () => undefined as void }
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return width.matches
+    },
+    addEventListener: (_type: string, listener: () => void) => (width.listener = listener),
+    removeEventListener: () => undefined,
+  }))
+  open('/dashboard?tab=bookings', (url) => (url.startsWith('/api/bookings?') ? [booking('1')] : []))
+  fireEvent.click(await screen.findByRole('button', { name: 'View Full Details' }))
+  expect(screen.getByText('Requested on', { exact: false })).toBeTruthy()
+  act(() => {
+    width.matches = true
+    width.listener()
+  })
+  expect(screen.getByText('Requested on', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Hide Full Details' }))
+  expect(screen.queryByText('Requested on', { exact: false })).toBeNull()
 })
 
 const truck = {
@@ -97,14 +118,14 @@ test('who leaves a booking is back in the search that it was found in', async ()
   const { history } = open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open', (url) =>
     url === '/api/market-trucks/t1' ? truck : [truck],
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 4_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Book Now' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open'))
 })
 
 test('the same search pressed again asks the server again, and is no step for the back button', async () => {
   const { asked, history } = open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi', () => [truck])
-  await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 })
+  await screen.findByRole('button', { name: 'Book Now' })
   const timesAsked = () => asked.filter((url) => url.startsWith('/api/market-trucks?')).length
   const before = timesAsked()
   fireEvent.click(screen.getByRole('button', { name: 'Search Trucks' }))
@@ -119,19 +140,19 @@ test('the truck of a cancelled request is in Find Trucks again', async () => {
     if (url.startsWith('/api/market-trucks')) return isCancelled ? [truck] : []
     return url.startsWith('/api/bookings') ? [{ ...booking('1'), can: { cancel: true } }] : []
   })
-  await screen.findByText('No trucks available for this route.', {}, { timeout: 4_000 })
+  await screen.findByText('No trucks available for this route.', {})
   openTab('Bookings')
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }, { timeout: 4_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Booked by mistake' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel Booking' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   openTab('Find Trucks')
-  await screen.findByRole('button', { name: 'Book Now' }, { timeout: 4_000 })
+  await screen.findByRole('button', { name: 'Book Now' })
   expect(history.at(-1)).toBe('/dashboard?tab=marketplace')
 })
 
 describe('a load that no truck was found for', () => {
-  const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {}, { timeout: 4_000 })
+  const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {})
   const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
 
   test('is what Post Load opens with, until a load is posted', async () => {
@@ -174,13 +195,13 @@ test('a driver on the road without contacts: the shipper is still asked for them
   open('/dashboard?tab=bookings', (url) =>
     url.startsWith('/api/bookings') ? [{ ...trip, can: { editDetails: true } }] : [],
   )
-  await screen.findByText('The driver needs to know whom to call and where to go.', {}, { timeout: 4_000 })
+  await screen.findByText('The driver needs to know whom to call and where to go.', {})
   expect(screen.getByRole('button', { name: 'Give pickup and delivery details' })).toBeTruthy()
 })
 
 test('without payments the next step is a truck', async () => {
   const { history } = open('/dashboard?tab=payments', () => [])
-  await screen.findByText('No payments due.', {}, { timeout: 4_000 })
+  await screen.findByText('No payments due.', {})
   fireEvent.click(screen.getByRole('button', { name: 'Find a Truck' }))
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=marketplace'))
 })
@@ -188,7 +209,9 @@ test('without payments the next step is a truck', async () => {
 test('Payments asks for no balance before the office has set terms', async () => {
   const trip = { ...booking('1'), status: 'in_transit', payments: [], totalReceivedFromShipper: 0 }
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [trip] : []))
-  await screen.findByText(/Nothing is due yet/, {}, { timeout: 4_000 })
+  await screen.findByText(/the office has not set yet what you pay/)
+  expect(screen.getByRole('button', { name: 'Ask the office' })).toBeTruthy()
+  expect(screen.queryByText(/Nothing is due/)).toBeNull()
   expect(screen.queryByText('Balance due')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Pay Balance/ })).toBeNull()
 })
@@ -198,13 +221,13 @@ test('Payments, opened again, shows the balance after the office has recorded mo
   const due = { ...booking('1'), payments: [], paymentStatus: 'balance_due', totalReceivedFromShipper: 0 }
   let now = due
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [now] : []))
-  await screen.findByRole('button', { name: /^Pay Balance/ }, { timeout: 4_000 })
+  await screen.findByRole('button', { name: /^Pay Balance/ })
   fireEvent.click(screen.getAllByRole('button', { name: 'Bookings' })[0]!)
-  await screen.findByRole('radio', { name: 'Running' }, { timeout: 4_000 })
+  await screen.findByRole('radio', { name: 'Running' })
   now = { ...due, balanceDue: 0, paymentStatus: 'paid', totalReceivedFromShipper: 42_500 }
   await act(() => vi.advanceTimersByTimeAsync(6000))
   fireEvent.click(screen.getAllByRole('button', { name: 'Payments' })[0]!)
-  await screen.findByText('₹0.00', {}, { timeout: 4_000 })
+  await screen.findByText('₹0.00', {})
   expect(screen.queryByRole('button', { name: /^Pay Balance/ })).toBeNull()
 })
 
@@ -218,5 +241,5 @@ test('in Hindi the day a payment is due is Hindi too', async () => {
     terms: { dueDate: '2026-12-03' },
   }
   open('/dashboard?tab=payments', (url) => (url.startsWith('/api/bookings') ? [due] : []))
-  await screen.findByText(/3 दिस/, {}, { timeout: 4_000 })
+  await screen.findByText(/3 दिस/, {})
 })

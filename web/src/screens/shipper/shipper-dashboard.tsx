@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bookmark, CreditCard, House, Plus, Search, UserRound } from 'lucide-react'
+import { Bookmark, CreditCard, House, Plus, Search } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
-import { Link } from 'wouter'
-import { UserBell } from '../../features/notifications/user-bell.tsx'
 import { takeLoadWish } from '../../features/search/load-wish.ts'
 import { useFocusCaught } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
-import { HomeTab } from './home-tab.tsx'
+import { AccountActions } from '../account-actions.tsx'
 import { type Tab, type View, useView } from './use-view.ts'
 
 const BookTruck = lazy(() =>
   import('../../features/booking-form/book-truck.tsx').then((module) => ({ default: module.BookTruck })),
 )
 const DirectRequest = lazy(() => import('./direct-request.tsx').then((module) => ({ default: module.DirectRequest })))
+const HomeTab = lazy(() => import('./home-tab.tsx').then((module) => ({ default: module.HomeTab })))
 const FindTrucksTab = lazy(() => import('./find-trucks-tab.tsx').then((module) => ({ default: module.FindTrucksTab })))
 const BookingsTab = lazy(() => import('./bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })))
 const PaymentsTab = lazy(() => import('./payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })))
@@ -69,7 +67,6 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
   const title = items.find((item) => item.id === view.tab)?.label ?? ''
   usePageTitle(view.tab === 'home' ? t`Dashboard` : title)
   const select = (id: string) => go({ tab: id as Tab })
-  const profile = t`Profile`
   const prefill = wish && view.tab === 'post-load' && !view.from ? { ...view, ...wish } : view
   return (
     <AppShell
@@ -78,19 +75,7 @@ function Tabs({ view, go }: { view: View; go: ReturnType<typeof useView>['go'] }
       onSelect={select}
       title={view.tab === 'home' ? (user?.name ?? '') : title}
       subtitle={view.tab === 'home' ? t`Welcome` : undefined}
-      actions={
-        <>
-          <UserBell />
-          <Link
-            href="/profile"
-            aria-label={profile}
-            title={profile}
-            className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
-          >
-            <UserRound aria-hidden />
-          </Link>
-        </>
-      }
+      actions={<AccountActions />}
     >
       <Suspense fallback={<SkeletonCards />}>
         {view.tab === 'home' && <HomeTab go={go} />}

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 const navigation = (name: string) => screen.getAllByRole('button', { name })[0]!
 
 test('home, market loads and earnings are tabs; fleet and profile are pages', async () => {
-  driver.draw(<DriverDashboardScreen />)
+  driver.render(<DriverDashboardScreen />)
   await screen.findByRole('heading', { name: 'Balbir Singh' })
   expect(screen.getAllByRole('link', { name: 'Fleet' })[0]?.getAttribute('href')).toBe('/driver/fleet')
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
@@ -36,7 +36,7 @@ test('home, market loads and earnings are tabs; fleet and profile are pages', as
 })
 
 test('a trip that the office gives appears by itself, and its truck is no longer offered', async () => {
-  driver.draw(<DriverDashboardScreen />)
+  driver.render(<DriverDashboardScreen />)
   await screen.findByText('You have no active bookings.')
   const post = () => screen.getByRole('link', { name: 'Post a Route' }).getAttribute('href')
   await waitFor(() => expect(post()).toBe('/driver/post-route?vehicleId=v1'))
@@ -50,7 +50,7 @@ test('a trip that the office gives appears by itself, and its truck is no longer
 test('a tab that is opened again shows what others have changed without a word', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   driver.answers[running] = [aTrip]
-  driver.draw(<DriverDashboardScreen />)
+  driver.render(<DriverDashboardScreen />)
   await screen.findByText('₹36,125')
   fireEvent.click(navigation('Market Loads'))
   fireEvent.click(await screen.findByRole('tab', { name: /^My bids/ }))

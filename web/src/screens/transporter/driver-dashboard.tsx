@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { House, IndianRupee, Package, Truck, UserRound } from 'lucide-react'
+import { House, IndianRupee, Package, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { UserBell } from '../../features/notifications/user-bell.tsx'
+import { useLocation, useSearch } from 'wouter'
 import { DoneTrips } from '../../features/trips/done-trips.tsx'
-import { HomeTab } from '../../features/trips/home-tab.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Sunlight } from '../../ui/shell/sunlight.tsx'
 import { AppShell } from '../../ui/shell/app-shell.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { SkeletonCards } from '../../ui/states.tsx'
+import { AccountActions } from '../account-actions.tsx'
 
+const HomeTab = lazy(() => import('../../features/trips/home-tab.tsx').then((m) => ({ default: m.HomeTab })))
 const MarketLoadsTab = lazy(() =>
   import('../../features/market-loads/market-loads-tab.tsx').then((m) => ({ default: m.MarketLoadsTab })),
 )
@@ -34,7 +33,6 @@ export function DriverDashboardScreen() {
   const tab = asked === 'market-loads' || asked === 'earnings' ? asked : 'home'
   const title = items.find((item) => item.id === tab)?.label ?? ''
   usePageTitle(tab === 'home' ? t`Dashboard` : title)
-  const profile = t`Profile`
   return (
     <Sunlight>
       <AppShell
@@ -46,19 +44,7 @@ export function DriverDashboardScreen() {
         }}
         title={tab === 'home' ? (user?.name ?? '') : title}
         subtitle={tab === 'home' ? t`Welcome` : undefined}
-        actions={
-          <>
-            <UserBell />
-            <Link
-              href="/profile"
-              aria-label={profile}
-              title={profile}
-              className={buttonStyle({ variant: 'quiet' }, 'size-11 px-0 [&>svg]:size-5')}
-            >
-              <UserRound aria-hidden />
-            </Link>
-          </>
-        }
+        actions={<AccountActions />}
       >
         <Suspense fallback={<SkeletonCards />}>
           {tab === 'home' && <HomeTab />}

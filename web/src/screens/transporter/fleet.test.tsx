@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { fleet as fleetCalls } from '@vapsi/contract/fleet'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
-import { MyBids } from '../../features/market-loads/my-bids.tsx'
 import { aRoute, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { EditVehicleScreen } from './edit-vehicle.tsx'
 import { AddVehicleScreen } from './add-vehicle.tsx'
@@ -17,7 +16,7 @@ const driver = renderDriver()
 const fleet = async (vehicles: object[], routes: object[] = []) => {
   driver.answers['GET /api/vehicles'] = vehicles
   driver.answers['GET /api/posted-vehicles'] = routes
-  driver.draw(<FleetScreen />, '/driver/fleet')
+  driver.render(<FleetScreen />, '/driver/fleet')
 }
 const card = () => screen.findByRole('article', { name: 'MH 12 AB 1234' })
 
@@ -72,7 +71,7 @@ test('a fleet of several pages shows every truck, and the routes of each', async
   driver.answers[`GET ${trucks}&cursor=x`] = [last]
   driver.answers[`GET ${routes}`] = [200, [aRoute], next(routes)]
   driver.answers[`GET ${routes}&cursor=x`] = [{ ...aRoute, id: 'p201', vehicleId: 'v201' }]
-  driver.draw(<FleetScreen />, '/driver/fleet')
+  driver.render(<FleetScreen />, '/driver/fleet')
   await card()
   const shown = within(await screen.findByRole('article', { name: 'MH 12 AB 0201' }))
   await shown.findByRole('link', { name: 'Add Route (+1)' })
@@ -94,54 +93,6 @@ test.each(['booked', 'other'])('a truck that is %s may not be offered: Track, di
   expect(track.disabled).toBe(true)
 })
 
-test('a booked truck says first that it is neither changed nor deleted now', async () => {
-  await fleet([{ ...aTruck, status: 'booked' }])
-  const button = (name: string) => within(screen.getByRole('article')).getByRole<HTMLButtonElement>('button', { name })
-  await card()
-  expect(button('Edit Details').disabled).toBe(true)
-  expect(button('Delete MH 12 AB 1234').disabled).toBe(true)
-  expect(screen.getByText('On a trip: it can be changed or deleted after that.')).toBeTruthy()
-})
-
-test('deleting asks first, and a busy truck stays with the reason in sight', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [409, { message: 'This vehicle is on a trip.', code: 'vehicle_busy' }]
-  await fleet([aTruck])
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  expect(driver.sent('DELETE', '/api/vehicles/v1')).toEqual([])
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('This vehicle is on a trip.')
-  await screen.findByText('Failed to delete vehicle')
-})
-
-test('a truck that was deleted before, by a press whose answer was lost, is deleted', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [404, { message: 'Vehicle not found', code: 'vehicle_not_found' }]
-  await fleet([aTruck])
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Vehicle deleted successfully')
-})
-
-test('a truck that is deleted takes its bids along, and they are read again', async () => {
-  driver.answers['DELETE /api/vehicles/v1'] = [204, null]
-  driver.answers['GET /api/bids'] = []
-  driver.answers['GET /api/vehicles'] = [aTruck]
-  driver.answers['GET /api/posted-vehicles'] = []
-  driver.draw(
-    <>
-      <FleetScreen />
-      <MyBids />
-    </>,
-    '/driver/fleet',
-  )
-  const bidsRead = () => driver.calls.filter(({ url }) => url.startsWith('/api/bids')).length
-  fireEvent.click(within(await card()).getByRole('button', { name: 'Delete MH 12 AB 1234' }))
-  await screen.findByText('You have not placed any bids yet.')
-  expect(bidsRead()).toBe(1)
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Vehicle deleted successfully')
-  await waitFor(() => expect(bidsRead()).toBe(2))
-})
-
 test('the off-road switch keeps everything else as it is, also what was changed on another device', async () => {
   driver.answers['PUT /api/vehicles/v1'] = { ...aTruck, isOffRoad: true, status: 'other' }
   await fleet([aTruck])
@@ -155,7 +106,7 @@ test('the off-road switch keeps everything else as it is, also what was changed 
 
 test('a vehicle wants its number, in capitals, and its weight', async () => {
   driver.answers['POST /api/vehicles'] = [409, { message: 'This vehicle number is already registered.' }]
-  driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  driver.render(<AddVehicleScreen />, '/driver/add-vehicle')
   const add = await screen.findByRole('button', { name: 'Add Vehicle' })
   fireEvent.click(add)
   expect((await screen.findAllByText('Please fill all fields')).length).toBeGreaterThan(1)
@@ -177,7 +128,7 @@ test('a vehicle wants its number, in capitals, and its weight', async () => {
 test('a vehicle that is being added survives a reload, and is gone once it is added', async () => {
   driver.answers['POST /api/vehicles'] = aTruck
   const number = () => screen.findByLabelText<HTMLInputElement>(/Vehicle Number/)
-  const open = () => driver.draw(<AddVehicleScreen />, '/driver/add-vehicle')
+  const open = () => driver.render(<AddVehicleScreen />, '/driver/add-vehicle')
   open()
   fireEvent.change(await number(), { target: { value: 'MH 12 AB 1234' } })
   cleanup()
@@ -192,7 +143,7 @@ test('a vehicle that is being added survives a reload, and is gone once it is ad
 })
 
 const edit = () =>
-  driver.draw(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
+  driver.render(<Route path="/driver/edit-vehicle/:id" component={EditVehicleScreen} />, '/driver/edit-vehicle/v1')
 
 test('a vehicle that is not there says so, with the way back', async () => {
   edit()
@@ -243,7 +194,7 @@ test.each([
 ])('%s without routes says so', async (path, words) => {
   driver.answers['GET /api/posted-vehicles'] = []
   driver.answers['GET /api/vehicles/v1'] = aTruck
-  driver.draw(<ManageRoutesScreen />, path)
+  driver.render(<ManageRoutesScreen />, path)
   await screen.findByText(words)
   expect(screen.getByRole('link', { name: 'Post a Route' })).toBeTruthy()
 })
@@ -254,7 +205,7 @@ test('a route says from when its truck can be had, and once that is past: now', 
     { ...aRoute, id: 'p1', availableFrom: '2026-01-05T04:00:00Z' },
     { ...aRoute, id: 'p2', toLocation: 'Surat', availableFrom: soon },
   ]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   expect(route('Nagpur to Kochi').getByText(/Available Now/)).toBeTruthy()
@@ -264,7 +215,7 @@ test('a route says from when its truck can be had, and once that is past: now', 
 test('a route is deleted after a question, and a booked one stays with the reason', async () => {
   driver.answers['GET /api/posted-vehicles'] = [aRoute]
   driver.answers['DELETE /api/market-trucks/p1'] = [409, { message: 'A shipper has booked this route.' }]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -281,7 +232,7 @@ test('a route is deleted after a question, and a booked one stays with the reaso
 test('a route that was deleted before, by a press whose answer was lost, is deleted', async () => {
   driver.answers['GET /api/posted-vehicles'] = [aRoute]
   driver.answers['DELETE /api/market-trucks/p1'] = [404, { message: 'This truck is not on the market.' }]
-  driver.draw(<ManageRoutesScreen />, '/driver/manage-routes')
+  driver.render(<ManageRoutesScreen />, '/driver/manage-routes')
   const route = await screen.findByRole('article', { name: 'Nagpur to Kochi' })
   fireEvent.click(within(route).getByRole('button', { name: 'Delete Route' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Route' }))

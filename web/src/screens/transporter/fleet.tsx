@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useAllPostings, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { VehicleCard } from '../../features/fleet/vehicle-card.tsx'
 import { useLive } from '../../features/notifications/use-inbox.ts'
+import { useWaiting } from '../../lib/do-later.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -16,63 +17,67 @@ export function FleetScreen() {
   useLive()
   const vehicles = useVehicles()
   const postings = useAllPostings()
+  const leaving = useWaiting()
   return (
-    <SubPage
-      nav={<AccountNav active="fleet" />}
-      title={t`My Fleet`}
-      back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
-      actions={
-        <>
-          {/* There from the first drawing: what comes later would push the trucks down. */}
-          <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
-            <Route aria-hidden />
-            <Trans>Manage Routes</Trans>
-          </Link>
-          <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'ink' })}>
-            <Plus aria-hidden />
-            <Trans>Add Vehicle</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Loaded
-        query={vehicles}
-        empty={
-          <EmptyState
-            title={t`You haven't added any vehicles yet.`}
-            icon={<TruckSilhouette category="Open" type="19 feet" />}
-            action={
-              <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
-                <Plus aria-hidden />
-                <Trans>Add Your First Vehicle</Trans>
-              </Link>
-            }
-          />
+    <AccountNav active="fleet">
+      <SubPage
+        title={t`My Fleet`}
+        back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}
+        actions={
+          <>
+            {/* There from the first drawing: what comes later would push the trucks down. */}
+            <Link href="/driver/manage-routes" className={buttonStyle({ variant: 'outline' })}>
+              <Route aria-hidden />
+              <Trans>Manage Routes</Trans>
+            </Link>
+            <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'ink' })}>
+              <Plus aria-hidden />
+              <Trans>Add Vehicle</Trans>
+            </Link>
+          </>
         }
       >
-        {(rows) =>
-          postings.isPending ? (
-            <SkeletonCards />
-          ) : (
-            <>
-              {postings.isError && !postings.data && (
-                <div className="mb-4">
-                  <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+        <Loaded
+          query={vehicles}
+          empty={
+            <EmptyState
+              title={t`You haven't added any vehicles yet.`}
+              icon={<TruckSilhouette category="Open" type="19 feet" />}
+              action={
+                <Link href="/driver/add-vehicle" className={buttonStyle({ variant: 'main', size: 'lg' })}>
+                  <Plus aria-hidden />
+                  <Trans>Add Your First Vehicle</Trans>
+                </Link>
+              }
+            />
+          }
+        >
+          {(rows) =>
+            postings.isPending ? (
+              <SkeletonCards />
+            ) : (
+              <>
+                {postings.isError && !postings.data && (
+                  <div className="mb-4">
+                    <ErrorState error={postings.error} onRetry={() => void postings.refetch()} />
+                  </div>
+                )}
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                  {rows
+                    .filter(({ id }) => !leaving.has(id))
+                    .map((vehicle) => (
+                      <VehicleCard
+                        key={vehicle.id}
+                        vehicle={vehicle}
+                        postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
+                      />
+                    ))}
                 </div>
-              )}
-              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                {rows.map((vehicle) => (
-                  <VehicleCard
-                    key={vehicle.id}
-                    vehicle={vehicle}
-                    postings={(postings.data ?? []).filter((posting) => posting.vehicleId === vehicle.id)}
-                  />
-                ))}
-              </div>
-            </>
-          )
-        }
-      </Loaded>
-    </SubPage>
+              </>
+            )
+          }
+        </Loaded>
+      </SubPage>
+    </AccountNav>
   )
 }

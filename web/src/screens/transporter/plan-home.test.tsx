@@ -80,7 +80,7 @@ beforeEach(() => {
   driver.answers['GET /api/way-home/left-out'] = leftOut
 })
 afterEach(() => changeStrip({ isOffline: false, isFromPhone: false }))
-const open = (path = '/driver/way-home?vehicleId=v1') => driver.draw(<PlanHomeScreen />, path)
+const open = (path = '/driver/way-home?vehicleId=v1') => driver.render(<PlanHomeScreen />, path)
 const cards = () => within(screen.getByRole('radiogroup', { name: 'Ways home' })).getAllByRole('radio')
 
 test('the longer plan tells what the shorter one leaves, and a load that is in none says why', async () => {

@@ -18,7 +18,7 @@ function open(past: object[] = []) {
   driver.answers['GET /api/posted-vehicles'] = past
   driver.answers['GET /api/places?q=Nagpur'] = [places.Nagpur]
   driver.answers['GET /api/places?q=Kochi'] = [places.Kochi]
-  driver.draw(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
+  driver.render(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
 }
 async function choose(label: 'From' | 'To', place: keyof typeof places) {
   fireEvent.change(await box(label), { target: { value: place } })
@@ -26,7 +26,7 @@ async function choose(label: 'From' | 'To', place: keyof typeof places) {
 }
 
 test('without a vehicle it leads to the fleet and says why', async () => {
-  driver.draw(<PostRouteScreen />, '/driver/post-route')
+  driver.render(<PostRouteScreen />, '/driver/post-route')
   await screen.findByText('No vehicle selected')
   expect(screen.getByText('Please select a vehicle from your fleet')).toBeTruthy()
   expect(window.location.pathname).toBe('/driver/fleet')
@@ -111,7 +111,7 @@ test('a truck that was posted before starts where it started, and goes where it 
 test('a vehicle that is not there says so; one that could not be read may be read again', async () => {
   driver.answers['GET /api/posted-vehicles'] = []
   driver.answers['GET /api/vehicles/v1'] = [500, { message: 'Something went wrong.' }]
-  driver.draw(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
+  driver.render(<PostRouteScreen />, '/driver/post-route?vehicleId=v1')
   await screen.findByText('Something went wrong.')
   driver.answers['GET /api/vehicles/v1'] = [404, { message: 'Vehicle not found' }]
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

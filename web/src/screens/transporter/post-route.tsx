@@ -37,27 +37,24 @@ export function PostRouteScreen() {
   }, [vehicleId])
   if (!vehicleId) return null
   return (
-    <SubPage
-      nav={<AccountNav active="fleet" />}
-      narrow
-      title={t`Post Route`}
-      back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}
-    >
-      {posted ? (
-        <Posted posting={posted} />
-      ) : vehicle.data && !canPost(vehicle.data) ? (
-        <CannotPost vehicle={vehicle.data} />
-      ) : vehicle.data && !past.isPending ? (
-        <div className="grid grid-cols-1 gap-5">
-          <SelectedVehicle vehicle={vehicle.data} />
-          <PostRouteForm vehicle={vehicle.data} past={past.rows} onPosted={setPosted} />
-        </div>
-      ) : vehicle.isError ? (
-        <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
-      ) : (
-        <SkeletonCards count={1} />
-      )}
-    </SubPage>
+    <AccountNav active="fleet">
+      <SubPage narrow title={t`Post Route`} back={{ href: '/driver/fleet', label: <Trans>Back to Fleet</Trans> }}>
+        {posted ? (
+          <Posted posting={posted} />
+        ) : vehicle.data && !canPost(vehicle.data) ? (
+          <CannotPost vehicle={vehicle.data} />
+        ) : vehicle.data && !past.isPending ? (
+          <div className="grid grid-cols-1 gap-5">
+            <SelectedVehicle vehicle={vehicle.data} />
+            <PostRouteForm vehicle={vehicle.data} past={past.rows} onPosted={setPosted} />
+          </div>
+        ) : vehicle.isError ? (
+          <VehicleMissing error={vehicle.error} onRetry={() => void vehicle.refetch()} />
+        ) : (
+          <SkeletonCards count={1} />
+        )}
+      </SubPage>
+    </AccountNav>
   )
 }
 

@@ -18,6 +18,8 @@ export interface DialogProps {
   huge?: boolean
   /** Keeps it open when somebody presses beside it: a form that would be lost. */
   keepOpenOutside?: boolean
+  /** What Escape does first; true: it does not close then. */
+  onEscape?: () => boolean
 }
 
 const overlay = 'fixed inset-0 z-40 bg-night/55 data-[state=open]:animate-[appear_.15s]'
@@ -62,6 +64,9 @@ function OverPage({
           {...focusBack}
           data-full={full}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (props.onEscape?.()) event.preventDefault()
+          }}
           onInteractOutside={props.keepOpenOutside ? (event) => event.preventDefault() : undefined}
           className={cx('fixed z-50 flex flex-col bg-card shadow-float outline-none', className)}
         >

@@ -15,9 +15,15 @@ const floating =
   'z-60 rounded-card border border-line bg-card p-1.5 shadow-float data-[state=open]:animate-[appear_.12s]'
 
 /** A menu under a button of the caller's: `<Menu items={…}><IconButton label="More">…</IconButton></Menu>`. */
-export function Menu({ items, children }: { items: MenuItem[]; children: ReactElement }) {
+export function Menu(props: {
+  items: MenuItem[]
+  children: ReactElement
+  /** Its code came with the press that opens it. */
+  startsOpen?: boolean
+}) {
+  const { items, children, startsOpen = false } = props
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root defaultOpen={startsOpen}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={6} className={cx(floating, 'min-w-48')}>

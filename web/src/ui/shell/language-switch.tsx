@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { type Locale, chooseLocale, locales, useLocale } from '../../lib/language/locale.ts'
-import { useIsHere } from '../../lib/use-browser-state.ts'
+import { CoveringSelect } from '../form/covering-select.tsx'
 
 /** The device's own list, in which each language stands by its own name: the device has its letters, and no page has to load them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -14,19 +14,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       <Languages aria-hidden className="size-4.5" />
       <span aria-hidden>{locales[locale]}</span>
       {/* As wide as the name that is chosen, not as the longest. */}
-      <select
-        aria-label={t`Language`}
+      <CoveringSelect
+        label={t`Language`}
         value={locale}
-        inert={!useIsHere()}
-        onChange={(event) => void chooseLocale(event.target.value as Locale)}
-        className="absolute inset-0 cursor-pointer bg-card text-ink opacity-0"
-      >
-        {Object.entries(locales).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={Object.entries(locales).map(([code, name]) => ({ value: code as Locale, label: name, lang: code }))}
+        onChange={(chosen) => void chooseLocale(chosen)}
+      />
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import india from '@svg-maps/india'
 import { useLingui } from '@lingui/react/macro'
 import { geoPath } from 'd3-geo'
 import { cx } from '../cx.ts'
 import { indiaProjection, mapSize } from './india-projection.ts'
+import { IndiaStates } from './india-states.tsx'
 import { MapCredit } from './map-credit.tsx'
 
 interface MapPoint {
@@ -44,11 +44,7 @@ export function IndiaMap({ from, to, returns, className }: IndiaMapProps) {
         aria-label={t`Route from ${from.name} to ${to.name} on a map of India`}
         className="h-full w-full"
       >
-        <g fill="var(--soft-grey)" stroke="var(--track)" strokeWidth="0.9" strokeLinejoin="round">
-          {india.locations.map((state) => (
-            <path key={state.id} d={state.path} />
-          ))}
-        </g>
+        <IndiaStates />
         {returns && (
           <path
             d={`M${b[0]} ${b[1]}Q${bend[0]} ${bend[1]} ${a[0]} ${a[1]}`}

@@ -9,15 +9,15 @@ afterEach(async () => {
   cleanup()
   await chooseLocale('en')
 })
-const draw = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}</I18nProvider>)
+const show = (line: React.ReactNode) => render(<I18nProvider i18n={i18n}>{line}</I18nProvider>)
 
 test('it reads as a sentence, with whole kilometres of road', () => {
-  const { container } = draw(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
+  const { container } = show(<RouteLine from="Nagpur" to="Kochi" km="1243.70" />)
   expect(container.textContent).toBe('NagpurtoKochi≈1,579 km')
 })
 
 test('of a place the city stands large and its state as a note below it', () => {
-  draw(<RouteLine from="Lucknow, Uttar Pradesh" to="Kochi" />)
+  show(<RouteLine from="Lucknow, Uttar Pradesh" to="Kochi" />)
   expect(screen.getByText('Uttar Pradesh').parentElement?.textContent).toBe('LucknowUttar Pradesh')
   expect(screen.getByText('Kochi').children).toHaveLength(0)
 })
@@ -29,7 +29,7 @@ test.each([
   ['in_transit', 'In Transit'],
   ['completed', 'Delivered'],
 ] as const)('a %s booking has come to %s', (status, step) => {
-  draw(<RouteLine from="A" to="B" status={status} />)
+  show(<RouteLine from="A" to="B" status={status} />)
   expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
     'Requested',
     'Confirmed',
@@ -42,6 +42,6 @@ test.each([
 })
 
 test('a cancelled booking has come nowhere', () => {
-  draw(<RouteLine from="A" to="B" status="cancelled" />)
+  show(<RouteLine from="A" to="B" status="cancelled" />)
   expect(screen.getAllByRole('listitem').some((li) => li.hasAttribute('aria-current'))).toBe(false)
 })

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type BookingStatus, progressOf } from '@vapsi/contract/lifecycle'
 import type { ReactNode } from 'react'
 import { km as kmText } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { cx } from '../cx.ts'
 import { placeParts } from '../form/place.ts'
+import { StepWords } from './step-words.tsx'
 
 interface RouteLineProps {
   /** Of `Mumbai, Maharashtra` the city stands large, the state quiet below it. */
@@ -37,7 +38,7 @@ export function RouteLine({ from, to, km, progress, status }: RouteLineProps) {
       <div className="mt-1.5">
         <TripLine km={km} filled={filled} />
       </div>
-      {status !== undefined && <Steps status={status} />}
+      {status !== undefined && <StepWords reached={progressOf[status]} />}
     </div>
   )
 }
@@ -84,25 +85,6 @@ function Track({ filled }: { filled: number }) {
         />
       )}
     </span>
-  )
-}
-
-function Steps({ status }: { status: BookingStatus }) {
-  const { t } = useLingui()
-  const reached = progressOf[status]
-  const steps = [t`Requested`, t`Confirmed`, t`In Transit`, t`Delivered`]
-  return (
-    <ol className="mt-1 flex justify-between gap-2 text-xs">
-      {steps.map((step, i) => (
-        <li
-          key={step}
-          aria-current={i === reached - 1 ? 'step' : undefined}
-          className={cx('text-center first:text-left last:text-right', i < reached ? 'font-semibold' : 'text-quiet')}
-        >
-          {step}
-        </li>
-      ))}
-    </ol>
   )
 }
 

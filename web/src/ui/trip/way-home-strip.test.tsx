@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 const first = { pickup: 'Gurugram', drop: 'Ahmedabad', toPickupKm: 38, loadedKm: 750 }
 const second = { pickup: 'Sanand', drop: 'Pune', toPickupKm: 21, loadedKm: 520 }
-const draw = (loads: (typeof first)[]) =>
+const show = (loads: (typeof first)[]) =>
   render(
     <I18nProvider i18n={i18n}>
       <WayHomeStrip loads={loads} home="Swargate" toHomeKm={2} />
@@ -24,14 +24,14 @@ const widths = () =>
   ])
 
 test('a reader hears the whole way as one sentence', () => {
-  draw([first, second])
+  show([first, second])
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Empty ≈38 km to Gurugram, loaded ≈750 km to Ahmedabad, empty ≈21 km to Sanand, loaded ≈520 km to Pune, empty ≈2 km home to Swargate.',
   )
 })
 
 test('parts are as wide as their kilometres, and never narrower than their number', () => {
-  draw([first, second])
+  show([first, second])
   expect(widths()).toEqual([
     [38, '40px'],
     [750, '58px'],
@@ -42,20 +42,20 @@ test('parts are as wide as their kilometres, and never narrower than their numbe
 })
 
 test('where the next load waits at the drop nothing is said of the way to it', () => {
-  draw([first, { ...second, toPickupKm: 0 }])
+  show([first, { ...second, toPickupKm: 0 }])
   expect(widths()[2]).toEqual([0.1, '24px'])
   expect(screen.getByRole('img').textContent).not.toContain('≈0')
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('empty ≈0 km to Sanand')
 })
 
 test('without a load the whole way is empty', () => {
-  draw([])
+  show([])
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Empty ≈2 km home to Swargate.')
   expect(screen.getByRole('img').textContent).toBe('≈2 kmempty')
 })
 
 test('in Hindi, too', async () => {
   await chooseLocale('hi')
-  draw([first])
+  show([first])
   expect(screen.getByRole('img').textContent).toContain('खाली')
 })

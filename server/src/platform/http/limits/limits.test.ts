@@ -231,7 +231,7 @@ test('the first quarter of a minute asks nobody, and without a database each ser
   expect(asked).toBe(31)
 })
 
-test('a trusted proxy is believed about its visitors', async () => {
+test('the visitor address of a trusted proxy counts', async () => {
   const { as } = await servedRoom(({ route }) => route(ping, () => ({ ok: true })), {
     RATE_LIMIT_PER_MINUTE: '1',
     TRUST_PROXY: '127.0.0.1',

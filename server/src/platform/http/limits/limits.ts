@@ -104,12 +104,12 @@ export function openLimits(
     async request(key) {
       const own = await requests.consume(key).catch(refusedAs('too_many'))
       if (own.consumedPoints < quarter) return
-      // What nobody else has heard of yet is told at once, and until this server's own minute ends.
-      const untold = own.consumedPoints === quarter ? quarter : 1
+      // What the other servers have not counted yet is added at once, and until this server's own minute ends.
+      const uncounted = own.consumedPoints === quarter ? quarter : 1
       const customDuration = Math.max(1, Math.floor(own.msBeforeNext / 1000))
-      const together = requestsOfAll.consume(hidden(key), untold, { customDuration })
+      const counted = requestsOfAll.consume(hidden(key), uncounted, { customDuration })
       // Without the database each server's own count is what there is.
-      await together.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
+      await counted.catch((error) => error instanceof RateLimiterRes && refusedAs('too_many')(error))
     },
   }
 }

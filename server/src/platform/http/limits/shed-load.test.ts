@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shedLoad } from './shed-load.ts'
+import { isShed, shedLoad } from './shed-load.ts'
 
 const allowedMs = 50
 
@@ -36,4 +36,16 @@ test('one that stands still again and again refuses what is asked of its API, an
   for (const end = Date.now() + measured; Date.now() < end; await sleep(0)) standStill(allowedMs * 4)
   expect([await ask('/api/truck'), await ask('/healthz')]).toEqual([503, 200])
   await close()
+})
+
+test.each([
+  ['GET', '/api/market-trucks?from=Pune', 500],
+  ['GET', '/api/posted-loads', 500],
+  ['POST', '/api/posted-loads/7/bids', 1000],
+  ['POST', '/api/market-trucks', 1000],
+  ['GET', '/api/notifications/unread', 1000],
+  ['GET', '/api/bookings/7', 2000],
+  ['POST', '/api/admin/payments', 2000],
+])('searches are refused first, money last: %s %s when the loop is late by more than %i ms', (method, url, most) => {
+  expect([most, most + 1].map((delay) => isShed({ method, url }, delay, 1000))).toEqual([false, true])
 })

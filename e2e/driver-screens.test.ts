@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEach, settled, violations } from './axe.ts'
+import { type Vapsi, startVapsi } from './harness.ts'
+
+let vapsi: Vapsi
+beforeAll(async () => {
+  vapsi = await startVapsi()
+})
+afterAll(() => vapsi.stop())
+
+const mobile = '9100000001'
+let code: string | undefined
+/** The demo's driver, with trips, trucks, bids and earnings, signed in on a phone. */
+async function driver(): Promise<Page> {
+  const page = await vapsi.phone({ isMobile: false, reducedMotion: 'reduce' })
+  const post = async (url: string, data: object) => {
+    const reply = await page.request.post(vapsi.url + url, { data, headers: { origin: vapsi.url } })
+    if (!reply.ok()) throw new Error(`${url}: ${reply.status()}`)
+    return (await reply.json()) as object
+  }
+  await post('/api/identity/otp', { mobile })
+  code = await vapsi.codeFor(mobile, code)
+  const proof = await post('/api/identity/verify', { mobile, code })
+  await post('/api/driver/login-mobile', { mobile, ...proof, userType: 'transporter' })
+  return page
+}
+
+const screens = [
+  '/dashboard',
+  '/dashboard?tab=market-loads',
+  '/dashboard?tab=market-loads&view=bids',
+  '/dashboard?tab=earnings',
+  '/driver/fleet',
+  '/driver/add-vehicle',
+  '/driver/manage-routes',
+  '/driver/way-home',
+]
+const sizes = (page: Page) =>
+  page
+    .locator('.chip:visible, .nav-word:visible')
+    .evaluateAll((all) => all.map((word) => getComputedStyle(word).fontSize))
+
+test('in the sun: words at 7 : 1 by day and by night, statuses and navigation at 15 px', async () => {
+  const found: Record<string, string[]> = {}
+  const page = await driver()
+  await onEach(screens, [page], async (tab, path) => {
+    await tab.emulateMedia({ colorScheme: 'light' })
+    await settled(tab, path)
+    const light = await violations(tab, 'sunlight')
+    const small = (await sizes(tab)).filter((size) => size !== '15px')
+    await tab.emulateMedia({ colorScheme: 'dark' })
+    const here = [...light, ...(await violations(tab, 'sunlight')), ...small]
+    if (here.length > 0) found[path] = here
+  })
+  expect(found).toEqual({})
+})
+
+test('Enter before the page listens sends no form by itself', async () => {
+  const page = await driver()
+  const { promise: comes, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto('/driver/add-vehicle', { waitUntil: 'commit' })
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  const number = page.getByLabel('Vehicle Number')
+  await number.press('Enter')
+  await number.evaluate((field: HTMLInputElement) => field.form?.requestSubmit())
+  release()
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  await number.fill('MH12ZZ0001')
+  expect(await number.inputValue()).toBe('MH12ZZ0001')
+  expect(loads).toEqual([])
+})

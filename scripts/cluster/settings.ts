@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import { nth } from './nth.ts'
+import { postgresBin } from './packages.ts'
+
+/** Where everything listens, all of it on 127.0.0.1. */
+export interface Ports {
+  etcd: { client: number; peer: number }[]
+  nodes: { postgres: number; patroni: number }[]
+  primary: number
+  replica: number
+  pooler: number
+  servers: number[]
+  front: number
+  status: number
+}
+
+export const nodeNames = ['a', 'b', 'replica']
+export const serverNames = ['vapsi-1', 'vapsi-2']
+
+/** `first` is the way in; 15000 above it and on are the pieces. */
+export function portsFrom(first: number): Ports {
+  let next = first + 15_000
+  const one = () => (next += 1)
+  return {
+    etcd: Array.from({ length: 3 }, () => ({ client: one(), peer: one() })),
+    nodes: nodeNames.map(() => ({ postgres: one(), patroni: one() })),
+    primary: one(),
+    replica: one(),
+    pooler: one(),
+    servers: serverNames.map(one),
+    front: first,
+    status: one(),
+  }
+}
+
+const local = (port: number) => `127.0.0.1:${port}`
+
+export function etcdArgs(ports: Ports, at: number, folder: string): string[] {
+  const { client, peer } = nth(ports.etcd, at)
+  const settings = {
+    name: `etcd-${at}`,
+    'data-dir': join(folder, `etcd-${at}`),
+    'listen-client-urls': `http://${local(client)}`,
+    'advertise-client-urls': `http://${local(client)}`,
+    'listen-peer-urls': `http://${local(peer)}`,
+    'initial-advertise-peer-urls': `http://${local(peer)}`,
+    'initial-cluster': ports.etcd.map((one, each) => `etcd-${each}=http://${local(one.peer)}`).join(','),
+    'initial-cluster-token': 'vapsi',
+    // All three share the disk and the cores of one machine.
+    'heartbeat-interval': '250',
+    'election-timeout': '2500',
+  }
+  return Object.entries(settings).map(([key, value]) => `--${key}=${value}`)
+}
+
+interface Secrets {
+  superuser: string
+  replication: string
+  vapsi: string
+}
+
+/** Patroni reads YAML, and so JSON. */
+export function patroniSettings(ports: Ports, at: number, folder: string, secrets: Secrets): string {
+  const { postgres, patroni } = nth(ports.nodes, at)
+  // The third one is there to be read: it never leads, and no commit waits for it.
+  const isReplica = at === 2
+  return JSON.stringify({
+    scope: 'vapsi',
+    name: nodeNames[at],
+    restapi: { listen: local(patroni), connect_address: local(patroni) },
+    etcd3: { hosts: ports.etcd.map(({ client }) => local(client)) },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 3,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
+        synchronous_mode: true,
+        // A primary that crashed is replaced at once instead of being waited for.
+        primary_start_timeout: 0,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 120,
+            shared_buffers: '64MB',
+            wal_keep_size: '256MB',
+            wal_log_hints: 'on',
+            max_wal_size: '512MB',
+            synchronous_commit: 'on',
+            max_parallel_workers_per_gather: 0,
+            jit: 'off',
+            timezone: 'UTC',
+            wal_sender_timeout: '5s',
+            wal_receiver_timeout: '5s',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+    },
+    postgresql: {
+      listen: local(postgres),
+      connect_address: local(postgres),
+      data_dir: join(folder, `node-${nodeNames[at]}`),
+      bin_dir: postgresBin,
+      pgpass: join(folder, `pgpass-${nodeNames[at]}`),
+      parameters: { unix_socket_directories: '' },
+      authentication: {
+        superuser: { username: 'postgres', password: secrets.superuser },
+        replication: { username: 'replicator', password: secrets.replication },
+        rewind: { username: 'postgres', password: secrets.superuser },
+      },
+    },
+    tags: { nofailover: isReplica, nosync: isReplica },
+  })
+}
+
+/** One for the database, asking Patroni who leads, and the one that visitors come to. */
+export function haproxySettings(ports: Ports): string {
+  const nodes = ports.nodes.map(
+    ({ postgres, patroni }, at) => `server ${nodeNames[at]} ${local(postgres)} maxconn 100 check port ${patroni}`,
+  )
+  const listen = (name: string, port: number, lines: string[]) => `listen ${name}
+  bind ${local(port)}
+  ${lines.join('\n  ')}
+`
+  const ask = (path: string) => [
+    'mode tcp',
+    `option httpchk GET ${path}`,
+    'http-check expect status 200',
+    // A node that leads no more must not keep anybody.
+    'default-server inter 1s fastinter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
+  ]
+  return `global
+  maxconn 4000
+defaults
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  # Patroni is slow to answer on a machine that has much to do, which is no reason to turn everybody out.
+  timeout check 5s
+${listen('primary', ports.primary, [...ask('/primary'), ...nodes])}
+${listen('replica', ports.replica, [...ask('/replica?lag=16MB'), 'balance leastconn', ...nodes])}
+${listen('front', ports.front, [
+  'mode http',
+  'balance leastconn',
+  'option forwardfor',
+  'option httpchk GET /readyz',
+  'option redispatch',
+  'retries 2',
+  // What reached a server may have happened: only what did not is sent to the other one.
+  'retry-on conn-failure empty-response',
+  'http-request disable-l7-retry unless METH_GET',
+  'default-server inter 500ms fall 3 rise 1',
+  ...serverNames.map((name, at) => `server ${name} ${local(nth(ports.servers, at))} check`),
+])}
+${listen('status', ports.status, ['mode http', 'stats enable', 'stats uri /'])}`
+}
+
+export function poolerSettings(ports: Ports, folder: string): string {
+  return `[databases]
+vapsi = host=127.0.0.1 port=${ports.primary} dbname=vapsi
+vapsi_replica = host=127.0.0.1 port=${ports.replica} dbname=vapsi
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ports.pooler}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+default_pool_size = 30
+max_client_conn = 1000
+query_timeout = 10
+idle_transaction_timeout = 30
+server_connect_timeout = 2
+server_login_retry = 1
+query_wait_timeout = 4
+tcp_keepidle = 5
+tcp_keepintvl = 2
+tcp_keepcnt = 3
+`
+}

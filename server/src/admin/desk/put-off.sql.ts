@@ -1,0 +1,80 @@
+import type { OfficeRole } from '@vapsi/contract/office/office-roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
+
+/** What was given comes back to everybody after so long: its clerk may be away. */
+const givenHours = 12
+
+/** Neither put off by this clerk nor given to another; said of `w`, a need with its id and since when it waits. */
+export const isFor = (clerkId: string): RawBuilder<SqlBool> => sql`
+  not exists (select from needs_put_off p where p.need_id = w.id and p.user_id = ${clerkId} and p.since = w.since and p.until > now())
+  and not exists (select from needs_given g where g.need_id = w.id and g.since = w.since and g.given_to <> ${clerkId}
+    and g.given_at > now() - make_interval(hours => ${givenHours}))`
+
+/** Who gave it to this clerk. */
+export const givenBy = (clerkId: string): RawBuilder<string | null> => sql`
+  (select u.name from needs_given g join users u on u.id = g.given_by where g.need_id = w.id and g.since = w.since
+    and g.given_to = ${clerkId} and g.given_at > now() - make_interval(hours => ${givenHours}))`
+
+interface Waiting {
+  id: string
+  /** As the database writes it: a date of ours has no microseconds. */
+  since: string
+}
+
+export async function putOff(tx: Tx, { id, since }: Waiting, clerkId: string, minutes: number) {
+  await sql`delete from needs_put_off where until < now() - interval '1 day'`.execute(tx)
+  await sql`
+    insert into needs_put_off (need_id, user_id, since, until)
+    values (${id}, ${clerkId}, ${since}::timestamptz, now() + make_interval(mins => ${minutes}))
+    on conflict (need_id, user_id) do update set since = excluded.since, until = excluded.until`.execute(tx)
+}
+
+export const takeUpAgain = (db: Db, id: string, clerkId: string) =>
+  sql`delete from needs_put_off where need_id = ${id} and user_id = ${clerkId}`.execute(db)
+
+export async function giveTo(tx: Tx, { id, since }: Waiting, by: string, to: string) {
+  await sql`delete from needs_given where given_at < now() - interval '1 day'`.execute(tx)
+  await sql`
+    insert into needs_given (need_id, since, given_to, given_by) values (${id}, ${since}::timestamptz, ${to}, ${by})
+    on conflict (need_id) do update set since = excluded.since, given_to = excluded.given_to,
+      given_by = excluded.given_by, given_at = now()`.execute(tx)
+}
+
+const clerks = (db: Db | Tx, roles: readonly OfficeRole[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'officeRole as role'])
+    .where('isAdmin', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('officeRole', 'in', roles)
+    .$narrowType<{ role: OfficeRole }>()
+
+/** Clerks of these roles but the asking one, by name. */
+export async function clerksOf(
+  db: Db,
+  {
+    roles,
+    but,
+    limit,
+    cursor,
+  }: { roles: readonly OfficeRole[]; but: string; limit: number; cursor?: string | undefined },
+): Promise<Page<{ id: string; name: string; role: OfficeRole }>> {
+  const after = decodeCursor(cursor, ['string', 'uuid'])
+  const others = clerks(db, roles).where('id', '<>', but)
+  const rows = await others
+    .$if(after !== null, (q) => q.where(sql<boolean>`(name, id) > (${after?.[0]}, ${after?.[1]}::uuid)`))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await others
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return pageOf(rows, limit, ({ name, id }) => [name, id], total)
+}
+
+export const clerkOf = (tx: Tx, roles: readonly OfficeRole[], id: string) =>
+  clerks(tx, roles).where('id', '=', id).executeTakeFirst()

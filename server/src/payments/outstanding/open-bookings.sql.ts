@@ -1,0 +1,21 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** Statuses whose prices are agreed and whose money counts. */
+export const withMoney = sql<SqlBool>`b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit', 'completed')`
+
+/** Money still to move on either side; the words of the index `bookings_owing`. */
+export const isOutstanding = sql<SqlBool>`${withMoney}
+  and (b.received_paise < b.negotiated_price_shipper_paise or b.paid_out_paise < b.negotiated_price_driver_paise)`
+
+/**
+ * Bookings with money open on either side, and the days since it was due: since the due date of the terms, else since the booking.
+ * The due date is read for each of them; a join would read all terms there are.
+ */
+export const openBookings = sql`
+  select b.shipper_id, b.transporter_id,
+         b.negotiated_price_shipper_paise - b.received_paise as from_shipper,
+         b.negotiated_price_driver_paise - b.paid_out_paise as to_driver,
+         (now() at time zone 'Asia/Kolkata')::date - coalesce(
+           (select t.due_date from payment_terms t where t.booking_id = b.id and t.status = 'active'),
+           (b.created_at at time zone 'Asia/Kolkata')::date) as days
+  from bookings b where ${isOutstanding}`

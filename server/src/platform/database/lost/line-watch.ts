@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { connected } from '../database-hosts.ts'
+
+interface Patience {
+  /** So long nothing is heard before somebody asks whether anybody is there. */
+  askAfterMs: number
+  /** So long nothing is heard before the line counts as cut. */
+  cutAfterMs: number
+  lookMs: number
+}
+
+/** Whoever waits has an answer within five seconds. */
+const patient: Patience = { askAfterMs: 1000, cutAfterMs: 4000, lookMs: 250 }
+
+/**
+ * A network that swallows everything breaks no connection: each would wait until its own time is over, and be lent again. While
+ * connections are lent and nothing at all is heard on any of them, one more asks `select 1`; when that is not heard either, all are
+ * broken, so that who waits hears of it and the pool begins anew. A single slow question does not count: the other connection answers.
+ */
+export function watchLine(
+  pool: pg.Pool,
+  url: string,
+  { askAfterMs, cutAfterMs, lookMs }: Patience = patient,
+): { stop(): void } {
+  const lent = new Map<pg.PoolClient, number>()
+  const open = new Set<pg.PoolClient>()
+  let heardAt = 0
+  let lookedAt = Date.now()
+  let isAsking = false
+  const heard = () => void (heardAt = Date.now())
+
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.connection.stream.on('data', heard)
+    heard()
+  })
+  pool.on('acquire', (client) => void lent.set(client, Date.now()))
+  pool.on('release', (_error, client) => void lent.delete(client))
+  pool.on('remove', (client) => {
+    lent.delete(client)
+    open.delete(client)
+  })
+
+  async function ask() {
+    isAsking = true
+    try {
+      const client = await connected(url, { connectionTimeoutMillis: cutAfterMs, query_timeout: cutAfterMs })
+      await client.query('select 1')
+      heard()
+      await client.end()
+    } catch (error) {
+      // It refuses us, so it is there.
+      if (error instanceof Error && 'severity' in error) heard()
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function look() {
+    const now = Date.now()
+    // This process stood still: what came meanwhile has not been read yet.
+    if (now - lookedAt > 4 * lookMs) heardAt = now
+    lookedAt = now
+    const [waitsSince] = lent.values()
+    if (waitsSince === undefined) return
+    const silentMs = now - Math.max(heardAt, waitsSince)
+    if (silentMs >= cutAfterMs) for (const client of open) client.connection.stream.destroy()
+    else if (silentMs >= askAfterMs && !isAsking) void ask()
+  }
+  const looking = setInterval(look, lookMs).unref()
+  return { stop: () => clearInterval(looking) }
+}

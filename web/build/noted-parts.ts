@@ -1,0 +1,24 @@
+import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * For the renderer of pages: `lazy` of React notes which parts of the app a page was drawn from (`prerender/noted-lazy.tsx`), and
+ * each import of a part says its file. Parts further down (`ui/later.tsx`) come when somebody gets there, and are not noted.
+ */
+export function notedParts(root: string): Plugin {
+  return {
+    name: 'vapsi-noted-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(`${root}/src/`) || !/\.tsx?$/.test(id) || id.endsWith('/ui/later.tsx')) return null
+      const noted = code
+        .replace(/(?<!typeof )\bimport\('(\.[^']+)'\)/g, (whole, path: string) => {
+          const file = relative(root, join(dirname(id), path)).replaceAll('\\', '/')
+          return `ofFile('${file}', ${whole})`
+        })
+        .replace(/(import \{[^}]*)\blazy,? ?([^}]*\} from 'react')/, '$1$2')
+      if (noted === code) return null
+      return { code: `import { lazy, ofFile } from '${root}/prerender/noted-lazy.tsx'\n${noted}`, map: null }
+    },
+  }
+}

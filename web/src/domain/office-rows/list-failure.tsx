@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import type { OfficeRows } from '../office/office-list.ts'
+
+/** A list that has rows and could not be read on, or read again: why, and the way to try again where no button beside it is that way. */
+export function ListFailure({ list }: { list: OfficeRows<unknown> }) {
+  const { t } = useLingui()
+  if (!list.error || list.data === undefined) return null
+  return (
+    <span role="alert" className="text-sm text-danger">
+      {errorMessage(list.error, t`Please try again.`)}{' '}
+      {!list.isFetchNextPageError && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => void list.refetch()}
+        >
+          <Trans>Try again</Trans>
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import { useLetterKeys } from '../../lib/letter-keys.ts'
+
+/** J and K walk the trucks with the focus, Enter opens one, B books it, `/` puts the cursor into the search. */
+export function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  hereId: string | null,
+  go: (id: string) => void,
+): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-price]') ?? [])]
+  const at = () => rows().findIndex((row) => row.dataset['price'] === hereId)
+  const walk = (step: number) => {
+    const all = rows()
+    const next = all[Math.min(all.length - 1, Math.max(0, at() + step))]
+    if (!next) return
+    go(next.dataset['price'] ?? '')
+    next.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus({ preventScroll: true })
+  }
+  const press = (part: string) => rows()[at()]?.querySelector<HTMLElement>(part)?.click()
+  useLetterKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    Enter: () => press('[aria-haspopup="dialog"]'),
+    b: () => press('[data-book] :is(a, button)'),
+    '/': () => document.querySelector<HTMLElement>('[data-search] input')?.focus(),
+  })
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { chooseLocale } from '../../lib/language/locale.ts'
+import { BookingCard } from './booking-card.tsx'
+import { placeOn } from './living-line.tsx'
+
+const page = renderDriver()
+type Given = Parameters<typeof BookingCard>[0]['booking']
+const booking = {
+  id: 'b1',
+  viewer: 'shipper',
+  reference: 'VP-20871',
+  status: 'in_transit',
+  fromLocation: 'Nagpur, Maharashtra',
+  toLocation: 'Kochi, Kerala',
+  distanceKm: 1009,
+  price: 42_500,
+  materialType: 'Cotton',
+  weight: '9 Tons',
+  paymentStatus: 'balance_due',
+  documents: [],
+  rejectedDocuments: [],
+  timeline: [],
+  can: {},
+  transporter: { name: 'Balbir Singh', company: null, mobile: '9812345678', rating: null, isVerified: true },
+  vehicle: { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
+} as unknown as Given
+const seen = { consent: 'given', last: null, doneKm: 602, leftKm: 680, arrival: null, link: null, can: {} }
+
+test('the truck stands at its stage, and on the road by what is driven', () => {
+  expect([placeOn('pending', null), placeOn('confirmed', null), placeOn('completed', null)]).toEqual([0, 1 / 3, 1])
+  expect(placeOn('in_transit', 0.5)).toBeCloseTo(2 / 3 + 1 / 6)
+  expect(placeOn('in_transit', 7)).toBe(1)
+})
+
+test('in Hindi its places are Hindi too', async () => {
+  await chooseLocale('hi')
+  page.render(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
+  await screen.findByText('नागपुर')
+  expect(screen.getByText('केरल')).toBeTruthy()
+  await chooseLocale('en')
+})
+
+test('on the road the card says the kilometres behind the truck and before it', async () => {
+  page.answers['GET /api/bookings/b1/tracking'] = seen
+  page.render(<BookingCard booking={booking} />)
+  expect((await screen.findByText(/602 km done/)).textContent).toBe('≈602 km done≈680 km to go')
+})
+
+test('share sends the tracking link where there is one, and the words alone where there is none', async () => {
+  const share = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
+  page.answers['GET /api/bookings/b1/tracking'] = seen
+  page.render(<BookingCard booking={{ ...booking, status: 'confirmed' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const words = 'VP-20871: Nagpur, Maharashtra to Kochi, Kerala'
+  await waitFor(() => expect(share).toHaveBeenLastCalledWith({ text: words }))
+  page.answers['GET /api/bookings/b2/tracking'] = { ...seen, link: { url: '/t/abc', opened: 0, since: '' } }
+  cleanup()
+  page.render(<BookingCard booking={{ ...booking, id: 'b2', status: 'confirmed' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await waitFor(() =>
+    expect(share).toHaveBeenLastCalledWith({ text: `${words}. Follow the truck: ${location.origin}/t/abc` }),
+  )
+})

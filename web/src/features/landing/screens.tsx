@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Section } from './section.tsx'
+
+const size = { width: 540, height: 960 } as const
+
+/** What it looks like: pictures of the running product (`node scripts/pictures.ts`), by day and by night. */
+export function Screens() {
+  const { t } = useLingui()
+  const shown = [
+    { name: 'search', alt: t`A search on a phone: trucks with their prices, one of them the best match` },
+    { name: 'booking', alt: t`A booking on a phone: the truck on its line, what to pay now, whom to call` },
+    { name: 'loads', alt: t`A driver's market of loads: each with its way home, drawn to scale` },
+  ]
+  return (
+    <Section title={<Trans>What it looks like</Trans>}>
+      <ul className="-mx-4 mt-8 flex snap-x gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:justify-center md:gap-8 md:px-0">
+        {shown.map(({ name, alt }) => (
+          <li key={name} className="w-62 shrink-0 snap-center">
+            <Picture name={name} alt={alt} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Of the two only the one that is seen is loaded: the theme may be chosen against the device's. */
+function Picture({ name, alt }: { name: string; alt: string }) {
+  const { i18n } = useLingui()
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      {...size}
+      src={`/art/${name}-${theme}-${language}.webp`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={`h-auto w-full rounded-card border border-line ${theme === 'dark' ? 'hidden dark:block' : 'dark:hidden'}`}
+    />
+  ))
+}

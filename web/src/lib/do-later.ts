@@ -1,0 +1,49 @@
+import { TIMES } from '@vapsi/contract/values/times'
+import { useSyncExternalStore } from 'react'
+
+/** `keepalive`: the page is being left, and the call has to outlive it. */
+type Act = (options: { keepalive?: boolean }) => Promise<unknown>
+
+export const takeBackMs = TIMES.undoSeconds * 1000
+
+let waiting: ReadonlySet<string> = new Set()
+const due = new Map<string, (keepalive: boolean) => void>()
+const listeners = new Set<() => void>()
+const show = (next: Iterable<string>) => {
+  waiting = new Set(next)
+  for (const changed of listeners) changed()
+}
+const gone = (id: string) => show([...waiting].filter((other) => other !== id))
+
+/**
+ * Does something after a while in which it can be taken back: what this answers does that. It is done at once when the page is
+ * left. Until it is done, or has failed, its id is among `useWaiting()`.
+ */
+export function doLater(id: string, act: Act): () => void {
+  const start = (keepalive: boolean) => {
+    clearTimeout(timer)
+    due.delete(id)
+    void act(keepalive ? { keepalive } : {}).finally(() => gone(id))
+  }
+  const timer = setTimeout(() => start(false), takeBackMs)
+  due.set(id, start)
+  show([...waiting, id])
+  return () => {
+    if (!due.delete(id)) return
+    clearTimeout(timer)
+    gone(id)
+  }
+}
+
+globalThis.window?.addEventListener('pagehide', () => {
+  for (const start of due.values()) start(true)
+})
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+const now = () => waiting
+
+/** What is about to be taken away; lists leave it out. */
+export const useWaiting = (): ReadonlySet<string> => useSyncExternalStore(subscribe, now, now)

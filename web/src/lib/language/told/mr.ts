@@ -1,6 +1,0 @@
-import { notifications } from '@vapsi/contract/messages/mr/notifications'
-import { words } from '@vapsi/contract/messages/mr/words'
-import type { Told } from './told-words.ts'
-
-/** Refusals are in English so far. */
-export const told: Told = { sentences: {}, notifications, words }
