@@ -107,45 +107,6 @@ test('a person gets everything that is held about them, and nothing of anybody e
   expect(JSON.stringify(theirs.body)).not.toMatch(/4312300|4200000|1111100|435800|the office only/)
 })
 
-test('each side finds its own part of what was decided about a trip, and its stamps', async () => {
-  const shipper = await aShipper()
-  const { booking, transporter } = await aTrip(shipper)
-  const admin = await anAdmin()
-  const both = { bookingId: booking.id, transporterId: transporter.id }
-  await db
-    .insertInto('tripStamps')
-    .values({ ...both, stamp: 'pickup_arrived', at: new Date(), awayKm: null })
-    .execute()
-  const line = { ...both, cause: 'dispute' as const, status: 'confirmed' as const, days: null, reason: null }
-  await db
-    .insertInto('tripCharges')
-    .values({ ...line, shipperPaise: -3111_00, driverPaise: -2222_00, decidedBy: admin.id })
-    .execute()
-  const decided = { status: 'decided' as const, awardPaise: 3111_00, fromDriverPaise: 2222_00, decision: 'One was wet' }
-  await db
-    .insertInto('disputes')
-    .values({
-      ...both,
-      ...decided,
-      shipperId: shipper.id,
-      amountPaise: 5000_00,
-      reason: 'Wet',
-      endedAt: new Date(),
-      decidedBy: admin.id,
-    })
-    .execute()
-  const seen = async (person: Person) => (await as(person)<Data>('GET', '/api/profile/data')).body
-  const [theirs, his] = [await seen(shipper), await seen(transporter)]
-  expect(theirs['disputes']).toMatchObject([{ reason: 'Wet', my_part_paise: 3111_00 }])
-  expect(theirs['charges']).toMatchObject([{ my_paise: -3111_00 }])
-  expect(his['disputes']).toMatchObject([{ my_part_paise: 2222_00 }])
-  expect(his['charges']).toMatchObject([{ my_paise: -2222_00 }])
-  for (const { stamps } of [theirs, his])
-    expect(stamps).toMatchObject([{ booking_id: booking.id, stamps: [{ stamp: 'pickup_arrived' }] }])
-  expect(JSON.stringify(theirs)).not.toMatch(/222200|decided_by/)
-  expect(JSON.stringify(his)).not.toMatch(/311100|decided_by/)
-})
-
 test('a driver finds no contacts of a trip that was called off', async () => {
   const contacts = JSON.stringify({ contactName: 'Ravi at the gate', contactNumber: '9812345678', city: 'Pune' })
   const both = { senderDetails: contacts, receiverDetails: contacts }

@@ -47,7 +47,7 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     title: msg`Waiting charges`,
   },
   '/admin/disputes': {
-    screen: screen(() => import('../screens/admin/disputes.tsx'), 'DisputesScreen'),
+    screen: screen(() => import('../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
     title: msg`Disputes`,
   },
   '/admin/second-clerk': {
@@ -67,11 +67,11 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     title: msg`Vehicles`,
   },
   '/admin/eway-bills': {
-    screen: screen(() => import('../screens/admin/eway-bills.tsx'), 'EwayBillsScreen'),
+    screen: screen(() => import('../screens/admin/road/eway-bills.tsx'), 'EwayBillsScreen'),
     title: msg`E-way bills`,
   },
   '/admin/papers': {
-    screen: screen(() => import('../screens/admin/papers.tsx'), 'PapersScreen'),
+    screen: screen(() => import('../screens/admin/road/papers.tsx'), 'PapersScreen'),
     title: msg`Vehicle papers`,
   },
   '/admin/market': {

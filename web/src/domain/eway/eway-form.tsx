@@ -19,12 +19,12 @@ export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onD
   const { bookingId, bill, onDone } = props
   const { t } = useLingui()
   const client = useQueryClient()
-  const [form, setForm] = useState({
+  const [form, setForm] = useState(() => ({
     number: bill?.number ?? '',
     generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
     km: bill ? String(bill.km) : '',
     isOverDimensional: bill?.isOverDimensional ?? false,
-  })
+  }))
   const keep = useMutation({
     mutationFn: () => api(eway.keep, { id: bookingId, ...form }),
     onSuccess: onDone,
