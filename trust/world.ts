@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { aBooking, aDocument, aJpeg, aStop } from '../server/test/factories/bookings.ts'
 import { issueReceipt } from '../server/src/lorry-receipts/issue-receipt.ts'
+import { addPhoto } from '../server/src/payments/disputes/dispute-photos.ts'
+import { openDispute } from '../server/src/payments/disputes/open-dispute.ts'
 import { changeConsent } from '../server/src/tracking/be-seen.ts'
 import { shareTrip } from '../server/src/tracking/share-trip.ts'
 import { receiptForm } from '../server/test/factories/receipts.ts'
@@ -128,6 +130,35 @@ export function worldOf(cast: Cast, stage: Stage) {
         ])
         .execute()
       return booking
+    },
+    /** Its proof of delivery came a moment ago. */
+    async delivered() {
+      const booking = await world.booking('in_transit')
+      await aDocument(booking, { kind: 'pod' })
+      return booking.id
+    },
+    async disputed() {
+      const bookingId = await world.delivered()
+      await openDispute(db, shipper, bookingId, { amount: 500, reason: 'Two bales were wet' })
+      return bookingId
+    },
+    async disputePhoto() {
+      await addPhoto(db, stage.gateways.files, shipper, await world.disputed(), await aJpeg())
+      const photo = db.selectFrom('disputePhotos').select('id').orderBy('addedAt', 'desc').limit(1)
+      return (await photo.executeTakeFirstOrThrow()).id
+    },
+    /** An insurance that holds, photographed. */
+    async paper() {
+      const vehicleId = await world.vehicle()
+      const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/webp' })
+      const paper = {
+        vehicleId,
+        kind: 'insurance' as const,
+        expiresOn: inDays(20).toISOString().slice(0, 10),
+        fileKey: key,
+        bytes,
+      }
+      return db.insertInto('vehiclePapers').values(paper).returning(['id', 'vehicleId']).executeTakeFirstOrThrow()
     },
     async link() {
       const bookingId = await world.tracked()

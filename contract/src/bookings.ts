@@ -154,8 +154,13 @@ export const bookings = {
     method: 'POST',
     url: '/api/bookings/:id/start',
     who: 'transporter',
-    summary: 'The loaded truck leaves',
-    schema: { params: IdParams, body: noBody, response: { 200: TransporterBookingView } },
+    summary: 'The loaded truck leaves; above ₹50,000 of declared value without an e-way bill it asks once',
+    schema: {
+      params: IdParams,
+      /** Answers the question. */
+      body: z.strictObject({ withoutEwayBill: z.boolean().optional() }).optional(),
+      response: { 200: TransporterBookingView },
+    },
   }),
   complete: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { DEFAULTS, LIMITS, VEHICLE_CATEGORIES, VEHICLE_TYPES } from './constants
 import { endpoint } from './endpoint.ts'
 import { IdParams, Nothing, VehicleNumber, pageQuery, says } from './values/kinds.ts'
 import { VEHICLE_STATUSES } from './lifecycle.ts'
+import { PAPER_KINDS } from './planning/papers.ts'
 import { truckFacts } from './values/truck-facts.ts'
 
 /** A vehicle as its owner sees it. `status` is derived: booked, posted, available, or other (off the road). */
@@ -17,6 +18,10 @@ export const VehicleView = z.object({
   isDisputed: z.boolean(),
   /** When its owner showed the registration certificate that the office looks at; null while there is none. */
   rcUploadedAt: z.string().nullable(),
+  /** The insurance or fitness that has ended: off the market until it is renewed. */
+  lapsedPaper: z.enum(PAPER_KINDS).nullable(),
+  /** The first paper to end, where that is within 30 days. */
+  endingPaper: z.object({ kind: z.enum(PAPER_KINDS), expiresOn: z.string(), daysLeft: z.number() }).nullable(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
   createdAt: z.string(),

@@ -19,7 +19,7 @@ import {
   tonsOr,
   says,
 } from './values/kinds.ts'
-import { DetentionTerms, FreeHours } from './waiting.ts'
+import { DetentionTerms, FreeHours } from './road/waiting.ts'
 import { LOAD_STATUSES } from './lifecycle.ts'
 
 /** What a return load saves one of my trucks. */

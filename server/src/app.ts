@@ -4,14 +4,17 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { ewayRoutes } from './bookings/eway/eway.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
+import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { fleetRoutes } from './fleet/fleet.routes.ts'
+import { papersRoutes } from './fleet/papers/papers.routes.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -55,11 +58,13 @@ const rooms: readonly Room[] = [
   newsletterRoutes,
   placesRoutes,
   fleetRoutes(fleetHooks),
+  papersRoutes(fleetHooks.onDisputed),
   wayhomeRoutes,
   detentionRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
+  ewayRoutes,
   bidsRoutes,
   documentsRoutes,
   lorryReceiptsRoutes,
@@ -69,6 +74,7 @@ const rooms: readonly Room[] = [
   chargesRoutes,
   statementsRoutes,
   outstandingRoutes,
+  disputesRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,

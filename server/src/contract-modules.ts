@@ -5,7 +5,9 @@ import * as bookingViews from '@vapsi/contract/booking-views'
 import * as bookings from '@vapsi/contract/bookings'
 import * as dispatch from '@vapsi/contract/office/dispatch'
 import * as dispatchPlans from '@vapsi/contract/office/dispatch-plans'
+import * as disputes from '@vapsi/contract/road/disputes'
 import * as documents from '@vapsi/contract/documents'
+import * as eway from '@vapsi/contract/road/eway'
 import * as find from '@vapsi/contract/office/find'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
@@ -19,6 +21,7 @@ import * as needs from '@vapsi/contract/office/needs'
 import * as notifications from '@vapsi/contract/notifications'
 import * as officePeople from '@vapsi/contract/office/office-people'
 import * as outstanding from '@vapsi/contract/office/outstanding'
+import * as papers from '@vapsi/contract/road/papers'
 import * as passkeys from '@vapsi/contract/office/passkeys'
 import * as paymentViews from '@vapsi/contract/payment-views'
 import * as payments from '@vapsi/contract/payments'
@@ -30,7 +33,7 @@ import * as system from '@vapsi/contract/system'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
 import * as users from '@vapsi/contract/users'
-import * as waiting from '@vapsi/contract/waiting'
+import * as waiting from '@vapsi/contract/road/waiting'
 import * as wayHome from '@vapsi/contract/planning/way-home'
 
 /** Everything that the contract exports by name: the API reference calls its operations and views so. */
@@ -42,7 +45,9 @@ export const contractModules: readonly object[] = [
   bookings,
   dispatch,
   dispatchPlans,
+  disputes,
   documents,
+  eway,
   find,
   fleet,
   identity,
@@ -56,6 +61,7 @@ export const contractModules: readonly object[] = [
   notifications,
   officePeople,
   outstanding,
+  papers,
   passkeys,
   paymentViews,
   payments,

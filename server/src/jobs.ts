@@ -1,4 +1,7 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { tellEwayJob } from './bookings/eway/tell-eway.ts'
+import { tellPapersJob } from './fleet/papers/tell-papers.ts'
+import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
@@ -29,6 +32,8 @@ export const jobs: readonly Job<any>[] = [
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   removeRcJob,
+  tellEwayJob,
+  tellPapersJob(fleetHooks.onDisputed),
   forgetDevicesJob,
   closeExpiredPostingsJob,
   ...loadJobs,

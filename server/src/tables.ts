@@ -50,6 +50,10 @@ import type {
   TripStampsTable,
   DetentionRatesTable,
   TripChargesTable,
+  DisputesTable,
+  DisputePhotosTable,
+  VehiclePapersTable,
+  EwayBillsTable,
 } from './tables/road.ts'
 import type {
   SecretsTable,
@@ -96,6 +100,10 @@ export interface Tables {
   tripStamps: TripStampsTable
   detentionRates: DetentionRatesTable
   tripCharges: TripChargesTable
+  disputes: DisputesTable
+  disputePhotos: DisputePhotosTable
+  vehiclePapers: VehiclePapersTable
+  ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable
   paymentTerms: PaymentTermsTable

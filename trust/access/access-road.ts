@@ -1,3 +1,4 @@
+import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
 import { type Row, about, office, only, reason } from './row.ts'
 
@@ -18,6 +19,42 @@ export const roadRows: Readonly<Record<string, Row>> = {
   'POST /api/bookings/:id/stamps': only('401 403 403 201 404 403', async (w) =>
     about(await w.tracked(), { stamp: 'drop_arrived', at: new Date().toISOString() }),
   ),
+  'GET /api/bookings/:id/dispute': only('401 200 404 200 404 200', async (w) => about(await w.disputed())),
+  'POST /api/bookings/:id/dispute': only('401 201 404 403 403 403', async (w) =>
+    about(await w.delivered(), { amount: 500, reason: 'Two were wet' }),
+  ),
+  'POST /api/bookings/:id/dispute/answer': only('401 403 403 201 404 403', async (w) =>
+    about(await w.disputed(), { answer: 'It was dry' }),
+  ),
+  'POST /api/bookings/:id/dispute/withdraw': only('401 200 404 403 403 403', async (w) =>
+    about(await w.disputed(), {}),
+  ),
+  'POST /api/bookings/:id/dispute/photos': only('401 201 404 201 404 403', async (w) => {
+    const { body, headers } = aMultipart('photo', await aJpeg())
+    return { id: await w.disputed(), raw: body, headers }
+  }),
+  'GET /api/dispute-photos/:id': only('401 200 404 200 404 200', async (w) => about(await w.disputePhoto())),
+  'GET /api/admin/disputes': only(office()),
+  'POST /api/admin/bookings/:id/dispute/decide': only(office(), async (w) =>
+    about(await w.disputed(), { award: 300, fromDriver: 300, decision: 'One was wet' }),
+  ),
+  'GET /api/bookings/:id/eway-bill': only('401 200 404 200 404 200', async (w) =>
+    about((await w.booking('in_transit')).id),
+  ),
+  'PUT /api/bookings/:id/eway-bill': only('401 200 404 200 404 200', async (w) =>
+    about((await w.booking('in_transit')).id, { number: '123456789012', generatedAt: '2026-11-01T10:00:00Z', km: 900 }),
+  ),
+  'GET /api/admin/eway-bills': only(office()),
+  'GET /api/vehicles/:id/papers': only('401 403 403 200 404 200', async (w) => about((await w.paper()).vehicleId)),
+  'PUT /api/vehicles/:id/papers': only('401 403 403 200 404 403', async (w) =>
+    about(await w.vehicle(), { kind: 'insurance', expiresOn: '2090-01-31' }),
+  ),
+  'POST /api/vehicle-papers/:id/photo': only('401 403 403 201 404 403', async (w) => {
+    const { body, headers } = aMultipart('photo', await aJpeg())
+    return { id: (await w.paper()).id, raw: body, headers }
+  }),
+  'GET /api/vehicle-papers/:id/photo': only('401 403 403 200 404 200', async (w) => about((await w.paper()).id)),
+  'GET /api/admin/papers': only(office(), async (w) => ({ ...((await w.paper()) && {}) })),
   'GET /api/detention-rates': only('401 200 200 200 200 200'),
   'PUT /api/admin/detention-rates': only(office(), () => ({
     body: { classes: [{ upToTons: null, rupeesPerDay: 2000 }] },

@@ -1,10 +1,11 @@
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import { aBooking } from '../../server/test/factories/bookings.ts'
+import { aBooking, aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import type { World } from '../world.ts'
 import { type Conflict, type ConflictCases, as, asOffice, fresh } from './conflict.ts'
 
 type Gets = Conflict['gets']
 const busy: Gets = [409, 'booking_state']
+const undisputed: Gets = [409, 'dispute_closed']
 const unseen: Gets = [409, 'consent_missing']
 
 async function trip(w: World, status: BookingStatus) {
@@ -39,6 +40,62 @@ export const conflictsOnTheRoad: ConflictCases = {
     async (w) => {
       const { id, asDriver } = await trip(w, 'confirmed')
       return { id, cookie: asDriver, body: { stamp: 'left', at: point().at }, gets: [409, 'stamp_too_early'] }
+    },
+  ],
+  'POST /api/bookings/:id/dispute': [
+    async (w) => {
+      const id = await w.disputed()
+      const cookie = await as(w, w.cast.shipper)
+      return { id, cookie, body: { amount: 501, reason: fresh('Wet') }, gets: [409, 'dispute_stands'] }
+    },
+    async (w) => {
+      const { id, asShipper } = await trip(w, 'in_transit')
+      return { id, cookie: asShipper, body: { amount: 501, reason: fresh('Wet') }, gets: [409, 'dispute_too_late'] }
+    },
+  ],
+  'POST /api/bookings/:id/dispute/answer': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'in_transit')
+      return { id, cookie: asDriver, body: { answer: fresh('Dry') }, gets: undisputed }
+    },
+  ],
+  'POST /api/bookings/:id/dispute/withdraw': [
+    async (w) => {
+      const { id, asShipper } = await trip(w, 'in_transit')
+      return { id, cookie: asShipper, body: {}, gets: undisputed }
+    },
+  ],
+  'POST /api/bookings/:id/dispute/photos': [
+    async (w) => {
+      const { id, asShipper } = await trip(w, 'in_transit')
+      const { body, headers } = aMultipart('photo', await aJpeg())
+      return { id, cookie: asShipper, raw: body, headers, gets: undisputed }
+    },
+  ],
+  'POST /api/admin/bookings/:id/dispute/decide': [
+    async (w) => {
+      const id = await w.disputed()
+      const body = { award: 501, fromDriver: 0, decision: fresh('Wet') }
+      return { id, cookie: await asOffice(w), body, gets: [409, 'award_over_dispute'] }
+    },
+    async (w) => {
+      const { id } = await trip(w, 'in_transit')
+      const body = { award: 0, fromDriver: 0, decision: fresh('Dry') }
+      return { id, cookie: await asOffice(w), body, gets: undisputed }
+    },
+  ],
+  'PUT /api/bookings/:id/eway-bill': [
+    async (w) => {
+      const { id, asDriver } = await trip(w, 'completed')
+      const body = { number: '210987654321', generatedAt: '2026-11-01T10:00:00Z', km: 901 }
+      return { id, cookie: asDriver, body, gets: busy }
+    },
+  ],
+  'POST /api/vehicle-papers/:id/photo': [
+    async (w) => {
+      const { body: raw, headers } = aMultipart('photo', Buffer.from('no picture'))
+      const { id } = await w.paper()
+      return { id, cookie: await as(w, w.cast.transporter), raw, headers, gets: [415, 'picture_type'] }
     },
   ],
   'POST /api/admin/bookings/:id/detention/confirm': [

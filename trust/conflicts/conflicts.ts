@@ -29,6 +29,7 @@ export const neverInConflict: readonly string[] = [
   'POST /api/logout',
   'PUT /api/admin/detention-rates',
   'PUT /api/profile/language',
+  'PUT /api/vehicles/:id/papers',
   'PUT /api/profile/notifications',
   'POST /api/newsletter',
   'POST /api/notifications/read',

@@ -20,6 +20,10 @@ export const EXPORT_TABLES = [
   'payments',
   'payment-reports',
   'payment-terms',
+  'disputes',
+  'waiting-charges',
+  'vehicle-papers',
+  'eway-bills',
   'audit',
   'newsletter',
 ] as const

@@ -8,6 +8,8 @@ export const NEED_KINDS = [
   'declined',
   'unassigned',
   'pod_unchecked',
+  'disputed',
+  'eway_ending',
   'advance_overdue',
   'misfit',
   'undelivered',

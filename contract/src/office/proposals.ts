@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, pageQuery, ReasonBody } from '../values/kinds.ts'
 
-const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice'] as const
+const PROPOSAL_KINDS = ['reverse_payment', 'pay_driver', 'reprice', 'decide_dispute'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 const clerk = z.object({ id: z.string(), name: z.string() })
@@ -19,7 +19,7 @@ export const ProposalView = z.object({
     fromLocation: z.string(),
     toLocation: z.string(),
   }),
-  /** Of a reversal or a payout. */
+  /** Of a reversal, a payout or an award. */
   amount: z.number().nullable(),
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   /** The wanted prices, and beside them the agreed ones. */

@@ -3,6 +3,10 @@ import { type AdminBookingView, type AdminUserView, type AdminVehicleView } from
 import type { BidView } from '@vapsi/contract/bids'
 import type { Endpoint, Reply } from '@vapsi/contract/endpoint'
 import { type PaymentView, type TermsView, payments } from '@vapsi/contract/payments'
+import { type OpenDispute, disputes } from '@vapsi/contract/road/disputes'
+import { type EndingBill, eway } from '@vapsi/contract/road/eway'
+import { type EndingPaper, papers } from '@vapsi/contract/road/papers'
+import { type ProposedLine, waiting } from '@vapsi/contract/road/waiting'
 import { roadKm } from '@vapsi/contract/values/distance'
 import type { z } from 'zod'
 import { pendingBids } from '../bids/pending-bids.sql.ts'
@@ -15,6 +19,10 @@ import type { Page } from '../platform/http/page.ts'
 import { listAudit } from './audit.sql.ts'
 import { listBookings } from './bookings-list.sql.ts'
 import { listDocuments } from './documents.sql.ts'
+import { listDisputes } from '../payments/disputes/dispute-view.ts'
+import { proposedLines } from '../payments/charges/waiting-view.ts'
+import { endingBills } from '../bookings/eway/eway.sql.ts'
+import { endingPapers } from '../fleet/papers/papers.sql.ts'
 import { listSubscribers } from './newsletter.sql.ts'
 import { listUsers } from './users.sql.ts'
 import { listVehicles } from './vehicles.sql.ts'
@@ -172,6 +180,54 @@ export const exportTables: Record<string, ExportTable> = {
     ['Margin', (t) => t.adminMargin],
     ['Due', (t) => t.dueDate],
     ['Terms', (t) => t.terms],
+  ]),
+  disputes: table(disputes.list, listDisputes, [
+    ['Booking', (d: OpenDispute) => d.reference],
+    ['From', (d) => d.fromLocation],
+    ['To', (d) => d.toLocation],
+    ['Shipper', (d) => d.shipper],
+    ['Transporter', (d) => d.transporter],
+    ['Status', (d) => d.status],
+    ['Disputed (IST)', (d) => inIndia(d.openedAt)],
+    ['Amount', (d) => d.amount],
+    ['Reason', (d) => d.reason],
+    ['Answer of the driver', (d) => d.answer],
+    ['Decision', (d) => d.decision],
+    ['Off the shipper price', (d) => d.award],
+    ['Off the driver price', (d) => d.fromDriver],
+    ['Ended (IST)', (d) => inIndia(d.endedAt)],
+  ]),
+  'eway-bills': table(eway.ending, endingBills, [
+    ['Booking', (b: EndingBill) => b.reference],
+    ['From', (b) => b.fromLocation],
+    ['To', (b) => b.toLocation],
+    ['Transporter', (b) => b.transporter],
+    ['Vehicle', (b) => b.vehicleNumber],
+    ['E-way bill', (b) => b.number],
+    ['Valid until (IST)', (b) => inIndia(b.validUntil)],
+    ['Part B names another truck', (b) => yesNo(b.isOtherTruck)],
+  ]),
+  'vehicle-papers': table(papers.ending, endingPapers, [
+    ['Vehicle number', (p: EndingPaper) => p.vehicleNumber],
+    ['Paper', (p) => p.kind],
+    ['Valid until', (p) => p.expiresOn],
+    ['Days left', (p) => p.daysLeft],
+    ['Transporter', (p) => p.transporter],
+    ['Mobile', (p) => p.mobile],
+  ]),
+  'waiting-charges': table(waiting.proposed, proposedLines, [
+    ['Booking', (w: ProposedLine) => w.reference],
+    ['From', (w) => w.fromLocation],
+    ['To', (w) => w.toLocation],
+    ['Shipper', (w) => w.shipper],
+    ['Transporter', (w) => w.transporter],
+    ['Where', (w) => w.wait.end],
+    ['Arrived (IST)', (w) => inIndia(w.wait.arrivedAt)],
+    ['Until (IST)', (w) => inIndia(w.wait.endedAt)],
+    ['Free hours', (w) => w.terms.freeHours],
+    ['Per day', (w) => w.terms.rupeesPerDay],
+    ['Days', (w) => w.wait.days],
+    ['Amount', (w) => w.wait.rupees],
   ]),
   audit: table(admin.audit, listAudit, [
     ['When (IST)', (e: AuditEntry) => inIndia(e.at)],

@@ -3,7 +3,7 @@ import type { admin } from '@vapsi/contract/office/admin'
 import { EXPORT_TABLES } from '@vapsi/contract/office/admin-desk'
 import { expect, test, vi } from 'vitest'
 import { anApp } from '../../test/app.ts'
-import { aBooking } from '../../test/factories/bookings.ts'
+import { aBooking, aDocument } from '../../test/factories/bookings.ts'
 import { anAssignedBooking } from '../../test/factories/assigned-booking.ts'
 import { aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -216,6 +216,16 @@ test('a clerk exports the lists that the role reads, and no others', async () =>
   const moved = { ...mod, officeRole: 'accounts' as const }
   expect((await progress(asked.body.id, moved)).status).toBe(403)
   expect((await file(asked.body.id, moved)).status).toBe(403)
+})
+
+test('disputes are exported with both sides’ words', async () => {
+  const { booking, shipper } = await aBooking({ status: 'in_transit' })
+  await aDocument(booking)
+  const wrong = { amount: 500, reason: 'Two bales were wet' }
+  expect((await as(shipper)('POST', `/api/bookings/${booking.id}/dispute`, wrong)).status).toBe(201)
+  const { body } = await start({ table: 'disputes', filter: { status: 'open' } })
+  await workOff(exportTable, await aJobContext({ files: gateways.files }))
+  expect((await file(body.id)).body).toMatch(new RegExp(`VP-${booking.number},.*,open,.*,500,Two bales were wet,`))
 })
 
 test('bookings are exported with kilometres of road', async () => {

@@ -3,6 +3,7 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { LIMITS } from '@vapsi/contract/constants'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { Caps } from '../config.ts'
+import { requirePapers } from '../fleet/papers/keep-paper.ts'
 import { type LockedLoad, lockLoad } from '../loads/lock-load.sql.ts'
 import { askFarOff } from '../market/far-off.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -46,6 +47,7 @@ export async function bidOnLocked(
   if ((await countBidsOf(tx, load.id, transporter.id)) >= LIMITS.bidsPerLoad) fail('too_many_bids')
   const vehicle = (await holdVehicleOf(tx, transporter.id, form.vehicleId)) ?? fail('vehicle_not_found')
   if (vehicle.isDisputed) fail('vehicle_disputed')
+  await requirePapers(tx, vehicle.id)
   refuseUnlessFits(vehicle, load)
   const { category, passingWeight } = vehicle
   // Of a part load the price is a share of a truck. A leg that is bid at what its plan shows needs no question.

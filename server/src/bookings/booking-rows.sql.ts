@@ -33,6 +33,9 @@ const rowsOf = (db: Db | Tx) =>
     .select(['pv.category as askedCategory', 'pv.vehicleType as askedType', 'pv.passingWeight as askedWeight'])
     .select(['pu.name as askedName', 'pu.company as askedCompany', 'pu.rating as askedRating'])
     .select(['pu.id as askedId', 'pu.isVerified as askedIsVerified'])
+    .select(
+      sql<boolean>`exists (select 1 from disputes x where x.booking_id = b.id and x.status = 'open')`.as('isDisputed'),
+    )
     .select(['v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

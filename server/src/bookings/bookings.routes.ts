@@ -45,7 +45,9 @@ export const bookingsRoutes =
         .send(csv)
     })
     route(bookings.respond, ({ db, actor, params, body }) => respondToTrip(db, actor, params.id, body, onDeclined))
-    route(bookings.start, ({ db, actor, params }) => startTrip(db, actor, params.id))
+    route(bookings.start, ({ db, actor, params, body }) =>
+      startTrip(db, actor, params.id, { asksForBill: body?.withoutEwayBill !== true }),
+    )
     route(bookings.complete, async ({ db, actor, params }) =>
       seenBy(db, actor, await completeBooking(db, actor, params.id)),
     )

@@ -134,12 +134,22 @@ const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>
     .where('b.status', '=', 'in_transit')
     .where('d.kind', '=', 'pod')
     .where('d.rejectedAt', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from disputes x where x.booking_id = b.id and x.status = 'open')`)
     .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
     // A proof that came before the start counts from the start.
     .where(
       sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'
                                and e.at > now() - make_interval(hours => ${hours}))`,
     )
+
+/** Whether its shipper disputes the delivery and the office has not decided. */
+export const isDisputed = async (tx: Tx, bookingId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()) !== undefined
 
 export const dueForCompletion = (db: Db, hours: number, limit: number) =>
   db

@@ -9,6 +9,7 @@ import {
   type Booking,
   deliveredAt,
   dueForCompletion,
+  isDisputed,
   isDueForCompletion,
   lockBooking,
   lockBookingOf,
@@ -29,6 +30,7 @@ export function completeBooking(db: Db | Tx, actor: Actor | null, bookingId: str
       fail('booking_not_found')
     if (!bookingSteps.complete.from.some((status) => status === booking.status)) fail('booking_state')
     const arrivedAt = (await deliveredAt(tx, booking.id)) ?? fail('pod_missing')
+    if (await isDisputed(tx, booking.id)) fail('dispute_open')
     // The proof that was due may have been rejected, and come again, since the list was read.
     if (!actor && !(await isDueForCompletion(tx, booking.id, TIMES.autoCompleteHours))) fail('booking_state')
     const completed =

@@ -4,14 +4,21 @@ import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { getAsTransporter } from './views/booking-views.ts'
+import { isBillMissing } from './eway/eway.sql.ts'
 import { lockBookingOf, moveBooking } from './bookings.sql.ts'
 import { recordBooking } from './record-booking.ts'
 
-/** The loaded truck leaves. */
-export function startTrip(db: Db | Tx, transporter: Actor, bookingId: string): Promise<TransporterBookingView> {
+/** The loaded truck leaves. Asked for, an e-way bill that is missing is said first; a stamp says only that it has left. */
+export function startTrip(
+  db: Db | Tx,
+  transporter: Actor,
+  bookingId: string,
+  { asksForBill }: { asksForBill: boolean } = { asksForBill: false },
+): Promise<TransporterBookingView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
     const started = (await moveBooking(tx, booking.id, bookingSteps.start)) ?? fail('booking_state')
+    if (asksForBill && (await isBillMissing(tx, booking.id))) fail('eway_missing')
     await recordBooking(tx, 'booking_started', started, { by: transporter.id })
     return getAsTransporter(tx, transporter, booking.id)
   })

@@ -1,6 +1,7 @@
 import type { CommissionType, VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
+import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -43,7 +44,7 @@ const beside = sql`join users u on u.id = v.transporter_id left join vehicle_eco
 const from = sql`truck_places t join vehicles v on v.id = t.vehicle_id ${beside}`
 
 /** On the road and undisputed, perhaps on a trip. */
-const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed
+const drives = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null
   and u.deleted_at is null and u.suspended_at is null`
 
 /** May be assigned: on no trip either. */

@@ -1,6 +1,7 @@
 import type { MapTruckView } from '@vapsi/contract/office/dispatch'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
+import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
@@ -13,7 +14,7 @@ const columns = sql`v.id as vehicle_id, v.vehicle_number, v.category, v.vehicle_
   coalesce(u.company, u.name) as transporter, coalesce(k.to_lat, t.lat) as lat, coalesce(k.to_lng, t.lng) as lng,
   coalesce(k.to_location, t.place, '') as place, k.promised_on as free_from`
 const trip = sql`bookings k on k.vehicle_id = v.id and k.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')`
-const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and u.deleted_at is null
+const mayGo = sql`v.deleted_at is null and not v.is_off_road and not v.is_disputed and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
   and u.suspended_at is null
   and not exists (select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
 

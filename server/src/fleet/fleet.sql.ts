@@ -1,13 +1,22 @@
 import type { VehicleView } from '@vapsi/contract/fleet'
+import type { PaperKind } from '@vapsi/contract/planning/papers'
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../platform/http/page.ts'
 import type { VehiclesTable } from '../tables/market.ts'
+import { lapsedPaperOf } from './papers/papers.sql.ts'
+import { forgetPapers } from './papers/forget-papers.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 
 export type Vehicle = Selectable<VehiclesTable>
+
+/** The first paper to end, from the first alarm on; json_build_object says a date as text. */
+const soonest = sql<{ kind: PaperKind; expiresOn: string; daysLeft: number } | null>`(
+  select json_build_object('kind', p.kind, 'expiresOn', p.expires_on, 'daysLeft', p.expires_on - (now() at time zone 'Asia/Kolkata')::date)
+  from vehicle_papers p where p.vehicle_id = v.id and p.expires_on <= (now() at time zone 'Asia/Kolkata')::date + 30
+  order by p.expires_on limit 1)`
 
 const vehicleRows = (db: Db | Tx) =>
   db
@@ -16,7 +25,8 @@ const vehicleRows = (db: Db | Tx) =>
     .where('v.deletedAt', 'is', null)
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
     .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
-    .select('v.rcUploadedAt')
+    .select(['v.rcUploadedAt', lapsedPaperOf(sql`v.id`).as('lapsedPaper')])
+    .select(soonest.as('endingPaper'))
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; somebody else's, a removed and an absent one are all undefined. */
@@ -124,13 +134,18 @@ async function removing(tx: Tx, column: 'id' | 'transporterId', value: string) {
 }
 
 export async function markRemoved(tx: Tx, id: string): Promise<void> {
-  for (const vehicle of await removing(tx, 'id', id)) await forgetRc(tx, vehicle)
+  for (const vehicle of await removing(tx, 'id', id)) await forgetAll(tx, vehicle)
 }
 
 export async function removeAllOf(tx: Tx, ownerId: string): Promise<Pick<Vehicle, 'id' | 'vehicleNumber'>[]> {
   const gone = await removing(tx, 'transporterId', ownerId)
-  for (const vehicle of gone) await forgetRc(tx, vehicle)
+  for (const vehicle of gone) await forgetAll(tx, vehicle)
   return gone
+}
+
+async function forgetAll(tx: Tx, vehicle: Pick<Vehicle, 'id' | 'rcKey'>): Promise<void> {
+  await forgetRc(tx, vehicle)
+  await forgetPapers(tx, vehicle.id)
 }
 
 const toVehicleView = (row: VehicleRow): VehicleView => ({

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 
 /** The RC of a vehicle in a fleet; only its owner's where one is given. Null while none was shown. */
-export async function rcOf(db: Db, id: string, ownerId: string | null) {
+export async function rcOf(db: Db | Tx, id: string, ownerId: string | null) {
   if (!isUuid(id)) return undefined
   return db
     .selectFrom('vehicles')

@@ -1,12 +1,13 @@
 import type { Tx } from '../platform/database/database.ts'
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
+import { isPaper } from './papers/papers.sql.ts'
 import { isRc } from './rc.sql.ts'
 
-/** Removes an RC's file once no vehicle shows it: after the commit, so that a rollback loses nothing. */
+/** Removes the file of an RC or another paper once no vehicle shows it: after the commit, so that a rollback loses nothing. */
 export const removeRcJob = defineJob<{ key: string }>({
   name: 'remove-rc',
   async run({ key }, { db, gateways }) {
-    if (!(await isRc(db, key))) await gateways.files.remove(key)
+    if (!(await isRc(db, key)) && !(await isPaper(db, key))) await gateways.files.remove(key)
   },
 })
 

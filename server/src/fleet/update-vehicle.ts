@@ -9,6 +9,7 @@ import { isSameTruck, refuseDuplicate } from './fleet.rules.ts'
 import { type Vehicle, changeVehicle, isRequested, lockVehicleOf, statusOfVehicle, vehicleOf } from './fleet.sql.ts'
 import { rivalOf } from './plates.sql.ts'
 import type { VehicleRemovalHook } from './remove-vehicle.ts'
+import { forgetPapers } from './papers/forget-papers.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 import { tellOfClaim } from './tell-of-claim.ts'
@@ -79,5 +80,6 @@ async function claimedAnew(
     for (const end of onDisputed) await end(tx, id, transporterId)
   }
   await forgetRc(tx, vehicle)
+  await forgetPapers(tx, id)
   return { isDisputed: rival !== undefined, ...noRc }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
+import { requirePapers } from './papers/keep-paper.ts'
 import { type Vehicle, lockVehicle, statusOfVehicle } from './fleet.sql.ts'
 
 interface Pair {
@@ -19,6 +20,7 @@ export async function vehicleForAssignment(tx: Tx, { transporterId, vehicleId, i
   const status = await statusOfVehicle(tx, vehicle.id)
   if (status === 'booked') fail('vehicle_busy')
   if (vehicle.isDisputed) fail('vehicle_disputed')
+  await requirePapers(tx, vehicle.id)
   if (status === 'other') fail('vehicle_off_road')
   if (status === 'posted' && !isChosen) fail('pair_mismatch')
   return vehicle

@@ -5,6 +5,7 @@ import { toPaise } from '@vapsi/contract/values/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
 import type { Caps } from '../config.ts'
 import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
+import { requirePapers } from '../fleet/papers/keep-paper.ts'
 import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -33,6 +34,7 @@ export async function postRoute(
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
     if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
     if (vehicle.isDisputed) fail('vehicle_disputed')
+    await requirePapers(tx, vehicle.id)
     if (vehicle.isOffRoad) fail('vehicle_off_road')
     refuseTwice(await activeOf(tx, vehicle.id), { from, to, window }, caps.postingsPerVehicle)
     const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Posting } from './postings.sql.ts'
@@ -19,7 +20,8 @@ export async function reservePosting(tx: Tx, id: string): Promise<Posting | null
           .select('v.id')
           .whereRef('v.id', '=', 'p.vehicleId')
           .where('v.deletedAt', 'is', null)
-          .where('v.isOffRoad', '=', false),
+          .where('v.isOffRoad', '=', false)
+          .where(sql<boolean>`${lapsedPaperOf(sql`v.id`)} is null`),
       ),
     )
     .returningAll('p')
@@ -40,7 +42,7 @@ export async function releasePosting(tx: Tx, id: string): Promise<Released | nul
   const { rows } = await sql<Released>`
     update postings p set updated_at = now(), status = case when p.valid_until > now()
       and exists (select from vehicles v join users u on u.id = v.transporter_id
-                  where v.id = p.vehicle_id and v.deleted_at is null and u.deleted_at is null
+                  where v.id = p.vehicle_id and v.deleted_at is null and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null
                     and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id and b.posting_id is distinct from p.id
                       and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
@@ -63,7 +65,7 @@ export async function reopenClosedFor(tx: Tx, bookingId: string): Promise<{ id: 
     from bookings k
     where k.id = ${bookingId} and p.closed_for = k.id and p.status = 'closed' and p.valid_until > now()
       and exists (select from vehicles v join users u on u.id = v.transporter_id where v.id = p.vehicle_id
-                  and v.deleted_at is null and not v.is_off_road and u.deleted_at is null and u.suspended_at is null)
+                  and v.deleted_at is null and not v.is_off_road and ${lapsedPaperOf(sql`v.id`)} is null and u.deleted_at is null and u.suspended_at is null)
       and not exists (select from bookings b where b.vehicle_id = p.vehicle_id
                       and b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit'))
       and not exists (select from postings o where o.vehicle_id = p.vehicle_id and o.id <> p.id

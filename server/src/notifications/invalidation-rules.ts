@@ -17,6 +17,7 @@ export const invalidationRules: Record<string, readonly Reader[]> = {
   details_updated: [transporter],
   tracking_changed: [shipper],
   trip_stamped: [shipper],
+  dispute_photo_added: [shipper, transporter],
   lr_voided: [shipper, transporter],
   bid_withdrawn: [shipper],
   bid_lost: [transporter],

@@ -3,6 +3,7 @@ import type { Params } from '@vapsi/contract/messages/fill'
 import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { toRupees } from '@vapsi/contract/values/rupees'
+import { indianTime } from '../bookings/bookings.rules.ts'
 
 interface Lane {
   from: string
@@ -109,6 +110,18 @@ const bidPrice = (e: NotificationContext) => ({ ...lane(e.bid), rupees: e.bid?.r
 const why = (e: NotificationContext) => (word(e, 'reason') ? { reason: word(e, 'reason') } : {})
 
 const plate = (e: NotificationContext) => ({ number: word(e, 'vehicleNumber') })
+const withBill = (e: NotificationContext) => ({ ...trip(e), number: word(e, 'ewayBill') })
+/** `30/11/2026 00:00` of India. */
+const ending = (e: NotificationContext) => {
+  const [day = '', time = ''] = indianTime(new Date(word(e, 'validUntil'))).split(' ')
+  return { ...withBill(e), until: `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}` }
+}
+/** `30/11/2026`, which every language of the house reads alike. */
+const paper = (e: NotificationContext) => ({
+  ...plate(e),
+  paper: word(e, 'paper'),
+  day: word(e, 'expiresOn').split('-').toReversed().join('/'),
+})
 const itsOwner: Side = (e) => word(e, 'ownerId')
 const laneWhy = (e: NotificationContext) => ({ from: word(e, 'from'), to: word(e, 'to'), ...why(e) })
 
@@ -165,6 +178,21 @@ export const notificationRules: Record<string, readonly Line[]> = {
   trip_stamped: [
     tell('truck_at_pickup', { to: ofStamp('pickup_arrived', shipper), params: trip, url: bookings }),
     tell('truck_at_drop', { to: ofStamp('drop_arrived', shipper), params: trip, url: bookings }),
+  ],
+  eway_ending: [
+    tell('eway_ending', { to: driver, params: ending, url: dashboard, sms: true }),
+    tell('eway_ending', { to: shipper, params: ending, url: bookings }),
+  ],
+  eway_other_truck: [
+    tell('eway_other_truck', { to: driver, params: withBill, url: dashboard }),
+    tell('eway_other_truck', { to: shipper, params: withBill, url: bookings }),
+  ],
+  dispute_opened: [tell('dispute_opened', { to: driver, params: tripSum, url: dashboard, sms: true })],
+  dispute_answered: [tell('dispute_answered', { to: shipper, params: trip, url: bookings })],
+  dispute_withdrawn: [tell('dispute_withdrawn', { to: driver, params: trip, url: dashboard })],
+  dispute_decided: [
+    tell('dispute_decided', { to: driver, params: tripWhy, url: dashboard }),
+    tell('dispute_decided', { to: shipper, params: tripWhy, url: payments }),
   ],
   charge_confirmed: [
     tell('waiting_charged', { to: driver, params: tripSum, url: dashboard }),
@@ -231,6 +259,11 @@ export const notificationRules: Record<string, readonly Line[]> = {
   posting_taken_down: [tell('truck_taken_down', { to: itsOwner, params: laneWhy, url: fleet })],
   load_pickup_set: [tell('load_pickup_set', { to: itsOwner, params: (e) => lane(e.load), url: myLoads })],
   load_taken_down: [tell('load_taken_down', { to: itsOwner, params: laneWhy, url: myLoads })],
+  paper_ending: [tell('paper_ending', { to: itsOwner, params: paper, url: fleet })],
+  paper_ended: [
+    tell('paper_ended', { to: (e) => (e.data['isLapsed'] ? null : itsOwner(e)), params: paper, url: fleet }),
+    tell('truck_off_market', { to: (e) => (e.data['isLapsed'] ? itsOwner(e) : null), params: paper, url: fleet }),
+  ],
   plate_disputed: [
     tell('plate_disputed', { to: itsOwner, params: plate, url: fleet }),
     tell('plate_disputed', { to: (e) => word(e, 'claimantId'), params: plate, url: fleet }),

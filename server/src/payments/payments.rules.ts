@@ -28,13 +28,18 @@ export function dueOf(money: {
   pricePaise: number | null
   receivedPaise: number
   advanceShipperPaise: number | null
+  /** What its shipper disputes, until the office has decided. */
+  disputedPaise: number
 }): Due {
   const none: Due = { kind: 'none', paise: 0 }
   // A booking that was called off, or has no truck yet, asks for nothing whatever its terms say.
   if (money.pricePaise === null || !documentStatuses.includes(money.status)) return none
-  const open = openPaise({ pricePaise: money.pricePaise, movedPaise: money.receivedPaise })
+  const open = Math.max(
+    0,
+    openPaise({ pricePaise: money.pricePaise, movedPaise: money.receivedPaise }) - money.disputedPaise,
+  )
   if (money.status === 'completed') return open > 0 ? { kind: 'balance', paise: open } : none
   if (money.paymentStatus === 'advance_due')
     return { kind: 'advance', paise: (money.advanceShipperPaise ?? 0) - money.receivedPaise }
-  return money.paymentStatus === 'balance_due' ? { kind: 'balance', paise: open } : none
+  return money.paymentStatus === 'balance_due' && open > 0 ? { kind: 'balance', paise: open } : none
 }

@@ -107,6 +107,11 @@ export const payableBooking = (db: Db | Tx, shipperId: string, bookingId: string
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .select(['b.id', 'b.number', 'b.status', 'b.negotiatedPriceShipperPaise as pricePaise'])
     .select(['m.receivedPaise', 'm.advanceShipperPaise', 'm.paymentStatus'])
+    .select(
+      sql<number>`coalesce((select x.amount_paise from disputes x where x.booking_id = b.id and x.status = 'open'), 0)`.as(
+        'disputedPaise',
+      ),
+    )
     .where('b.id', '=', bookingId)
     .where('b.shipperId', '=', shipperId)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { ReceiptDetails } from '@vapsi/contract/lorry-receipts'
+import type { PaperKind } from '@vapsi/contract/planning/papers'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReceiptPaper } from './receipt-paper.ts'
@@ -31,6 +32,58 @@ export interface TripChargesTable {
   reason: string | null
   decidedBy: string
   decidedAt: Now
+}
+
+export interface DisputesTable {
+  id: Generated<string>
+  bookingId: string
+  shipperId: string
+  transporterId: string
+  amountPaise: number
+  reason: string
+  openedAt: Now
+  answer: Defaulted<string | null>
+  answeredAt: Timestamp | null
+  status: Defaulted<'open' | 'decided' | 'withdrawn'>
+  awardPaise: Defaulted<number | null>
+  fromDriverPaise: Defaulted<number | null>
+  decision: Defaulted<string | null>
+  decidedBy: Defaulted<string | null>
+  endedAt: Timestamp | null
+}
+
+export interface DisputePhotosTable {
+  id: Generated<string>
+  disputeId: string
+  addedBy: string
+  fileKey: string
+  bytes: number
+  addedAt: Now
+}
+
+export interface EwayBillsTable {
+  bookingId: string
+  number: string
+  generatedAt: Date
+  km: number
+  isOverDimensional: Defaulted<boolean>
+  validUntil: Date
+  vehicleId: string | null
+  keptBy: string
+  keptAt: Now
+  toldAt: Timestamp | null
+}
+
+export interface VehiclePapersTable {
+  id: Generated<string>
+  vehicleId: string
+  kind: PaperKind
+  /** `2026-11-30` */
+  expiresOn: string
+  fileKey: Defaulted<string | null>
+  bytes: Defaulted<number | null>
+  toldDays: Defaulted<number | null>
+  keptAt: Now
 }
 
 export interface LorryReceiptCountersTable {

@@ -186,11 +186,14 @@ interface ProposedBody {
   negotiatedPriceShipper?: number
   negotiatedPriceDriver?: number
   negotiationNotes?: string | null
+  award?: number
+  fromDriver?: number
+  decision?: string
 }
 
 export interface ProposalsTable {
   id: Generated<string>
-  kind: 'reverse_payment' | 'pay_driver' | 'reprice'
+  kind: 'reverse_payment' | 'pay_driver' | 'reprice' | 'decide_dispute'
   bookingId: string
   paymentId: string | null
   body: ColumnType<ProposedBody, string, never>

@@ -29,6 +29,12 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(v) - 'rc_key'`,
   ),
   section(
+    'vehiclePapers',
+    'p.id',
+    (me) => sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me}`,
+    () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
+  ),
+  section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
@@ -87,6 +93,36 @@ export const sections: readonly Section[] = [
     (me) =>
       sql`booking_documents d join bookings b on b.id = d.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
     () => sql`to_jsonb(d) - 'file_key' - 'rejected_by' - 'checked_by'`,
+  ),
+  section(
+    'ewayBills',
+    'e.booking_id',
+    (me) =>
+      sql`eway_bills e join bookings b on b.id = e.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
+    () => sql`to_jsonb(e) - 'kept_by' - 'told_at'`,
+  ),
+  section(
+    'stamps',
+    'b.id',
+    (me) => sql`bookings b where (b.shipper_id = ${me} or b.transporter_id = ${me})
+      and exists (select from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id)`,
+    () => sql`jsonb_build_object('booking_id', b.id, 'stamps', (select jsonb_agg(jsonb_build_object('stamp', s.stamp, 'at', s.at,
+      'recorded_at', s.recorded_at) order by s.at) from trip_stamps s where s.booking_id = b.id and s.transporter_id = b.transporter_id))`,
+  ),
+  section(
+    'charges',
+    'c.id',
+    (me) =>
+      sql`trip_charges c join bookings b on b.id = c.booking_id where (b.shipper_id = ${me} or c.transporter_id = ${me})`,
+    (me) => sql`to_jsonb(c) - 'shipper_paise' - 'driver_paise' - 'decided_by'
+        || jsonb_build_object('my_paise', case when c.transporter_id = ${me} then c.driver_paise else c.shipper_paise end)`,
+  ),
+  section(
+    'disputes',
+    'd.id',
+    (me) => sql`disputes d where (d.shipper_id = ${me} or d.transporter_id = ${me})`,
+    (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
+        || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
   ),
   section(
     'ratingsGiven',

@@ -7,7 +7,10 @@ import { needs } from '@vapsi/contract/office/needs'
 import { officePeople } from '@vapsi/contract/office/office-people'
 import { statements } from '@vapsi/contract/office/statements'
 import { payments } from '@vapsi/contract/payments'
-import { waiting } from '@vapsi/contract/waiting'
+import { eway } from '@vapsi/contract/road/eway'
+import { papers } from '@vapsi/contract/road/papers'
+import { disputes } from '@vapsi/contract/road/disputes'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { proposals } from '@vapsi/contract/office/proposals'
 import {
   Banknote,
@@ -22,8 +25,11 @@ import {
   MailWarning,
   ReceiptIndianRupee,
   Route,
+  Scale,
   ScrollText,
   Settings,
+  ShieldCheck,
+  TimerReset,
   Store,
   Truck,
   UserCheck,
@@ -85,6 +91,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       icon: Clock,
       call: waiting.proposed,
     },
+    { id: '/admin/disputes', href: '/admin/disputes', label: t`Disputes`, icon: Scale, call: disputes.list },
     {
       id: '/admin/second-clerk',
       href: '/admin/second-clerk',
@@ -94,6 +101,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       badge: useWaitingProposals(may(proposals.list) && !mustEnrol),
     },
     { id: '/admin/vehicles', href: '/admin/vehicles', label: t`Vehicles`, icon: Truck, call: admin.vehicles },
+    { id: '/admin/eway-bills', href: '/admin/eway-bills', label: t`E-way bills`, icon: TimerReset, call: eway.ending },
+    { id: '/admin/papers', href: '/admin/papers', label: t`Vehicle papers`, icon: ShieldCheck, call: papers.ending },
     { id: '/admin/market', href: '/admin/market', label: t`Market`, icon: Store, call: moderation.offers },
     {
       id: '/admin/reports',

@@ -46,6 +46,10 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
     screen: screen(() => import('../screens/admin/detention.tsx'), 'DetentionScreen'),
     title: msg`Waiting charges`,
   },
+  '/admin/disputes': {
+    screen: screen(() => import('../screens/admin/road/disputes.tsx'), 'DisputesScreen'),
+    title: msg`Disputes`,
+  },
   '/admin/second-clerk': {
     screen: screen(() => import('../screens/admin/second-clerk.tsx'), 'SecondClerkScreen'),
     title: msg`Waiting for a second clerk`,
@@ -61,6 +65,14 @@ export const officeTable: Record<(typeof officePaths)[number], OfficeEntry> = {
   '/admin/vehicles': {
     screen: screen(() => import('../screens/admin/vehicles.tsx'), 'VehiclesScreen'),
     title: msg`Vehicles`,
+  },
+  '/admin/eway-bills': {
+    screen: screen(() => import('../screens/admin/road/eway-bills.tsx'), 'EwayBillsScreen'),
+    title: msg`E-way bills`,
+  },
+  '/admin/papers': {
+    screen: screen(() => import('../screens/admin/road/papers.tsx'), 'PapersScreen'),
+    title: msg`Vehicle papers`,
   },
   '/admin/market': {
     screen: screen(() => import('../screens/admin/market.tsx'), 'MarketScreen'),

@@ -44,6 +44,27 @@ export const notifications = {
   lr_received: { title: 'Loading receipt received', body: lrIsHere },
   truck_at_pickup: { title: 'Truck at the pickup', body: `${trip}: the truck is there to be loaded.` },
   truck_at_drop: { title: 'Truck at the drop', body: `${trip}: the truck is there to be unloaded.` },
+  dispute_opened: {
+    title: 'Delivery disputed',
+    body: `${trip}: the shipper disputes ₹{rupees:rupees}. Say what you say to it.`,
+  },
+  dispute_answered: { title: 'Driver answered', body: `${trip}: the driver has answered your dispute.` },
+  dispute_withdrawn: { title: 'Dispute withdrawn', body: `${trip}: the shipper has taken the dispute back.` },
+  eway_ending: {
+    title: 'E-way bill ends soon',
+    body: `${trip}: e-way bill {number} is valid until {until}. Extend it on the e-way bill portal and enter it anew.`,
+  },
+  eway_other_truck: {
+    title: 'Change Part B of the e-way bill',
+    body: `${trip} has another truck now. Part B of e-way bill {number} must name it.`,
+  },
+  paper_ending: { title: 'Truck paper ends soon', body: 'The {paper:word} of {number} is valid until {day}.' },
+  paper_ended: { title: 'Truck paper has ended', body: 'The {paper:word} of {number} was valid until {day}.' },
+  truck_off_market: {
+    title: 'Truck is off the market',
+    body: 'The {paper:word} of {number} was valid until {day}. Renew it and enter the new date.',
+  },
+  dispute_decided: { title: 'Dispute decided', body: tripBecause },
   waiting_charged: { title: 'Waiting charged', body: `${trip}: ₹{rupees:rupees} for waiting.` },
   waiting_not_charged: { title: 'Waiting not charged', body: tripBecause },
   trip_started: { title: 'On the way', body: `${trip} has left.` },

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
 /** Stored words that stand inside a sentence: `{status:word}`. One that is not listed stands as it is. */
-export const words: Record<BookingStatus, string> = {
+export const words: Record<BookingStatus | PaperKind, string> = {
   pending: 'waiting for the office',
   confirmed: 'confirmed',
   advance_paid: 'advance paid',
@@ -9,4 +10,9 @@ export const words: Record<BookingStatus, string> = {
   in_transit: 'in transit',
   completed: 'completed',
   cancelled: 'cancelled',
+  insurance: 'insurance',
+  fitness: 'fitness certificate',
+  permit: 'permit',
+  puc: 'PUC',
+  rc: 'RC',
 }

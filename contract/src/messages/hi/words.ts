@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | PaperKind | VehicleCategory, string> = {
   pending: 'दफ़्तर के जवाब का इंतज़ार',
   confirmed: 'पक्की',
   advance_paid: 'एडवांस चुकाया',
@@ -9,6 +10,11 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   in_transit: 'रास्ते में',
   completed: 'पूरी',
   cancelled: 'रद्द',
+  insurance: 'बीमा',
+  fitness: 'फ़िटनेस',
+  permit: 'परमिट',
+  puc: 'पीयूसी',
+  rc: 'आरसी',
   Open: 'खुला',
   Container: 'कंटेनर',
   Flatbed: 'फ़्लैटबेड',

@@ -2,8 +2,8 @@ import { NEED_KINDS, type NeedKind } from '@vapsi/contract/office/needs'
 import { OFFICE_ROLES, type OfficeRole } from '@vapsi/contract/office/office-roles'
 
 const ofRole: Record<Exclude<OfficeRole, 'owner'>, readonly NeedKind[]> = {
-  dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'misfit', 'undelivered'],
-  accounts: ['advance_overdue'],
+  dispatcher: ['driver_silent', 'declined', 'unassigned', 'pod_unchecked', 'eway_ending', 'misfit', 'undelivered'],
+  accounts: ['disputed', 'advance_overdue'],
   moderator: ['pod_unchecked', 'undelivered'],
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from '@vapsi/contract/endpoint'
 import { NEED_KINDS, type NeedKind, type NeedView, type needs } from '@vapsi/contract/office/needs'
+import { EWAY_ALARM_HOURS } from '@vapsi/contract/planning/eway'
 import { type RawBuilder, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -56,6 +57,15 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
     from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
     where d.kind = 'pod' and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
+  disputed: sql`${ofBooking('disputed', sql`x.opened_at`, { ...shipper, subject: sql`x.id` })}
+    from disputes x join bookings b on b.id = x.booking_id join users sh on sh.id = b.shipper_id
+    where x.status = 'open'
+      and not exists (select from proposals w where w.booking_id = b.id and w.kind = 'decide_dispute' and w.status = 'waiting')`,
+  eway_ending: sql`${ofBooking('eway_ending', sql`e.valid_until - make_interval(hours => ${EWAY_ALARM_HOURS})`, driver)}
+    from eway_bills e join bookings b on b.id = e.booking_id join users tr on tr.id = b.transporter_id
+    where b.status in ('confirmed', 'advance_paid', 'loading_done', 'in_transit')
+      and e.valid_until <= now() + make_interval(hours => ${EWAY_ALARM_HOURS})
+      and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`,
   advance_overdue: sql`${ofBooking('advance_overdue', sql`(t.due_date + 1)::timestamp at time zone 'Asia/Kolkata'`, { ...shipper, subject: sql`b.shipper_id` })}
     from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active' join users sh on sh.id = b.shipper_id
     where b.status in ('confirmed', 'loading_done', 'in_transit') and t.due_date < (now() at time zone 'Asia/Kolkata')::date

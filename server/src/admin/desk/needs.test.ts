@@ -48,6 +48,21 @@ test('a POD waits until it is checked', async () => {
   expect(await kindsOf(booking.id)).toEqual([])
 })
 
+test('a disputed delivery waits for accounts until it is decided, or waits for a second clerk', async () => {
+  const { booking, shipper } = await aBooking({ status: 'in_transit' })
+  await aDocument(booking)
+  await as(shipper)('POST', `/api/bookings/${booking.id}/dispute`, { amount: 500, reason: 'Two bales were wet' })
+  const accounts = await anAdmin({ officeRole: 'accounts' })
+  expect(await kindsOf(booking.id, accounts)).toEqual(['disputed'])
+  const proposal = { kind: 'decide_dispute' as const, bookingId: booking.id, body: '{}', proposedBy: accounts.id }
+  const { id } = await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()
+  expect(await kindsOf(booking.id, accounts)).toEqual([])
+  await db.deleteFrom('proposals').where('id', '=', id).execute()
+  const decision = { award: 0, fromDriver: 0, decision: 'All was dry' }
+  await as(accounts)('POST', `/api/admin/bookings/${booking.id}/dispute/decide`, decision)
+  expect(await kindsOf(booking.id, accounts)).toEqual([])
+})
+
 test('an advance waits from the day after its due date until it is there; a truck that does not fit until it is loaded', async () => {
   const { booking } = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
   const terms = {

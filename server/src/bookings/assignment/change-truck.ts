@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { type Assignment, assignBooking } from './assign-booking.ts'
+import { billOf } from '../eway/eway.sql.ts'
+import { recordBooking } from '../record-booking.ts'
 import { type Booking, bookingById } from '../bookings.sql.ts'
 import { type SecondThought, takeBack } from './unassign-booking.ts'
 
@@ -23,6 +25,10 @@ export function changeTruck(
     const trucks = [seen.vehicleId ?? '', assignment.vehicleId]
     for (const vehicleId of trucks.toSorted()) await lockVehicle(tx, vehicleId)
     await takeBack(tx, admin, bookingId, { ...thought, isQuiet: true })
-    return assignBooking(tx, admin, bookingId, assignment)
+    const booking = await assignBooking(tx, admin, bookingId, assignment)
+    const bill = await billOf(tx, bookingId)
+    if (bill && bill.vehicleId !== booking.vehicleId)
+      await recordBooking(tx, 'eway_other_truck', booking, { by: admin.id, data: { ewayBill: bill.number } })
+    return booking
   })
 }

@@ -33,7 +33,7 @@ export function shipperView(row: BookingRow, sides: BookingRelations): ShipperBo
       cancel: row.status === 'pending',
       uploadLr: mayUpload(row, sides, 'lr'),
       uploadPod: mayUpload(row, sides, 'pod'),
-      complete: row.status === 'in_transit' && stands(sides.documents, 'pod'),
+      complete: row.status === 'in_transit' && !row.isDisputed && stands(sides.documents, 'pod'),
       rate: mayRate(row, sides),
       editDetails: mayEditDetails(row, stands(sides.documents, 'pod')),
       reportPayment: isAssigned(row) && isAsked(row) && balancePaise > 0,

@@ -1,6 +1,6 @@
 import { detentionOf } from '@vapsi/contract/planning/detention'
 import { toRupees } from '@vapsi/contract/values/rupees'
-import type { WaitView } from '@vapsi/contract/waiting'
+import type { WaitView } from '@vapsi/contract/road/waiting'
 import type { WaitRow } from './waits.sql.ts'
 
 /** What a wait has cost so far; a line that was decided says what was decided. */

@@ -1,5 +1,6 @@
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { repriceBooking } from '../../bookings/reprice-booking.ts'
+import { type Decision, decideDispute } from '../disputes/decide-dispute.ts'
 import { recordPayment } from '../record-payment.ts'
 import { reversePayment } from '../reverse-payment.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -46,8 +47,9 @@ export const declineProposal = (db: Db | Tx, actor: Actor, id: string, reason: s
     return proposalById(tx, actor, id)
   })
 
-async function perform(tx: Tx, actor: Actor, { kind, body, bookingId, paymentId }: Stored): Promise<void> {
+async function perform(tx: Tx, actor: Actor, { kind, body, bookingId, paymentId, proposedAt }: Stored): Promise<void> {
   if (kind === 'reverse_payment') await reversePayment(tx, actor, paymentId ?? '', body.reason ?? '')
   else if (kind === 'pay_driver') await recordPayment(tx, actor, body as Parameters<typeof recordPayment>[2])
+  else if (kind === 'decide_dispute') await decideDispute(tx, actor, bookingId, body as Decision, proposedAt)
   else await repriceBooking(tx, actor, bookingId, body as Parameters<typeof repriceBooking>[3])
 }

@@ -1,9 +1,15 @@
 import { adminTrips } from '@vapsi/contract/office/admin-trips'
+import { disputes } from '@vapsi/contract/road/disputes'
 import { payments } from '@vapsi/contract/payments'
 import type { ProposalKind } from '@vapsi/contract/office/proposals'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'
 
-const proposed = { reverse_payment: payments.reverse, pay_driver: payments.record, reprice: adminTrips.reprice }
+const proposed = {
+  reverse_payment: payments.reverse,
+  pay_driver: payments.record,
+  reprice: adminTrips.reprice,
+  decide_dispute: disputes.decide,
+}
 
 /** Whoever may make the call may decide about it. */
 export const mayDecide = ({ officeRole = null }: Pick<Actor, 'officeRole'>, kind: ProposalKind): boolean =>

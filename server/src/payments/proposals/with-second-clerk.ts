@@ -47,7 +47,8 @@ export async function withSecondClerk<T>(
       }
     })
   } catch (error) {
-    if (violates(error, 'one_waiting_reversal') || violates(error, 'one_waiting_reprice')) fail('proposal_waiting')
+    const oneWaits = ['one_waiting_reversal', 'one_waiting_reprice', 'one_waiting_decision']
+    if (oneWaits.some((index) => violates(error, index))) fail('proposal_waiting')
     throw error
   }
 }

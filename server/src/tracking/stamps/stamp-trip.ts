@@ -1,7 +1,7 @@
 import type { Body } from '@vapsi/contract/endpoint'
 import type { Stamp } from '@vapsi/contract/planning/stamps'
 import { greatCircleKm } from '@vapsi/contract/values/distance'
-import type { WaitingView, waiting } from '@vapsi/contract/waiting'
+import type { WaitingView, waiting } from '@vapsi/contract/road/waiting'
 import { type Booking, lockBookingOf } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'
 import { startTrip } from '../../bookings/start-trip.ts'

@@ -110,6 +110,8 @@ export const aTruck = {
   isOffRoad: false,
   isDisputed: false,
   rcUploadedAt: null,
+  lapsedPaper: null,
+  endingPaper: null,
   activePostings: 0,
   createdAt: '2026-11-01T00:00:00Z',
 }

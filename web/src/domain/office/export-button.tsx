@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { admin } from '@vapsi/contract/office/admin'
 import { Download } from 'lucide-react'
+import { disputes } from '@vapsi/contract/road/disputes'
+import { eway } from '@vapsi/contract/road/eway'
+import { papers } from '@vapsi/contract/road/papers'
 import { payments } from '@vapsi/contract/payments'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { useState } from 'react'
 import { type Reply, type Send, api } from '../../lib/api/api.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
@@ -24,6 +28,10 @@ const lists = {
   payments: payments.list,
   'payment-reports': payments.reports,
   'payment-terms': payments.terms,
+  disputes: disputes.list,
+  'waiting-charges': waiting.proposed,
+  'vehicle-papers': papers.ending,
+  'eway-bills': eway.ending,
   audit: admin.audit,
   newsletter: admin.newsletter,
 } satisfies Record<Table, unknown>

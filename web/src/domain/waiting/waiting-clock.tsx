@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { detentionOf } from '@vapsi/contract/planning/detention'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
-import type { WaitView, WaitingView } from '@vapsi/contract/waiting'
+import type { WaitView, WaitingView } from '@vapsi/contract/road/waiting'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'

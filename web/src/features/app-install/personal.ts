@@ -1,6 +1,6 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { system } from '@vapsi/contract/system'
-import { waiting } from '@vapsi/contract/waiting'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { shareChanges } from '../../lib/session/shared-changes.ts'

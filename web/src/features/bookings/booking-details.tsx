@@ -5,6 +5,8 @@ import { Money, When } from '../../ui/figures.tsx'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
+import { EwayBill } from '../../domain/eway/eway-bill.tsx'
+import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
@@ -30,6 +32,16 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {showsDocuments(booking) && (
         <Part title={t`Waiting time`}>
           <TripWaiting bookingId={booking.id} />
+        </Part>
+      )}
+      {showsDocuments(booking) && (
+        <Part title={t`E-way bill`}>
+          <EwayBill bookingId={booking.id} />
+        </Part>
+      )}
+      {booking.podUploaded && (
+        <Part title={t`Dispute`}>
+          <TripDispute bookingId={booking.id} />
         </Part>
       )}
       {showsDocuments(booking) && <Documents booking={booking} />}

@@ -10,19 +10,23 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
+import { Expander } from '../../ui/expander.tsx'
 import { VehicleChip } from '../../ui/status-chip.tsx'
 import { Switch } from '../../ui/form/toggles.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { ActiveRoutes } from './active-routes.tsx'
+import { PaperWarning } from './paper-warning.tsx'
 import { ShowRc } from './show-rc.tsx'
 import { type Posting, type Vehicle, spacedNumber, useFleetChanged } from '../../domain/fleet/use-fleet.ts'
+import { VehiclePapers } from '../../domain/fleet/vehicle-papers.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 
 const VehicleMenu = lazy(() => import('./vehicle-menu.tsx').then((module) => ({ default: module.VehicleMenu })))
 
 /** One truck: what it is, where it is offered, and what may be done with it. */
 export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings: Posting[] }) {
+  const { t } = useLingui()
   const words = useCategoryWords()
   const number = spacedNumber(vehicle.vehicleNumber)
   const weight = vehicle.passingWeight
@@ -60,9 +64,15 @@ export function VehicleCard({ vehicle, postings }: { vehicle: Vehicle; postings:
         </p>
       )}
       {vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
+      <PaperWarning vehicle={vehicle} />
       <ActiveRoutes vehicleId={vehicle.id} postings={postings} />
       <OffRoad vehicle={vehicle} />
       {!vehicle.isVerified && !vehicle.isDisputed && <ShowRc vehicle={vehicle} />}
+      <Expander label={t`Papers of the truck`} className="border-t border-line">
+        <div className="pb-3">
+          <VehiclePapers vehicleId={vehicle.id} mayChange />
+        </div>
+      </Expander>
       <div className="grid grid-cols-2 gap-2.5 border-t border-line pt-3">
         <RouteButton vehicle={vehicle} routes={postings.length} />
         {isBooked ? (
@@ -108,7 +118,8 @@ function More({ vehicle }: { vehicle: Vehicle }) {
 
 /** Post Route; Add Route (+n) when it has routes; Track, disabled, while it may not be offered. */
 function RouteButton({ vehicle, routes }: { vehicle: Vehicle; routes: number }) {
-  const mayPost = !vehicle.isDisputed && (vehicle.status === 'available' || vehicle.status === 'posted')
+  const isBarred = vehicle.isDisputed || vehicle.lapsedPaper !== null
+  const mayPost = !isBarred && (vehicle.status === 'available' || vehicle.status === 'posted')
   const wide = 'col-span-2 h-13 text-base'
   if (!mayPost)
     return (

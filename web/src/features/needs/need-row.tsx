@@ -9,6 +9,8 @@ import {
   MailWarning,
   PhoneOff,
   Route,
+  Scale,
+  TimerReset,
   Truck,
   Undo2,
   UserRoundPlus,
@@ -26,6 +28,8 @@ const icons: Record<NeedKind, typeof Truck> = {
   declined: Undo2,
   unassigned: Route,
   pod_unchecked: FileCheck2,
+  disputed: Scale,
+  eway_ending: TimerReset,
   advance_overdue: Banknote,
   misfit: Truck,
   undelivered: MailWarning,
@@ -116,7 +120,7 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
         {kind === 'undelivered' ? <Trans>Send again</Trans> : <Trans>Remind</Trans>}
       </Button>
     )
-  if (kind === 'driver_silent' && mobile)
+  if ((kind === 'driver_silent' || kind === 'eway_ending') && mobile)
     return (
       <a href={`tel:+91${mobile}`} data-deed className={look}>
         <Trans>Call</Trans>
@@ -136,7 +140,13 @@ function Action({ need: { kind, booking, subjectId, mobile } }: { need: NeedView
     )
   return (
     <Link href={`/admin/bookings/${booking?.id ?? ''}`} data-deed className={look}>
-      <Trans>Change truck</Trans>
+      {kind === 'disputed' ? (
+        <Trans>Decide</Trans>
+      ) : kind === 'eway_ending' ? (
+        <Trans>Open</Trans>
+      ) : (
+        <Trans>Change truck</Trans>
+      )}
     </Link>
   )
 }

@@ -9,6 +9,8 @@ export function useNeedWords(): Record<NeedKind, string> {
     declined: t`Driver declined`,
     unassigned: t`No truck yet`,
     pod_unchecked: t`POD is not checked`,
+    disputed: t`Delivery disputed`,
+    eway_ending: t`E-way bill ends soon`,
     advance_overdue: t`Advance is late`,
     misfit: t`Truck does not fit`,
     undelivered: t`Message not delivered`,

@@ -6,6 +6,9 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
+import { useEway } from '../../domain/eway/use-eway.ts'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -22,12 +25,7 @@ export function NextStep({ trip }: { trip: Trip }) {
   if (stage === 'answer') return <Answer trip={trip} />
   if (stage === 'start') return hasLeft ? null : <Start trip={trip} />
   if (stage === 'rate') return <Rate trip={trip} />
-  if (stage === 'await-confirmation')
-    return (
-      <Waiting>
-        <Trans>Waiting for the shipper to confirm the delivery. It completes by itself 72 hours after the POD.</Trans>
-      </Waiting>
-    )
+  if (stage === 'await-confirmation') return <AwaitConfirmation trip={trip} />
   if (stage === 'await-office')
     return (
       <Waiting>
@@ -35,6 +33,17 @@ export function NextStep({ trip }: { trip: Trip }) {
       </Waiting>
     )
   return null
+}
+
+/** What is disputed does not complete by itself; its own card says who decides. */
+function AwaitConfirmation({ trip }: { trip: Trip }) {
+  const { data } = useDispute(trip.id)
+  if (data?.dispute?.status === 'open') return null
+  return (
+    <Waiting>
+      <Trans>Waiting for the shipper to confirm the delivery. It completes by itself 72 hours after the POD.</Trans>
+    </Waiting>
+  )
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => (
@@ -90,7 +99,10 @@ function Answer({ trip }: { trip: Trip }) {
 function Start({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { user } = useAuth()
+  const eway = useEway(trip.id)
+  const [isAsking, setAsking] = useState(false)
   const start = useTripStep(trip.id, () => toast({ title: t`Trip started` }))
+  const leave = () => start.mutate({ start: user?.id ?? '' })
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Button
@@ -99,10 +111,24 @@ function Start({ trip }: { trip: Trip }) {
         wide
         icon={<Truck aria-hidden />}
         busy={start.isPending}
-        onClick={() => start.mutate({ start: user?.id ?? '' })}
+        onClick={() => (eway.data?.isMissing ? setAsking(true) : leave())}
       >
         <Trans>Start Trip</Trans>
       </Button>
+      {isAsking && (
+        <Confirm
+          open
+          onOpenChange={setAsking}
+          title={t`Start without an e-way bill?`}
+          description={t`The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.`}
+          confirmLabel={t`Start without it`}
+          busy={start.isPending}
+          onConfirm={() => {
+            setAsking(false)
+            leave()
+          }}
+        />
+      )}
       {start.isError && <Problem error={start.error} />}
     </div>
   )

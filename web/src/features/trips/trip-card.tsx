@@ -12,6 +12,8 @@ import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { StampButton } from '../../domain/waiting/stamp-button.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
+import { EwayBill } from '../../domain/eway/eway-bill.tsx'
+import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -94,6 +96,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <StampButton trip={trip} />
+      {trip.podUploaded && !isCompleted && <TripDispute bookingId={trip.id} />}
       <NextStep trip={trip} />
       {!isOver && documents}
       {!isOver && receipt}
@@ -112,10 +115,23 @@ export function TripCard({ trip }: { trip: Trip }) {
             {receipt}
           </div>
         )}
+        {trip.podUploaded && isCompleted && (
+          <div className="pb-4">
+            <TripDispute bookingId={trip.id} />
+          </div>
+        )}
         {showsDocuments(trip) && (
           <div className="pb-4">
             <TripWaiting bookingId={trip.id} />
           </div>
+        )}
+        {showsDocuments(trip) && (
+          <section aria-label={t`E-way bill`} className="pb-4">
+            <h3 className="pb-2 font-bold">
+              <Trans>E-way bill</Trans>
+            </h3>
+            <EwayBill bookingId={trip.id} />
+          </section>
         )}
         <TripDetails trip={trip} />
       </Expander>

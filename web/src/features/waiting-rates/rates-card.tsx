@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RatesView, waiting } from '@vapsi/contract/waiting'
+import { type RatesView, waiting } from '@vapsi/contract/road/waiting'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useMay } from '../../domain/office/may.ts'

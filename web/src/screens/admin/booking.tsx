@@ -20,6 +20,8 @@ import {
 import { BookingTimeline } from '../../domain/bookings/booking-timeline.tsx'
 import { ShipperTracking } from '../../domain/tracking/shipper-tracking.tsx'
 import { OfficeWaiting } from '../../domain/waiting/office-waiting.tsx'
+import { EwayBill } from '../../domain/eway/eway-bill.tsx'
+import { OfficeDispute } from '../../domain/disputes/office-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import { RecordNext } from '../../features/payments-office/record-next.tsx'
 import { LedgerTable } from '../../features/payments-office/ledger-table.tsx'
@@ -113,6 +115,12 @@ function BookingPage({ booking }: { booking: BookingLedgerView }) {
           </Section>
           <Section title={<Trans>Waiting time</Trans>}>
             <OfficeWaiting bookingId={booking.id} />
+          </Section>
+          <Section title={<Trans>E-way bill</Trans>}>
+            <EwayBill bookingId={booking.id} />
+          </Section>
+          <Section title={<Trans>Dispute</Trans>}>
+            <OfficeDispute bookingId={booking.id} />
           </Section>
           <Section title={<Trans>Timeline</Trans>}>
             <BookingTimeline

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { waiting } from '@vapsi/contract/waiting'
+import { waiting } from '@vapsi/contract/road/waiting'
 import { Link } from 'wouter'
+import { ExportButton } from '../../domain/office/export-button.tsx'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office/paged-table.tsx'
@@ -54,6 +55,7 @@ export function DetentionScreen() {
       <PageHeader
         title={t`Waiting charges`}
         subtitle={t`Waiting beyond the free hours, reckoned from the driver’s stamps.`}
+        actions={<ExportButton table="waiting-charges" filter={{}} />}
       />
       <PagedTable label={t`Waiting charges`} list={list} columns={columns} empty={t`No waiting to decide`} />
     </>

@@ -4,6 +4,7 @@ import type { AdminVehicleView } from '@vapsi/contract/office/admin-views'
 import { FLEET_CATEGORIES } from '@vapsi/contract/constants'
 import { AuditTrail } from '../../domain/audit/audit-trail.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
+import { VehiclePapers } from '../../domain/fleet/vehicle-papers.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { PartyCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
@@ -186,6 +187,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
       />
       <PlateClaims vehicle={vehicle} />
       {vehicle.claims < 2 && <RcOfVehicle vehicle={vehicle} />}
+      <VehiclePapers vehicleId={vehicle.id} mayChange={false} />
       <VerifyVehicle vehicle={vehicle} />
       <AuditTrail subjectId={vehicle.id} />
     </div>

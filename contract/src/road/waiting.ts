@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { FREE_HOURS } from './planning/detention.ts'
-import { STAMPS } from './planning/stamps.ts'
-import { IdParams, ReasonBody, Rupees, RupeesOrZero, latitudeOr, longitudeOr, pageQuery, says } from './values/kinds.ts'
+import { endpoint } from '../endpoint.ts'
+import { FREE_HOURS } from '../planning/detention.ts'
+import { STAMPS } from '../planning/stamps.ts'
+import {
+  IdParams,
+  ReasonBody,
+  Rupees,
+  RupeesOrZero,
+  latitudeOr,
+  longitudeOr,
+  pageQuery,
+  says,
+} from '../values/kinds.ts'
 
 export const ENDS = ['pickup', 'drop'] as const
 export type End = (typeof ENDS)[number]

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Instant, pageQuery, says } from '../values/kinds.ts'
+
+const Bill = z.object({
+  number: z.string(),
+  generatedAt: z.string(),
+  km: z.number(),
+  isOverDimensional: z.boolean(),
+  /** The midnight with which it ends, reckoned from the law. */
+  validUntil: z.string(),
+  /** The trip has another truck than its Part B names. */
+  isOtherTruck: z.boolean(),
+  keptAt: z.string(),
+})
+
+export const EwayView = z.object({
+  bill: Bill.nullable(),
+  /** The lorry receipt declares goods above ₹50,000, and no number is known. */
+  isMissing: z.boolean(),
+  can: z.object({ keep: z.boolean() }),
+})
+export type EwayView = z.infer<typeof EwayView>
+
+const EndingBill = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  reference: z.string(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  transporter: z.string().nullable(),
+  vehicleNumber: z.string().nullable(),
+  mobile: z.string().nullable(),
+  number: z.string(),
+  validUntil: z.string(),
+  isOtherTruck: z.boolean(),
+})
+export type EndingBill = z.infer<typeof EndingBill>
+
+export const eway = {
+  get: endpoint({
+    method: 'GET',
+    url: '/api/bookings/:id/eway-bill',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher', 'accounts', 'moderator'],
+    summary: 'The e-way bill of a trip, and until when it holds',
+    schema: { params: IdParams, response: { 200: EwayView } },
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    url: '/api/bookings/:id/eway-bill',
+    who: ['shipper', 'transporter', 'admin'],
+    roles: ['dispatcher'] as const,
+    summary:
+      'Enter the e-way bill of a trip, or what has become of it: extended, its Part B changed; valid a day for each 200 km or part',
+    schema: {
+      params: IdParams,
+      body: z.strictObject({
+        number: z
+          .string()
+          .trim()
+          .regex(/^\d{12}$/, says('eway_format')),
+        generatedAt: Instant,
+        km: z.coerce
+          .number(says('whole_number'))
+          .int(says('whole_number'))
+          .min(1, says('whole_number'))
+          .max(5000, says('whole_number')),
+        isOverDimensional: z.boolean().default(false),
+      }),
+      response: { 200: EwayView },
+    },
+  }),
+  ending: endpoint({
+    method: 'GET',
+    url: '/api/admin/eway-bills',
+    who: 'admin',
+    roles: ['dispatcher'],
+    summary: 'E-way bills of trips that are not delivered, the first to end first',
+    paged: true,
+    schema: { querystring: z.object(pageQuery), response: { 200: z.array(EndingBill) } },
+  }),
+}

@@ -1,0 +1,76 @@
+import type { EndingBill, eway } from '@vapsi/contract/road/eway'
+import type { Query } from '@vapsi/contract/endpoint'
+import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { EWAY_ABOVE_RUPEES } from '@vapsi/contract/planning/eway'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { decodeCursor, mapPage, type Page, pageOf } from '../../platform/http/page.ts'
+import type { EwayBillsTable } from '../../tables/road.ts'
+import { referenceOf } from '../bookings.rules.ts'
+
+export const billOf = (db: Db | Tx, bookingId: string) =>
+  db.selectFrom('ewayBills').selectAll().where('bookingId', '=', bookingId).executeTakeFirst()
+
+/** What was told of the one before is told anew. */
+export const keepBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTable>) =>
+  tx
+    .insertInto('ewayBills')
+    .values({ bookingId, ...bill })
+    .onConflict((on) => on.column('bookingId').doUpdateSet({ ...bill, keptAt: sql<Date>`now()`, toldAt: null }))
+    .execute()
+
+/** The receipt that stands declares more than may travel without one, and neither it nor anybody else named a number. */
+export async function isBillMissing(db: Db | Tx, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ isMissing: boolean }>`
+    select exists (
+      select from lorry_receipts r join bookings b on b.id = r.booking_id and b.transporter_id = r.transporter_id
+      where r.booking_id = ${bookingId}::uuid and r.superseded_at is null and r.voided_at is null
+        and (r.paper->>'declaredRupees')::numeric > ${EWAY_ABOVE_RUPEES} and coalesce(r.paper->>'ewayBill', '') = ''
+    ) and not exists (select from eway_bills where booking_id = ${bookingId}::uuid) as is_missing`.execute(db)
+  return rows[0]?.isMissing ?? false
+}
+
+const running = sql`b.status = any(${[...holdsVehicle]}::text[])`
+/** Once the proof of delivery stands nobody has to extend it. */
+const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`
+
+/** Trips whose bill ends within so many hours, marked as told. */
+export async function takeEndingBills(tx: Tx, hours: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ bookingId: string }>`
+    update eway_bills e set told_at = now() from (
+      select e.booking_id from eway_bills e join bookings b on b.id = e.booking_id
+      where e.told_at is null and e.valid_until <= now() + make_interval(hours => ${hours}) and ${running} and ${undelivered}
+      order by e.booking_id limit ${limit} for update of e skip locked) due
+    where e.booking_id = due.booking_id returning e.booking_id as "bookingId"`.execute(tx)
+  return rows.map(({ bookingId }) => bookingId)
+}
+
+type Row = Omit<EndingBill, 'reference' | 'validUntil' | 'id'> & {
+  number: string
+  tripNumber: number
+  validUntil: Date
+}
+
+/** Bills of trips that are not delivered. */
+export async function endingBills(db: Db, { limit, cursor }: Query<typeof eway.ending>): Promise<Page<EndingBill>> {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const from = sql`eway_bills e join bookings b on b.id = e.booking_id left join users t on t.id = b.transporter_id
+    left join vehicles v on v.id = b.vehicle_id where ${running} and ${undelivered}`
+  const { rows } = await sql<Row>`
+    select b.id as "bookingId", b.number as "tripNumber", b.from_location as "fromLocation", b.to_location as "toLocation",
+           coalesce(t.company, t.name) as transporter, v.vehicle_number as "vehicleNumber",
+           case when t.mobile_verified then t.mobile end as mobile, e.number, e.valid_until as "validUntil",
+           e.vehicle_id is distinct from b.vehicle_id as "isOtherTruck"
+    from ${from} and ${after ? sql`(e.valid_until, b.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by e.valid_until, b.id limit ${limit + 1}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)
+  return mapPage(
+    pageOf(rows, limit, (row) => [row.validUntil.toISOString(), row.bookingId], Number(counted.rows[0]?.total ?? 0)),
+    ({ tripNumber, validUntil, ...row }) => ({
+      ...row,
+      id: row.bookingId,
+      reference: referenceOf(tripNumber),
+      validUntil: validUntil.toISOString(),
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import { requireSoundPrices } from '../../bookings/agreed-prices.ts'
+import { lockBooking } from '../../bookings/bookings.sql.ts'
+import { recordBooking } from '../../bookings/record-booking.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { addToPrices, pricesOf } from '../charges/decide-detention.ts'
+import { insertCharge } from '../charges/waits.sql.ts'
+import { disputeView } from './dispute-view.ts'
+import { changeOpen, disputeOf } from './disputes.sql.ts'
+
+export interface Decision {
+  award: number
+  fromDriver: number
+  decision: string
+}
+
+/**
+ * The office's word: what comes off the shipper's price, and what of it off the driver's. It is a line of the ledger like others,
+ * never under what is paid. Two clerks at once: one decides, the other reads that it is decided.
+ */
+export function decideDispute(
+  db: Db | Tx,
+  clerk: Actor,
+  bookingId: string,
+  { award, fromDriver, decision }: Decision,
+  proposedAt?: Date,
+) {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
+    const dispute = (await disputeOf(tx, bookingId)) ?? fail('dispute_closed')
+    // A decision that waited for a second clerk is about the dispute that stood then, not about a later one.
+    if (dispute.status !== 'open' || (proposedAt && dispute.openedAt > proposedAt)) fail('dispute_closed')
+    const [awardPaise, fromDriverPaise] = [toPaise(award), toPaise(fromDriver)]
+    if (awardPaise > dispute.amountPaise)
+      fail('award_over_dispute', { at: 'award', params: { rupees: toRupees(dispute.amountPaise) } })
+    if (fromDriverPaise > awardPaise) fail('award_over_dispute', { at: 'fromDriver', params: { rupees: award } })
+    const off = { shipperPaise: -awardPaise, driverPaise: -fromDriverPaise }
+    const { negotiatedPriceShipperPaise: shipper, negotiatedPriceDriverPaise: driver } = booking
+    if (shipper === null || driver === null) return fail('not_assigned')
+    await requireSoundPrices(tx, bookingId, {
+      negotiatedPriceShipperPaise: shipper - awardPaise,
+      negotiatedPriceDriverPaise: driver - fromDriverPaise,
+    })
+    const ended = { status: 'decided' as const, endedAt: new Date(), decidedBy: clerk.id }
+    await changeOpen(tx, dispute.id, { ...ended, awardPaise, fromDriverPaise, decision })
+    await insertCharge(tx, {
+      bookingId,
+      transporterId: dispute.transporterId,
+      cause: 'dispute',
+      status: awardPaise > 0 ? 'confirmed' : 'declined',
+      ...off,
+      days: null,
+      reason: decision.slice(0, 500),
+      decidedBy: clerk.id,
+    })
+    const changed = awardPaise > 0 ? await addToPrices(tx, booking, off) : booking
+    await recordBooking(tx, 'dispute_decided', changed, {
+      by: clerk.id,
+      before: pricesOf(booking),
+      after: pricesOf(changed),
+      data: { amountPaise: dispute.amountPaise, awardPaise, fromDriverPaise, reason: decision },
+    })
+    return disputeView(tx, clerk, bookingId)
+  })
+}

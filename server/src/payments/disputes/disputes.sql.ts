@@ -1,0 +1,95 @@
+import { type Insertable, type Updateable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/ids.ts'
+import type { DisputesTable } from '../../tables/road.ts'
+
+const rows = (db: Db | Tx) =>
+  db
+    .selectFrom('disputes as d')
+    .selectAll('d')
+    .select(
+      sql<{ id: string; by: 'shipper' | 'transporter' }[]>`coalesce((
+        select json_agg(json_build_object('id', p.id, 'by', case when p.added_by = d.shipper_id then 'shipper' else 'transporter' end)
+                        order by p.added_at, p.id)
+        from dispute_photos p where p.dispute_id = d.id), '[]')`.as('photos'),
+    )
+
+export type DisputeRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** The newest dispute of a booking. */
+export const disputeOf = (db: Db | Tx, bookingId: string): Promise<DisputeRow | undefined> =>
+  rows(db).where('d.bookingId', '=', bookingId).orderBy('d.openedAt', 'desc').limit(1).executeTakeFirst()
+
+export const insertDispute = (tx: Tx, row: Insertable<DisputesTable>) =>
+  tx.insertInto('disputes').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Changes one that is open; false when it ended meanwhile. */
+export const changeOpen = async (tx: Tx, id: string, change: Updateable<DisputesTable>): Promise<boolean> =>
+  (await tx
+    .updateTable('disputes')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the proof that stands came within so many hours. */
+export async function isDeliveredWithin(db: Db | Tx, bookingId: string, hours: number): Promise<boolean> {
+  const { rows: found } = await sql<{ isOn: boolean }>`
+    select exists (select 1 from booking_documents where booking_id = ${bookingId}::uuid and kind = 'pod' and rejected_at is null
+                   and uploaded_at > now() - make_interval(hours => ${hours})) as is_on`.execute(db)
+  return found[0]?.isOn ?? false
+}
+
+export const photosBy = async (tx: Tx, disputeId: string, userId: string): Promise<number> => {
+  const { n } = await tx
+    .selectFrom('disputePhotos')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('disputeId', '=', disputeId)
+    .where('addedBy', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const insertPhoto = (tx: Tx, row: { disputeId: string; addedBy: string; fileKey: string; bytes: number }) =>
+  tx.insertInto('disputePhotos').values(row).execute()
+
+export const photoById = async (db: Db, id: string) =>
+  isUuid(id)
+    ? db
+        .selectFrom('disputePhotos as p')
+        .innerJoin('disputes as d', 'd.id', 'p.disputeId')
+        .select(['p.fileKey', 'p.bytes', 'd.shipperId', 'd.transporterId'])
+        .where('p.id', '=', id)
+        .executeTakeFirst()
+    : undefined
+
+export async function disputePage(
+  db: Db,
+  { status, limit }: { status: DisputeRow['status']; limit: number },
+  after: readonly (string | number)[] | null,
+) {
+  const isOldestFirst = status === 'open'
+  const beyond = isOldestFirst
+    ? sql<boolean>`(d.opened_at, d.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`
+    : sql<boolean>`(d.opened_at, d.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`
+  const order = isOldestFirst ? 'asc' : 'desc'
+  const found = await rows(db)
+    .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+    .innerJoin('users as s', 's.id', 'd.shipperId')
+    .innerJoin('users as t', 't.id', 'd.transporterId')
+    .select(['b.number', 'b.fromLocation', 'b.toLocation', 's.name as shipperName', 's.company as shipperCompany'])
+    .select(['t.name as transporterName', 't.company as transporterCompany'])
+    .where('d.status', '=', status)
+    .$if(after !== null, (q) => q.where(beyond))
+    .orderBy('d.openedAt', order)
+    .orderBy('d.id', order)
+    .limit(limit + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom('disputes')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return { found, total: Number(total) }
+}

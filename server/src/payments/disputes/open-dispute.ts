@@ -1,0 +1,57 @@
+import type { DisputeView } from '@vapsi/contract/road/disputes'
+import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import { lockBookingOf } from '../../bookings/bookings.sql.ts'
+import { recordBooking } from '../../bookings/record-booking.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { disputeView, mayOpen } from './dispute-view.ts'
+import { changeOpen, disputeOf, insertDispute } from './disputes.sql.ts'
+
+/** What the shipper does not want to pay of a delivery, and why. While it is open the trip does not complete. */
+export function openDispute(
+  db: Db | Tx,
+  shipper: Actor,
+  bookingId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<DisputeView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, shipper, bookingId)) ?? fail('booking_not_found')
+    const before = await disputeOf(tx, bookingId)
+    if (before && before.status !== 'withdrawn') fail('dispute_stands')
+    const { transporterId, negotiatedPriceShipperPaise: price } = booking
+    if (!transporterId || price === null || !(await mayOpen(tx, booking))) return fail('dispute_too_late')
+    const amountPaise = toPaise(amount)
+    if (amountPaise > price) fail('dispute_over_price', { at: 'amount', params: { rupees: toRupees(price) } })
+    await insertDispute(tx, { bookingId, shipperId: shipper.id, transporterId, amountPaise, reason })
+    await recordBooking(tx, 'dispute_opened', booking, { by: shipper.id, data: { amountPaise, reason } })
+    return disputeView(tx, shipper, bookingId)
+  })
+}
+
+/** What the driver says to it; the office reads both. */
+export function answerDispute(
+  db: Db | Tx,
+  driver: Actor,
+  bookingId: string,
+  { answer }: { answer: string },
+): Promise<DisputeView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, driver, bookingId)) ?? fail('booking_not_found')
+    const dispute = await disputeOf(tx, bookingId)
+    if (!dispute || !(await changeOpen(tx, dispute.id, { answer, answeredAt: new Date() }))) fail('dispute_closed')
+    await recordBooking(tx, 'dispute_answered', booking, { by: driver.id, data: { reason: answer } })
+    return disputeView(tx, driver, bookingId)
+  })
+}
+
+export function withdrawDispute(db: Db | Tx, shipper: Actor, bookingId: string): Promise<DisputeView> {
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBookingOf(tx, shipper, bookingId)) ?? fail('booking_not_found')
+    const dispute = await disputeOf(tx, bookingId)
+    if (!dispute || !(await changeOpen(tx, dispute.id, { status: 'withdrawn', endedAt: new Date() })))
+      fail('dispute_closed')
+    await recordBooking(tx, 'dispute_withdrawn', booking, { by: shipper.id })
+    return disputeView(tx, shipper, bookingId)
+  })
+}

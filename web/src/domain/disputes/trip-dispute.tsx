@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DisputeView } from '@vapsi/contract/road/disputes'
+import { Camera } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { NumberInput, Textarea } from '../../ui/form/input.tsx'
+import { DisputeFacts } from './dispute-facts.tsx'
+import { useDispute, useDisputeStep } from './use-dispute.ts'
+
+/** What is disputed about a delivery, and what this side may say to it; nothing where nothing is disputed and nothing can be. */
+export function TripDispute({ bookingId }: { bookingId: string }) {
+  const { data } = useDispute(bookingId)
+  if (!data) return null
+  const { dispute, can } = data
+  return (
+    <>
+      {dispute && (
+        <DisputeFacts dispute={dispute}>
+          <Actions bookingId={bookingId} can={can} hasAnswer={dispute.answer !== null} />
+        </DisputeFacts>
+      )}
+      {can.open && <OpenDispute bookingId={bookingId} />}
+    </>
+  )
+}
+
+function Actions(props: { bookingId: string; can: DisputeView['can']; hasAnswer: boolean }) {
+  const { bookingId, can, hasAnswer } = props
+  const step = useDisputeStep(bookingId)
+  if (!can.addPhoto) return null
+  return (
+    <>
+      {can.answer && <Answer bookingId={bookingId} hasAnswer={hasAnswer} />}
+      <span className="flex flex-wrap gap-2">
+        <label className={buttonStyle({ variant: 'outline' }, 'h-12 cursor-pointer focus-within:outline-2')}>
+          <Camera aria-hidden />
+          <Trans>Add a photo</Trans>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) step.mutate({ photo: file })
+              target.value = ''
+            }}
+          />
+        </label>
+        {can.withdraw && (
+          <Button className="h-12" busy={step.isPending} onClick={() => step.mutate({ withdraw: true })}>
+            <Trans>Take the dispute back</Trans>
+          </Button>
+        )}
+      </span>
+      <Problem error={step.error} />
+    </>
+  )
+}
+
+function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolean }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const step = useDisputeStep(bookingId, () => setWords(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() !== '' && !step.isPending) step.mutate({ answer: words.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2">
+      <Field label={hasAnswer ? t`Say it anew` : t`What do you say to it?`}>
+        <Textarea rows={2} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <Button type="submit" className="h-12 justify-self-start" busy={step.isPending}>
+        <Trans>Send to the office</Trans>
+      </Button>
+      <Problem error={step.error} />
+    </form>
+  )
+}
+
+function OpenDispute({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const [form, setForm] = useState({ amount: '', reason: '' })
+  const step = useDisputeStep(bookingId, () => setAsked(false))
+  if (!isAsked)
+    return (
+      <Button className="h-12 justify-self-start" onClick={() => setAsked(true)}>
+        <Trans>Something is wrong with this delivery</Trans>
+      </Button>
+    )
+  const fields = step.error instanceof ApiError ? step.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!step.isPending) step.mutate({ open: form })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3">
+      <p className="text-sm text-quiet">
+        <Trans>The trip does not complete until the office has decided. What you do not dispute stays due.</Trans>
+      </p>
+      <Field label={t`Amount you dispute`} required error={fields['amount']}>
+        <NumberInput
+          lead="₹"
+          min={1}
+          value={form.amount}
+          onChange={(event) => setForm({ ...form, amount: event.target.value })}
+        />
+      </Field>
+      <Field label={t`What is wrong?`} required error={fields['reason']}>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={form.reason}
+          onChange={(event) => setForm({ ...form, reason: event.target.value })}
+        />
+      </Field>
+      <Problem error={step.error} />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" className="h-12" busy={step.isPending}>
+          <Trans>Dispute the delivery</Trans>
+        </Button>
+        <Button className="h-12" onClick={() => setAsked(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+function Problem({ error }: { error: Error | null }) {
+  const { t } = useLingui()
+  if (!error) return null
+  return (
+    <p role="alert" className="text-sm text-danger">
+      {errorMessage(error, t`Please try again.`)}
+    </p>
+  )
+}

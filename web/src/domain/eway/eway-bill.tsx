@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { EwayView } from '@vapsi/contract/road/eway'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { dayAndTime } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { useNow } from '../../ui/figures.tsx'
+import { EwayForm } from './eway-form.tsx'
+import { useEway } from './use-eway.ts'
+
+const hourMs = 3_600_000
+const alarmHours = 8
+
+/** The e-way bill of a trip with the time that is left of it, for both sides and the office; entered and extended here. */
+export function EwayBill({ bookingId }: { bookingId: string }) {
+  const { data } = useEway(bookingId)
+  const [isOpen, setOpen] = useState(false)
+  if (!data) return null
+  const { bill, isMissing, can } = data
+  if (!bill && !can.keep)
+    return (
+      <p className="text-sm text-quiet">
+        <Trans>No e-way bill was entered.</Trans>
+      </p>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-3 text-sm">
+      {bill ? <Facts bill={bill} isRunning={can.keep} /> : null}
+      {isMissing && (
+        <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
+          <Trans>The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.</Trans>
+        </p>
+      )}
+      {bill?.isOtherTruck && can.keep && (
+        <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
+          <Trans>The truck has changed: change Part B of the e-way bill, then enter it anew here.</Trans>
+        </p>
+      )}
+      {can.keep &&
+        (isOpen ? (
+          <EwayForm bookingId={bookingId} bill={bill} onDone={() => setOpen(false)} />
+        ) : (
+          <Button className="h-12 justify-self-start" onClick={() => setOpen(true)}>
+            {bill ? <Trans>Extended or changed</Trans> : <Trans>Enter the e-way bill</Trans>}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+function Facts({ bill, isRunning }: { bill: NonNullable<EwayView['bill']>; isRunning: boolean }) {
+  const until = dayAndTime(bill.validUntil)
+  const number = bill.number.replace(/(\d{4})(?=\d)/g, '$1 ')
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <span className="min-w-0">
+        <b className="tabular">{number}</b>
+        <span className="block text-quiet">
+          <Trans>Valid until {until}</Trans>
+        </span>
+      </span>
+      {isRunning && <Left validUntil={bill.validUntil} />}
+    </p>
+  )
+}
+
+function Left({ validUntil }: { validUntil: string }) {
+  const { t } = useLingui()
+  const hours = (Date.parse(validUntil) - useNow(30_000)) / hourMs
+  if (hours <= 0)
+    return (
+      <Chip tone="red" icon={<CircleAlert aria-hidden />}>
+        {t`Has ended`}
+      </Chip>
+    )
+  const whole = Math.floor(hours)
+  const days = Math.floor(hours / 24)
+  return (
+    <Chip
+      tone={hours <= alarmHours ? 'orange' : 'green'}
+      icon={hours <= alarmHours ? <Clock aria-hidden /> : <CircleCheck aria-hidden />}
+    >
+      {hours < 1 ? (
+        <Trans>Less than an hour left</Trans>
+      ) : hours < 48 ? (
+        <Plural value={whole} one="# hour left" other="# hours left" />
+      ) : (
+        <Plural value={days} one="# day left" other="# days left" />
+      )}
+    </Chip>
+  )
+}

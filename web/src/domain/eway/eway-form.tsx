@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type EwayView, eway } from '@vapsi/contract/road/eway'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { concerning } from '../../lib/api/concerning.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, NumberInput } from '../../ui/form/input.tsx'
+import { Switch } from '../../ui/form/toggles.tsx'
+
+const indiaMs = 5.5 * 3_600_000
+const indianDay = (at: Date) => new Date(at.getTime() + indiaMs).toISOString().slice(0, 10)
+
+/** As the bill says it. Its hour does not count: the law reckons whole days from that of its making. */
+export function EwayForm(props: { bookingId: string; bill: EwayView['bill']; onDone: () => void }) {
+  const { bookingId, bill, onDone } = props
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [form, setForm] = useState(() => ({
+    number: bill?.number ?? '',
+    generatedAt: indianDay(bill ? new Date(bill.generatedAt) : new Date()),
+    km: bill ? String(bill.km) : '',
+    isOverDimensional: bill?.isOverDimensional ?? false,
+  }))
+  const keep = useMutation({
+    mutationFn: () => api(eway.keep, { id: bookingId, ...form }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ predicate: concerning(eway.get) }),
+  })
+  const fields = keep.error instanceof ApiError ? keep.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!keep.isPending) keep.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 rounded-input border border-line px-3 py-3">
+      <Field label={t`E-way bill number`} hint={t`12 digits`} required error={fields['number']}>
+        <Input
+          inputMode="numeric"
+          maxLength={14}
+          value={form.number}
+          onChange={(event) => setForm({ ...form, number: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+        />
+      </Field>
+      <Field label={t`Generated or extended on`} required error={fields['generatedAt']}>
+        <DayInput value={form.generatedAt} onChange={(generatedAt) => setForm({ ...form, generatedAt })} />
+      </Field>
+      <Field label={t`Kilometres on the bill`} required error={fields['km']}>
+        <NumberInput min={1} value={form.km} onChange={(event) => setForm({ ...form, km: event.target.value })} />
+      </Field>
+      <Switch
+        checked={form.isOverDimensional}
+        onChange={(isOverDimensional) => setForm({ ...form, isOverDimensional })}
+        label={<Trans>Over-dimensional cargo</Trans>}
+        hint={<Trans>A day for each 20 km instead of 200.</Trans>}
+      />
+      {keep.error && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(keep.error, t`Please try again.`)}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" className="h-12" busy={keep.isPending}>
+          <Trans>Save the e-way bill</Trans>
+        </Button>
+        <Button className="h-12" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaperKind } from '@vapsi/contract/planning/papers'
+
+export function usePaperWords(): Record<PaperKind, string> {
+  const { t } = useLingui()
+  return { insurance: t`Insurance`, fitness: t`Fitness`, permit: t`Permit`, puc: t`PUC`, rc: t`RC` }
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type PaperView, papers } from '@vapsi/contract/road/papers'
+import { Camera, Image } from 'lucide-react'
+import { api, read } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { newKey } from '../../lib/api/key-per-body.ts'
+import { onceProven } from '../../lib/api/once-proven.ts'
+import { upload } from '../../lib/api/upload.ts'
+import { day } from '../../lib/language/format.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { compressed } from '../documents/compress.ts'
+import { PaperChip } from './paper-chip.tsx'
+import { usePaperWords } from './paper-words.ts'
+import { useFleetChanged } from './use-fleet.ts'
+
+/** Until when each paper of a truck holds, with its photo: its owner fills it in, the office reads it. */
+export function VehiclePapers({ vehicleId, mayChange }: { vehicleId: string; mayChange: boolean }) {
+  const kept = useQuery(read(papers.get, { id: vehicleId }))
+  if (kept.isError) return <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
+  if (!kept.data) return <Skeleton className="h-40 w-full" />
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {kept.data.papers.map((paper) => (
+        <li key={paper.kind}>
+          {mayChange ? (
+            <Change vehicleId={vehicleId} paper={paper} />
+          ) : (
+            <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
+              <Said paper={paper} />
+              <PhotoLink paper={paper} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Said({ paper: { kind, expiresOn, daysLeft } }: { paper: PaperView }) {
+  const words = usePaperWords()
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{words[kind]}</span>
+      <span className="text-quiet">{expiresOn ? day(expiresOn) : <Trans>No date</Trans>}</span>
+      <PaperChip daysLeft={daysLeft} />
+    </span>
+  )
+}
+
+function Change({ vehicleId, paper }: { vehicleId: string; paper: PaperView }) {
+  const { t } = useLingui()
+  const words = usePaperWords()
+  const changed = useFleetChanged()
+  const { id, kind } = paper
+  const keep = useMutation({
+    mutationFn: (expiresOn: string) => api(papers.keep, { id: vehicleId, kind, expiresOn }),
+    onSuccess: changed,
+  })
+  const show = useMutation({
+    mutationFn: async ({ id, file }: { id: string; file: File }) => {
+      const photo = await compressed(file)
+      return onceProven(() => upload(papers.uploadPhoto, { id }, photo, { idempotencyKey: newKey() }))
+    },
+    onSuccess: changed,
+  })
+  const error = keep.error ?? show.error
+  const name = words[kind]
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field label={t`${name} valid until`}>
+        <DayInput
+          value={(keep.isPending ? keep.variables : paper.expiresOn) ?? ''}
+          onChange={(next) => next !== '' && keep.mutate(next)}
+        />
+      </Field>
+      <span className="flex flex-wrap items-center gap-2">
+        <PaperChip daysLeft={paper.daysLeft} />
+        {id !== null && (
+          <label className={buttonStyle({ variant: 'outline', size: 'sm' }, 'cursor-pointer focus-within:outline-2')}>
+            <Camera aria-hidden />
+            {paper.photoUrl ? t`Another photo: ${name}` : t`Add a photo: ${name}`}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              className="sr-only"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) show.mutate({ id, file })
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+        <PhotoLink paper={paper} />
+      </span>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(error, t`Please try again.`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PhotoLink({ paper: { kind, photoUrl } }: { paper: PaperView }) {
+  const { t } = useLingui()
+  const name = usePaperWords()[kind]
+  if (photoUrl === null) return null
+  return (
+    <a
+      href={photoUrl}
+      download
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4"
+    >
+      <Image aria-hidden className="size-4.5" />
+      {t`Photo: ${name}`}
+    </a>
+  )
+}
