@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aJpeg } from '../server/test/factories/bookings.ts'
 import { callsOf, pdf, register, tripOnTheRoad } from './account-people.ts'
 import { violations } from './axe.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
@@ -33,7 +32,7 @@ test('a delivery is disputed, answered, decided by two clerks, and then complete
   await asha.getByLabel('What is wrong?').fill('Two bales were wet')
   await asha.getByRole('button', { name: 'Dispute the delivery' }).click()
   await asha.getByText('Office decides').waitFor()
-  const photo = { name: 'wet.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+  const photo = { name: 'wet.jpg', mimeType: 'image/jpeg', buffer: await asha.screenshot({ type: 'jpeg' }) }
   await asha.getByLabel('Add a photo').setInputFiles(photo)
   await asha.getByRole('img', { name: 'Photo of the shipper' }).waitFor()
   expect(await violations(asha)).toEqual([])

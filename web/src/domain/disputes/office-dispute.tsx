@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Textarea } from '../../ui/form/input.tsx'
 import { ActionError, useOfficeAction } from '../office/use-office-action.tsx'
+import { useWaits } from '../money/use-waits.ts'
 import { DisputeFacts } from './dispute-facts.tsx'
 import { useDispute } from './use-dispute.ts'
 
@@ -35,7 +36,7 @@ function Decide({ bookingId, amount }: { bookingId: string; amount: number }) {
     (body, idempotencyKey) => api(disputes.decide, { id: bookingId, ...body }, { idempotencyKey }),
     {
       done: t`Dispute decided`,
-      doneAs: (output) => ('proposedBy' in output ? t`Waits for a second clerk` : null),
+      doneAs: useWaits(),
       failed: t`Not decided`,
       fallback,
     },

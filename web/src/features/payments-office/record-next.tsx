@@ -11,7 +11,7 @@ import { moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { type Offer, offerOf } from './offer.ts'
-import { useWaits } from './use-waits.ts'
+import { useWaits } from '../../domain/money/use-waits.ts'
 
 /** The next instalment that was agreed: its UTR is pasted anywhere on the page, and one press records it. */
 export function RecordNext({ booking }: { booking: AdminBookingView }) {

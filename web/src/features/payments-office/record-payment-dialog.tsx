@@ -1,6 +1,6 @@
 import type { ProposalView } from '@vapsi/contract/office/proposals'
 import { SplitTransfer, isUsedElsewhere } from './split-transfer.tsx'
-import { useWaits } from './use-waits.ts'
+import { useWaits } from '../../domain/money/use-waits.ts'
 import type { PaymentMethod, PaymentType } from '@vapsi/contract/constants'
 import { admin } from '@vapsi/contract/office/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
