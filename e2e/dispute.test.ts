@@ -77,6 +77,7 @@ test('a delivery is disputed, answered, decided by two clerks, and then complete
 
   // Each side reads the decision and its own part; the trip completes.
   await asha.reload()
+  await asha.getByRole('button', { name: 'View Full Details' }).click()
   await asha.getByText('One of two was wet before').first().waitFor()
   await asha.getByText('₹2,000').first().waitFor()
   expect(await asha.getByText('₹1,500').count()).toBe(0)
