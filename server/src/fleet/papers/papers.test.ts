@@ -3,10 +3,11 @@ import type { EndingPaper, PapersView } from '@vapsi/contract/road/papers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
-import { aJpeg, aMultipart } from '../../../test/factories/bookings.ts'
+import { aBooking, aBookingForm, aJpeg, aMultipart } from '../../../test/factories/bookings.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
 import { aPosting } from '../../../test/factories/market.ts'
+import { jaipur, mumbai } from '../../../test/factories/places.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { workOff } from '../../../test/queued.ts'
@@ -17,6 +18,7 @@ import { removeRcJob } from '../remove-rc.ts'
 import { tellPapers } from './tell-papers.ts'
 
 const { as, app, gateways } = await anApp()
+const clerk = await anAdmin()
 type Answer = PapersView & ErrorBody
 const see = (person: Person | null, id: string) => as(person)<Answer>('GET', `/api/vehicles/${id}/papers`)
 const keep = (person: Person | null, id: string, kind: string, expiresOn: string) =>
@@ -119,12 +121,41 @@ test.each(['insurance', 'fitness'])(
         bidPrice: 40_000,
       })
     expect(await offer()).toMatchObject({ status: 409, body: { code: 'papers_lapsed', params: { paper: kind } } })
+    const { booking } = await aBooking()
+    const lapsed = { status: 409, body: { code: 'papers_lapsed', params: { paper: kind } } }
+    const assign = () =>
+      as(clerk)<ErrorBody>('POST', '/api/admin/assign-order', {
+        bookingId: booking.id,
+        transporterId: transporter.id,
+        vehicleId: vehicle.id,
+        orderType: 'truck_first',
+        negotiatedPriceShipper: 31_000,
+        negotiatedPriceDriver: 26_000,
+      })
+    expect(await assign()).toMatchObject(lapsed)
+    const { name: fromLocation, lat: fromLat, lng: fromLng } = mumbai
+    const { name: toLocation, lat: toLat, lng: toLng } = jaipur
+    const lane = { fromLocation, fromLat, fromLng, toLocation, toLat, toLng }
+    const route = { vehicleId: vehicle.id, ...lane, distanceKm: 1, price: 45_000 }
+    expect(await as(transporter)<ErrorBody>('POST', '/api/market-trucks', route)).toMatchObject(lapsed)
+    // As when the last day ends at midnight and nobody has closed the posting yet.
+    await db.updateTable('postings').set({ status: 'active' }).where('id', '=', posting.id).execute()
+    const book = () =>
+      as(shipper)<ErrorBody>(
+        'POST',
+        `/api/market-trucks/${posting.id}/book-detailed`,
+        aBookingForm({ weight: '9 Tons' }),
+      )
+    const shipper = await aShipper()
+    expect(await book()).toMatchObject({ status: 404, body: { code: 'posting_not_found' } })
     const mine = async () =>
       (await as(transporter)<{ lapsedPaper: string | null }>('GET', `/api/vehicles/${vehicle.id}`)).body.lapsedPaper
     expect(await mine()).toBe(kind)
     await keep(transporter, vehicle.id, kind, await dayIn(365))
     expect(await mine()).toBeNull()
     expect((await offer()).status).toBe(201)
+    expect((await book()).status).toBe(201)
+    expect((await assign()).status).toBe(200)
   },
 )
 
