@@ -51,26 +51,31 @@ async function openDrawn(page: Page, path: string): Promise<string> {
   return html.includes('id="page-state"') ? html : openDrawn(page, path)
 }
 
-const title = '$name loads no script by itself but those whose sizes are counted'
 // Most of a page's seconds here are waiting for it to ask for nothing more.
-test.concurrent.for(pages)(title, async (entry, { expect: here }) => {
-  const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
-  const loaded = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
-  })
-  const html = await openDrawn(page, entry.path)
-  // Until the toasts' code has come, the last thing that a page fetches.
-  await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
-  const manifest = readManifest(dist)
-  const first = firstLoad(manifest, entry)
-  await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 15_000 }).toEqual([])
-  await page.waitForLoadState('networkidle')
-  const counted = new Set([...first, ...loadedThen(manifest, entry)])
-  here([...loaded].filter((file) => !counted.has(file))).toEqual([])
-  // Asked for at once: none waits until another has come and named it.
-  const drawn = firstLoad(manifest, { ...entry, modules: entry.modules.filter((module) => !onceItIsDrawn.has(module)) })
-  here([...drawn].filter((file) => !html.includes(`/${file}"`))).toEqual([])
-  await page.context().close()
-})
+test.concurrent.for(pages)(
+  '$name loads no script by itself but those whose sizes are counted',
+  async (entry, { expect: here }) => {
+    const page = await vapsi.phone({ serviceWorkers: 'block', ...(entry.as && { storageState: sessions[entry.as] }) })
+    const loaded = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) loaded.add(pathname.slice(1))
+    })
+    const html = await openDrawn(page, entry.path)
+    // Until the toasts' code has come, the last thing that a page fetches.
+    await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
+    const manifest = readManifest(dist)
+    const first = firstLoad(manifest, entry)
+    await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 15_000 }).toEqual([])
+    await page.waitForLoadState('networkidle')
+    const counted = new Set([...first, ...loadedThen(manifest, entry)])
+    here([...loaded].filter((file) => !counted.has(file))).toEqual([])
+    // Asked for at once: none waits until another has come and named it.
+    const drawn = firstLoad(manifest, {
+      ...entry,
+      modules: entry.modules.filter((module) => !onceItIsDrawn.has(module)),
+    })
+    here([...drawn].filter((file) => !html.includes(`/${file}"`))).toEqual([])
+    await page.context().close()
+  },
+)

@@ -70,7 +70,7 @@ function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolea
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-2">
-      <Field label={hasAnswer ? t`Say it anew` : t`What do you say to it?`}>
+      <Field label={hasAnswer ? t`Say it again` : t`What do you say to it?`}>
         <Textarea rows={2} maxLength={1000} value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
       <Button type="submit" className="h-12 justify-self-start" busy={step.isPending}>

@@ -34,7 +34,7 @@ export function EwayBill({ bookingId }: { bookingId: string }) {
       )}
       {bill?.isOtherTruck && can.keep && (
         <p role="status" className="rounded-input bg-soft-orange px-3 py-2.5 text-word-orange">
-          <Trans>The truck has changed: change Part B of the e-way bill, then enter it anew here.</Trans>
+          <Trans>The truck has changed: change Part B of the e-way bill, then enter it again here.</Trans>
         </p>
       )}
       {can.keep &&

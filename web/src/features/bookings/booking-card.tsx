@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { BookingChip } from '../../ui/status-chip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { CentredSpinner } from '../../ui/spinner.tsx'
 import { LivingLine } from './living-line.tsx'
 import { StageActions } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingDetails } from './booking-details.tsx'
 import { DriverLine, DriverResponse } from './driver-line.tsx'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+// Behind the expander, with a third of the card's code.
+const BookingDetails = lazy(() => import('./booking-details.tsx').then((m) => ({ default: m.BookingDetails })))
 
 /** A booking: how far it is, who drives, what it costs, what to do next; everything else behind the expander. */
 export function BookingCard(props: {
@@ -67,7 +70,9 @@ export function BookingCard(props: {
       <BookingActions booking={booking} />
       <div ref={details} className="scroll-mt-4">
         {isOpen ? (
-          <BookingDetails booking={booking} />
+          <Suspense fallback={<CentredSpinner />}>
+            <BookingDetails booking={booking} />
+          </Suspense>
         ) : (
           <Expander
             open={isShown}
@@ -76,7 +81,9 @@ export function BookingCard(props: {
             openLabel={<Trans>Hide Full Details</Trans>}
             className="border-t border-line pt-1"
           >
-            <BookingDetails booking={booking} />
+            <Suspense fallback={<CentredSpinner />}>
+              <BookingDetails booking={booking} />
+            </Suspense>
           </Expander>
         )}
       </div>

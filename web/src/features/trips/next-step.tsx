@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DocumentCard } from '../../domain/documents/document-card.tsx'
 import { useEway } from '../../domain/eway/use-eway.ts'
-import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { useDispute } from '../../domain/disputes/use-dispute.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
@@ -15,6 +14,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { stageOf } from './stage.ts'
 import { type Trip, useTripsChanged, useTripStep } from './use-trips.ts'
 
+const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((m) => ({ default: m.Confirm })))
 const RateDialog = lazy(() => import('../../domain/bookings/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })))
 
 /** The one main action of a trip: answer, start, rate; or what it waits for. Loading and delivering are its documents, which follow. */
@@ -116,18 +116,20 @@ function Start({ trip }: { trip: Trip }) {
         <Trans>Start Trip</Trans>
       </Button>
       {isAsking && (
-        <Confirm
-          open
-          onOpenChange={setAsking}
-          title={t`Start without an e-way bill?`}
-          description={t`The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.`}
-          confirmLabel={t`Start without it`}
-          busy={start.isPending}
-          onConfirm={() => {
-            setAsking(false)
-            leave()
-          }}
-        />
+        <Suspense fallback={null}>
+          <Confirm
+            open
+            onOpenChange={setAsking}
+            title={t`Start without an e-way bill?`}
+            description={t`The goods are worth more than ₹50,000: they need an e-way bill, and none is entered.`}
+            confirmLabel={t`Start without it`}
+            busy={start.isPending}
+            onConfirm={() => {
+              setAsking(false)
+              leave()
+            }}
+          />
+        </Suspense>
       )}
       {start.isError && <Problem error={start.error} />}
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { day } from '../../lib/language/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
@@ -12,8 +13,6 @@ import { DriverTracking } from '../../domain/tracking/driver-tracking.tsx'
 import { StampButton } from '../../domain/waiting/stamp-button.tsx'
 import { TripWaiting } from '../../domain/waiting/trip-waiting.tsx'
 import { useStamps } from '../../domain/waiting/use-waiting.ts'
-import { EwayBill } from '../../domain/eway/eway-bill.tsx'
-import { TripDispute } from '../../domain/disputes/trip-dispute.tsx'
 import { ReceiptButton } from '../../domain/lorry-receipt/receipt-button.tsx'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -23,6 +22,12 @@ import { type Stage, stageOf } from './stage.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+
+// Few trips show them.
+const EwayBill = lazy(() => import('../../domain/eway/eway-bill.tsx').then((m) => ({ default: m.EwayBill })))
+const TripDispute = lazy(() =>
+  import('../../domain/disputes/trip-dispute.tsx').then((m) => ({ default: m.TripDispute })),
+)
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -96,7 +101,11 @@ export function TripCard({ trip }: { trip: Trip }) {
         </p>
       )}
       <StampButton trip={trip} />
-      {trip.podUploaded && !isCompleted && <TripDispute bookingId={trip.id} />}
+      {trip.podUploaded && !isCompleted && (
+        <Suspense fallback={null}>
+          <TripDispute bookingId={trip.id} />
+        </Suspense>
+      )}
       <NextStep trip={trip} />
       {!isOver && documents}
       {!isOver && receipt}
@@ -117,7 +126,9 @@ export function TripCard({ trip }: { trip: Trip }) {
         )}
         {trip.podUploaded && isCompleted && (
           <div className="pb-4">
-            <TripDispute bookingId={trip.id} />
+            <Suspense fallback={null}>
+              <TripDispute bookingId={trip.id} />
+            </Suspense>
           </div>
         )}
         {showsDocuments(trip) && (
@@ -130,7 +141,9 @@ export function TripCard({ trip }: { trip: Trip }) {
             <h3 className="pb-2 font-bold">
               <Trans>E-way bill</Trans>
             </h3>
-            <EwayBill bookingId={trip.id} />
+            <Suspense fallback={null}>
+              <EwayBill bookingId={trip.id} />
+            </Suspense>
           </section>
         )}
         <TripDetails trip={trip} />

@@ -27,7 +27,7 @@ const proof = (id: string, checkedAt: string | null = null) => ({
   },
 })
 
-test('ticked documents are marked together, each as it was seen; one that was sent anew is refused by name', async () => {
+test('ticked documents are marked together, each as it was seen; one that was sent again is refused by name', async () => {
   office.answers['GET /api/admin/documents'] = [200, [proof('1'), proof('2'), proof('3', '2026-11-20T11:00:00.000Z')]]
   office.answers['POST /api/bookings/1/pod/check'] = [200, {}]
   office.answers['POST /api/admin/bookings/1/pod/check'] = [200, {}]
