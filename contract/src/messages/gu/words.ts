@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ઑફિસના જવાબની રાહ',
   confirmed: 'પાકું',
   advance_paid: 'એડવાન્સ ચૂકવ્યો',
@@ -14,4 +15,9 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   Flatbed: 'ફ્લેટબેડ',
   Tanker: 'ટેન્કર',
   Trailer: 'ટ્રેલર',
+  insurance: 'વીમો',
+  fitness: 'ફિટનેસ',
+  permit: 'પરમિટ',
+  puc: 'પીયુસી',
+  rc: 'RC',
 }

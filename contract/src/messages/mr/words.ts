@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ऑफिसच्या उत्तराची वाट',
   confirmed: 'पक्के',
   advance_paid: 'ॲडव्हान्स दिला',
@@ -14,4 +15,9 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   Flatbed: 'फ्लॅटबेड',
   Tanker: 'टँकर',
   Trailer: 'ट्रेलर',
+  insurance: 'विमा',
+  fitness: 'फिटनेस',
+  permit: 'परमिट',
+  puc: 'पीयूसी',
+  rc: 'RC',
 }

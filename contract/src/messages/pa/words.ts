@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ਦਫ਼ਤਰ ਦੇ ਜਵਾਬ ਦੀ ਉਡੀਕ',
   confirmed: 'ਪੱਕੀ',
   advance_paid: 'ਐਡਵਾਂਸ ਦਿੱਤਾ',
@@ -14,4 +15,9 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   Flatbed: 'ਫਲੈਟਬੈੱਡ',
   Tanker: 'ਟੈਂਕਰ',
   Trailer: 'ਟ੍ਰੇਲਰ',
+  insurance: 'ਬੀਮਾ',
+  fitness: 'ਫਿਟਨੈੱਸ',
+  permit: 'ਪਰਮਿਟ',
+  puc: 'ਪੀਯੂਸੀ',
+  rc: 'RC',
 }

@@ -28,6 +28,27 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   lr_received: { title: 'லோடிங் ரசீது வந்தது', body: `${trip} லோடிங் ரசீது வந்தது.` },
   truck_at_pickup: { title: 'லாரி பிக்கப்பில்', body: `${trip}: லோடு ஏற்ற லாரி வந்துவிட்டது.` },
   truck_at_drop: { title: 'லாரி இறக்கும் இடத்தில்', body: `${trip}: சரக்கு இறக்க லாரி வந்துவிட்டது.` },
+  dispute_opened: {
+    title: 'டெலிவரியில் சர்ச்சை',
+    body: `${trip}: ஷிப்பர் ₹{rupees:rupees} மீது ஆட்சேபம் தெரிவித்துள்ளார். உங்கள் பதிலைச் சொல்லவும்.`,
+  },
+  dispute_answered: { title: 'டிரைவர் பதில் சொன்னார்', body: `${trip}: உங்கள் சர்ச்சைக்கு டிரைவர் பதில் சொல்லியுள்ளார்.` },
+  dispute_withdrawn: { title: 'சர்ச்சை திரும்பப் பெறப்பட்டது', body: `${trip}: ஷிப்பர் சர்ச்சையைத் திரும்பப் பெற்றார்.` },
+  eway_ending: {
+    title: 'இ-வே பில் விரைவில் முடியும்',
+    body: `${trip}: இ-வே பில் {number} {until} வரை செல்லும். இ-வே பில் போர்ட்டலில் நீட்டித்து இங்கே மீண்டும் போடவும்.`,
+  },
+  eway_other_truck: {
+    title: 'இ-வே பில் பார்ட் பி மாற்றவும்',
+    body: `${trip}: லாரி மாறியது. இ-வே பில் {number} பார்ட் பி-யில் புதிய லாரியைப் போடவும்.`,
+  },
+  paper_ending: { title: 'லாரி பேப்பர் விரைவில் முடியும்', body: '{number}: {paper:word} {day} வரை செல்லும்.' },
+  paper_ended: { title: 'லாரி பேப்பர் காலம் முடிந்தது', body: '{number}: {paper:word} {day} வரை மட்டுமே செல்லுபடியானது.' },
+  truck_off_market: {
+    title: 'லாரி மார்க்கெட்டில் இல்லை',
+    body: '{number}: {paper:word} {day} வரை மட்டுமே செல்லுபடியானது. புதுப்பித்து புதிய தேதியைப் போடவும்.',
+  },
+  dispute_decided: { title: 'சர்ச்சைக்கு முடிவு', body: `${trip}.${because}` },
   waiting_charged: { title: 'காத்திருப்புக் கட்டணம் சேர்ந்தது', body: `${trip}: காத்திருப்புக்கு ₹{rupees:rupees}.` },
   waiting_not_charged: { title: 'காத்திருப்புக் கட்டணம் இல்லை', body: `${trip}.${because}` },
   trip_started: { title: 'வழியில்', body: `${trip} கிளம்பியது.` },

@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ஆபீஸ் பதிலுக்குக் காத்திருக்கிறது',
   confirmed: 'உறுதியானது',
   advance_paid: 'அட்வான்ஸ் கொடுத்தாச்சு',
@@ -14,4 +15,9 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   Flatbed: 'பிளாட்பெட்',
   Tanker: 'டேங்கர்',
   Trailer: 'டிரெய்லர்',
+  insurance: 'இன்சூரன்ஸ்',
+  fitness: 'எஃப்சி',
+  permit: 'பெர்மிட்',
+  puc: 'பியூசி',
+  rc: 'RC',
 }

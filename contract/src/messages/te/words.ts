@@ -1,7 +1,8 @@
 import type { VehicleCategory } from '../../constants.ts'
 import type { BookingStatus } from '../../lifecycle.ts'
+import type { PaperKind } from '../../planning/papers.ts'
 
-export const words: Record<BookingStatus | VehicleCategory, string> = {
+export const words: Record<BookingStatus | VehicleCategory | PaperKind, string> = {
   pending: 'ఆఫీస్ జవాబు కోసం వేచి ఉంది',
   confirmed: 'ఖాయం',
   advance_paid: 'అడ్వాన్స్ ఇచ్చారు',
@@ -14,4 +15,9 @@ export const words: Record<BookingStatus | VehicleCategory, string> = {
   Flatbed: 'ఫ్లాట్‌బెడ్',
   Tanker: 'ట్యాంకర్',
   Trailer: 'ట్రైలర్',
+  insurance: 'ఇన్సూరెన్స్',
+  fitness: 'ఫిట్‌నెస్',
+  permit: 'పర్మిట్',
+  puc: 'పీయూసీ',
+  rc: 'RC',
 }

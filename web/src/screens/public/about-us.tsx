@@ -56,8 +56,8 @@ export function AboutUsScreen() {
         title={<Trans>For the phone in the cab</Trans>}
         lead={
           <Trans>
-            Vapsi is made for a five-year-old phone in sunlight and for weak signal: in English and Hindi, large enough
-            for a thumb, and light enough for the last bar of network.
+            Vapsi is made for a five-year-old phone in sunlight and for weak signal: in English and six Indian
+            languages, large enough for a thumb, and light enough for the last bar of network.
           </Trans>
         }
       />
