@@ -52,7 +52,7 @@ export const notifications = {
   dispute_withdrawn: { title: 'Dispute withdrawn', body: `${trip}: the shipper has taken the dispute back.` },
   eway_ending: {
     title: 'E-way bill ends soon',
-    body: `${trip}: e-way bill {number} is valid until {until}. Extend it on the e-way bill portal and enter it anew.`,
+    body: `${trip}: e-way bill {number} is valid until {until}. Extend it on the e-way bill portal and enter it again.`,
   },
   eway_other_truck: {
     title: 'Change Part B of the e-way bill',

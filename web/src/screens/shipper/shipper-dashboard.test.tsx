@@ -95,12 +95,12 @@ test('details that are open stay open when the window becomes wide, as a tablet 
   }))
   open('/dashboard?tab=bookings', (url) => (url.startsWith('/api/bookings?') ? [booking('1')] : []))
   fireEvent.click(await screen.findByRole('button', { name: 'View Full Details' }))
-  expect(screen.getByText('Requested on', { exact: false })).toBeTruthy()
+  await screen.findByText('Requested on', { exact: false })
   act(() => {
     width.matches = true
     width.listener()
   })
-  expect(screen.getByText('Requested on', { exact: false })).toBeTruthy()
+  await screen.findByText('Requested on', { exact: false })
   fireEvent.click(screen.getByRole('button', { name: 'Hide Full Details' }))
   expect(screen.queryByText('Requested on', { exact: false })).toBeNull()
 })
