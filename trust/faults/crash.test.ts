@@ -64,7 +64,12 @@ async function killAgainAndAgain(
   what: string,
   writers: Writers,
   promise: number,
-  crash: { url: () => string; kill: () => Promise<unknown>; recover: (signal: AbortSignal) => Promise<unknown> },
+  crash: {
+    url: () => string
+    kill: () => Promise<unknown>
+    recover: (signal: AbortSignal) => Promise<unknown>
+    isBridged?: boolean
+  },
 ) {
   const waits: number[] = []
   const endAt = Date.now() + budgetMs
@@ -85,8 +90,9 @@ async function killAgainAndAgain(
   }
   for (const kind of ['load', 'request', 'payment', 'upload', 'cancellation', 'rejection'] as const)
     expect(writers.acknowledged.filter((write) => write.kind === kind).length, kind).toBeGreaterThan(0)
-  expect(writers.count.cut, 'no write was cut off at all').toBeGreaterThan(0)
-  expect(writers.count.repeated).toBeGreaterThan(0)
+  // While its database comes back within two seconds, the server itself holds up what it was asked, and nobody is cut off.
+  if (!crash.isBridged) expect(writers.count.cut, 'no write was cut off at all').toBeGreaterThan(0)
+  if (writers.count.cut > 0) expect(writers.count.repeated).toBeGreaterThan(0)
   report(what, waits, writers, busiest)
 }
 
@@ -120,6 +126,7 @@ test('kill -9 of PostgreSQL under write load loses and doubles nothing', { timeo
       await sleep(50)
     },
     recover: (given) => readyAgain(server.url, writers.cookie, given),
+    isBridged: true,
   })
   expect(await server.stop()).toBe(0)
 })

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aJpeg } from '../../server/test/factories/bookings.ts'
+import { removeRcJob } from '../../server/src/fleet/remove-rc.ts'
 import { removePictureJob } from '../../server/src/users/remove-picture.ts'
 import { db } from '../../server/test/harness.ts'
 import { aJobContext } from '../../server/test/jobs.ts'
@@ -236,8 +237,10 @@ test(
     expect(succeeded / sent, 'most of it was refused by its shape').toBeGreaterThan(0.2)
     expect(overSockets).toBeGreaterThan(sent / 20)
     expect(await brokenInvariants()).toEqual([])
-    // Pictures that others have replaced go by a job.
-    await workOff(removePictureJob, await aJobContext({ files: stage.gateways.files }))
+    // Pictures and papers that others have replaced go by jobs.
+    const work = await aJobContext({ files: stage.gateways.files })
+    await workOff(removePictureJob, work)
+    await workOff(removeRcJob, work)
     expect(await strayFiles(dataDir)).toEqual([])
   },
 )

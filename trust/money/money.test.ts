@@ -14,7 +14,7 @@ import { aStage } from '../stage.ts'
 
 // The same sequences in every run; MONEY_SEED=… plays others.
 const seed = Number(process.env['MONEY_SEED'] ?? 20_261_121)
-const sequences = times(12, 100, 1_000)
+const sequences = times(20, 100, 1_000)
 
 const stage = await aStage()
 const office = await stage.signIn(await anAdmin())

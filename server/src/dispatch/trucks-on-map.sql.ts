@@ -34,11 +34,11 @@ interface Asked {
 }
 
 export async function trucksOnMap(db: Db, { limit, cursor, near }: Asked): Promise<Page<MapTruckView>> {
-  const read = near ? nearest(db, near, limit, cursor) : inOrder(db, limit, cursor)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from (${trucks} limit ${countedAtMost}) m`.execute(db)
-  const { rows, keyOf } = await read
+  const count = sql<{ total: number }>`select count(*) as total from (${trucks} limit ${countedAtMost}) m`
+  const [{ rows, keyOf }, counted] = await Promise.all([
+    near ? nearest(db, near, limit, cursor) : inOrder(db, limit, cursor),
+    count.execute(db),
+  ])
   const page = pageOf(rows, limit, keyOf, counted.rows[0]?.total ?? 0)
   const views = page.rows.map(({ lat, lng, far: _far, ...truck }) => Object.assign(truck, { at: { lat, lng } }))
   return { ...page, rows: views }
