@@ -66,7 +66,7 @@ test.concurrent.for(pages)(
     await here.poll(() => [...loaded].some((file) => file.includes('toast-view')), { timeout: 60_000 }).toBe(true)
     const manifest = readManifest(dist)
     const first = firstLoad(manifest, entry)
-    await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 15_000 }).toEqual([])
+    await here.poll(() => [...first].filter((file) => !loaded.has(file)), { timeout: 60_000 }).toEqual([])
     await page.waitForLoadState('networkidle')
     const counted = new Set([...first, ...loadedThen(manifest, entry)])
     here([...loaded].filter((file) => !counted.has(file))).toEqual([])

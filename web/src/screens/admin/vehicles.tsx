@@ -10,6 +10,7 @@ import { PartyCell } from '../../domain/office-bookings/booking-cells.tsx'
 import { ExportButton } from '../../domain/office/export-button.tsx'
 import { Facts } from '../../domain/office/facts.tsx'
 import { FilterBar, FilterChip, SearchBox } from '../../domain/office/filter-bar.tsx'
+import { papers } from '@vapsi/contract/road/papers'
 import { useMay } from '../../domain/office/may.ts'
 import { listOf, useOfficeList } from '../../domain/office/office-list.ts'
 import { WithPanel } from '../../domain/office/office-panel.tsx'
@@ -173,6 +174,7 @@ function VerifyVehicle({ vehicle }: { vehicle: AdminVehicleView }) {
 function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
   const { t } = useLingui()
   const words = useCategoryWords()
+  const may = useMay()
   return (
     <div className="grid grid-cols-1 gap-5">
       <TruckSilhouette category={vehicle.category} type={vehicle.vehicleType} className="h-16 w-auto" />
@@ -187,7 +189,7 @@ function VehiclePanel({ vehicle }: { vehicle: AdminVehicleView }) {
       />
       <PlateClaims vehicle={vehicle} />
       {vehicle.claims < 2 && <RcOfVehicle vehicle={vehicle} />}
-      <VehiclePapers vehicleId={vehicle.id} mayChange={false} />
+      {may(papers.get) && <VehiclePapers vehicleId={vehicle.id} mayChange={false} />}
       <VerifyVehicle vehicle={vehicle} />
       <AuditTrail subjectId={vehicle.id} />
     </div>
