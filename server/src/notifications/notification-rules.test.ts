@@ -53,6 +53,7 @@ function rowOf(type: string, line: Line): string {
     to(event(type)) ??
     to(event(type, { loadHasExpired: true })) ??
     to(event(type, { stamp: 'drop_arrived' })) ??
+    to(event(type, { isLapsed: true })) ??
     to({ ...event(type), after: { status: 'confirmed' } })
   return `- \`${type}\`, ${who}, \`${urlOf(line, event(type))}\`${sms ? ', SMS' : ''}:\n  ${title}: ${body}`
 }
