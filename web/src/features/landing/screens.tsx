@@ -13,7 +13,12 @@ export function Screens() {
   ]
   return (
     <Section title={<Trans>What it looks like</Trans>}>
-      <ul className="-mx-4 mt-8 flex snap-x gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:justify-center md:gap-8 md:px-0">
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it where it is wider than the window
+        tabIndex={0}
+        aria-label={t`What it looks like`}
+        className="-mx-4 mt-8 flex snap-x gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:justify-center md:gap-8 md:px-0"
+      >
         {shown.map(({ name, alt }) => (
           <li key={name} className="w-62 shrink-0 snap-center">
             <Picture name={name} alt={alt} />
