@@ -21,10 +21,19 @@ function worker(): Worker {
   return started
 }
 
-/** The PDF of a receipt, made in a worker thread. */
-export const printReceipt = (paper: ReceiptPaper): Promise<Buffer> => limit(() => drawn(paper))
+export interface Wanted {
+  paper: ReceiptPaper
+  /** As a picture of this page; null: the PDF of all. */
+  page: number | null
+}
 
-function drawn(paper: ReceiptPaper): Promise<Buffer> {
+/** The PDF of a receipt, made in a worker thread. */
+export const printReceipt = (paper: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ paper, page: null }))
+
+/** One of its pages as PNG. */
+export const picturePage = (paper: ReceiptPaper, page: number): Promise<Buffer> => limit(() => drawn({ paper, page }))
+
+function drawn(wanted: Wanted): Promise<Buffer> {
   const at = worker()
   return new Promise<Buffer>((resolve, reject) => {
     const settle = (then: () => void) => {
@@ -42,6 +51,6 @@ function drawn(paper: ReceiptPaper): Promise<Buffer> {
       onError(new Error('The paper took too long'))
     }, PATIENCE_MS)
     at.on('message', onMessage).on('error', onError)
-    at.postMessage(paper)
+    at.postMessage(wanted)
   })
 }
