@@ -19,7 +19,17 @@ for (let group = 0; group < groups; group += 1) {
   report.figures(`seeds from ${from + group * 10_000}`, { ...figures })
 }
 const least = (of: (figures: EtaFigures) => number) => Math.min(...all.map(of))
-report.reach('range holds, least group', least((f) => f.heldPercent), { atLeast: 80 }, ' %')
-report.reach('from the half of the way on, least group', least((f) => f.heldFromHalfPercent), { atLeast: 80 }, ' %')
+report.reach(
+  'range holds, least group',
+  least((f) => f.heldPercent),
+  { atLeast: 80 },
+  ' %',
+)
+report.reach(
+  'from the half of the way on, least group',
+  least((f) => f.heldFromHalfPercent),
+  { atLeast: 80 },
+  ' %',
+)
 report.reach('to either side from the half on', Math.max(...all.map((f) => f.widestFromHalf)), { atMost: 4 }, ' h')
 report.write()

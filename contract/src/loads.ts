@@ -199,7 +199,8 @@ export const loads = {
     method: 'POST',
     url: '/api/posted-loads/:id/keep-open',
     who: 'shipper',
-    summary: 'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
+    summary:
+      'Keep an open load on the market for 48 hours from now; one that drivers say is gone is shown to them again',
     schema: { params: IdParams, body: z.strictObject({}).optional(), response: { 200: LoadView } },
   }),
   reportGone: endpoint({
@@ -207,7 +208,8 @@ export const loads = {
     url: '/api/posted-loads/:id/gone',
     who: 'transporter',
     proven: true,
-    summary: 'Say that a load is gone: once, by a verified driver with a truck for it; three hide it until its shipper confirms it',
+    summary:
+      'Say that a load is gone: once, by a verified driver with a truck for it; three hide it until its shipper confirms it',
     schema: {
       params: IdParams,
       body: z.strictObject({}).optional(),

@@ -224,10 +224,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /api/posted-loads/:id/bids': only('401 403 403 201 404 403', async (w) =>
     about(await w.load(), { vehicleId: await w.vehicle(), bidPrice: 40_000 }),
   ),
-  'POST /api/posted-loads/:id/gone': only('401 403 403 201 403 403', async (w) => {
-    await w.verifiedFleet()
-    return about(await w.load(), {})
-  }),
   'POST /api/posted-loads/:id/keep-open': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/close': only('401 200 404 403 403 403', async (w) => about(await w.load())),
   'POST /api/posted-loads/:id/repost': only('401 201 404 403 403 403', async (w) =>

@@ -79,7 +79,9 @@ export function arrivalRange(trip: OnTheWay, now: Date): ArrivalRange {
 /** The shortest span that holds enough of these, or the one within `widest` that holds most: a night may lie in the middle of them. */
 function holding(arrivals: readonly number[], widest: number): [early: number, late: number] {
   for (let count = held; count > 1; count -= 1) {
-    const spans = arrivals.slice(0, arrivals.length - count + 1).map((early, at) => [early, arrivals[at + count - 1]!] as const)
+    const spans = arrivals
+      .slice(0, arrivals.length - count + 1)
+      .map((early, at) => [early, arrivals[at + count - 1]!] as const)
     const [early, late] = spans.reduce((best, span) => (span[1] - span[0] < best[1] - best[0] ? span : best))
     if (late - early <= widest) return [early, late]
   }

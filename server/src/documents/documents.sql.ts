@@ -22,7 +22,9 @@ export const insertDocument = (
     .insertInto('bookingDocuments')
     .values({
       ...row,
-      takenAt: taken && sql<Date>`least(now(), greatest(${taken.notBefore.toISOString()}::timestamptz, ${taken.at}::timestamptz))`,
+      takenAt:
+        taken &&
+        sql<Date>`least(now(), greatest(${taken.notBefore.toISOString()}::timestamptz, ${taken.at}::timestamptz))`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

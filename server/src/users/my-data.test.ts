@@ -46,7 +46,7 @@ async function aTrip(shipper: Person, given: Partial<Insertable<BookingsTable>> 
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return { booking, transporter }
+  return { booking, transporter, vehicle }
 }
 
 type Data = Record<string, { id: string }[]> & { profile: { id: string; email: string } }
@@ -161,10 +161,7 @@ test('documents come as one ZIP; a lost file leaves a note in its place', async 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('disputePhotos')
-    .values({ disputeId, addedBy: shipper.id, fileKey: photo, bytes: 9 })
-    .execute()
+  await db.insertInto('disputePhotos').values({ disputeId, addedBy: shipper.id, fileKey: photo, bytes: 9 }).execute()
   const { key: policy } = await gateways.files.put(Buffer.from('THE-POLICY'), { mediaType: 'image/webp' })
   await db
     .insertInto('vehiclePapers')

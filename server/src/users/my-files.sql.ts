@@ -15,7 +15,11 @@ export interface FileList {
 }
 
 /** One kind of files: which are the person's, found by this id, and the columns of a row. */
-const listOf = (id: RawBuilder<string>, from: (me: string) => RawBuilder<unknown>, row: RawBuilder<unknown>): FileList => ({
+const listOf = (
+  id: RawBuilder<string>,
+  from: (me: string) => RawBuilder<unknown>,
+  row: RawBuilder<unknown>,
+): FileList => ({
   async ids(db, userId, after, limit) {
     const later = after === null ? sql`` : sql`and ${id} > ${after}::uuid`
     const { rows } = await sql<{ id: string }>`
@@ -47,7 +51,8 @@ const disputePhotos = listOf(
 
 const papers = listOf(
   sql<string>`p.id`,
-  (me) => sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me} and p.file_key is not null`,
+  (me) =>
+    sql`vehicle_papers p join vehicles v on v.id = p.vehicle_id where v.transporter_id = ${me} and p.file_key is not null`,
   sql`v.vehicle_number || '/' || p.kind || case when v.deleted_at is null then '' else '-' || right(p.id::text, 6) end as name,
     p.file_key, 'image/webp' as media_type, p.kept_at as at`,
 )

@@ -29,7 +29,10 @@ export function judge(seeds: readonly number[]): EtaFigures {
   const late = all.filter(({ isFromHalf }) => isFromHalf)
   const offs = late.map(({ off }) => off).toSorted((a, b) => a - b)
   const percent = (some: readonly Shown[]) => round((100 * some.filter(({ held }) => held).length) / some.length)
-  const days = trips.reduce((sum, { leftAt, arrivedAt }) => sum + (arrivedAt.getTime() - leftAt.getTime()) / 24 / hourMs, 0)
+  const days = trips.reduce(
+    (sum, { leftAt, arrivedAt }) => sum + (arrivedAt.getTime() - leftAt.getTime()) / 24 / hourMs,
+    0,
+  )
   return {
     heldPercent: percent(all),
     heldFromHalfPercent: percent(late),

@@ -53,7 +53,7 @@ test('a word that is another, or in another place, is a difference', async () =>
 
 test('as a picture to send on a page is legible on a phone and light', async () => {
   const png = await picturePage(paper, 3)
-  const { width = 0, height = 0, format } = await sharp(png).metadata()
+  const { width, height, format } = await sharp(png).metadata()
   expect([format, width, height]).toEqual(['png', 1240, 1754])
   expect(png.length).toBeLessThan(400_000)
 })

@@ -85,7 +85,15 @@ function Uploaded({ name, document }: { name: string; document: StandingDocument
         <CheckCircle2 aria-hidden className="size-5 shrink-0" />
         {document.kind === 'lr' ? <Trans>LR uploaded successfully</Trans> : <Trans>POD uploaded successfully</Trans>}
       </p>
-      <p className="text-sm text-quiet">{isLate ? <Trans>Photographed {taken}, sent {when}</Trans> : when}</p>
+      <p className="text-sm text-quiet">
+        {isLate ? (
+          <Trans>
+            Photographed {taken}, sent {when}
+          </Trans>
+        ) : (
+          when
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" className="h-12" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>
           <Trans>View</Trans>

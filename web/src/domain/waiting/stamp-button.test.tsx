@@ -61,7 +61,10 @@ test('one tap answers it with a stamp of this moment and this place', async () =
 test('far from the drop nothing is asked, near it the drop is', async () => {
   here(nagpur.lat)
   const onTheRoad = { ...trip, status: 'in_transit' }
-  driver.answers['GET /api/bookings/t1/waiting'] = { ...waiting, stamps: [{ stamp: 'left', at: '2026-11-20T06:00:00Z' }] }
+  driver.answers['GET /api/bookings/t1/waiting'] = {
+    ...waiting,
+    stamps: [{ stamp: 'left', at: '2026-11-20T06:00:00Z' }],
+  }
   driver.render(<StampButton trip={onTheRoad as never} />)
   await act(() => whereNow())
   await screen.findByRole('button', { name: 'I have arrived at the drop' })

@@ -8,7 +8,8 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [...phone.kept],
   set: async (key: string, value: unknown) => void phone.kept.set(key, value),
   del: async (key: string) => void phone.kept.delete(key),
-  update: async (key: string, change: (value: unknown) => unknown) => void phone.kept.set(key, change(phone.kept.get(key))),
+  update: async (key: string, change: (value: unknown) => unknown) =>
+    void phone.kept.set(key, change(phone.kept.get(key))),
 }))
 vi.mock('../../lib/api/api.ts', () => ({ api: phone.api }))
 
@@ -26,7 +27,7 @@ const day: readonly QueuedStamp[] = [
   tapped('unloaded', 18),
 ]
 const noSignal = new ApiError(0, '', { message: 'No connection' })
-const refused = (code: string) => new ApiError(409, '', { message: code, code } as never)
+const refused = (code: string) => new ApiError(409, '', { message: code, code })
 const sent = () => phone.api.mock.calls.map(([, body]) => body as { id: string; stamp: string; at: string })
 
 beforeEach(() => {
@@ -61,7 +62,12 @@ test('one that comes before its receipt keeps those behind it waiting, of its ow
     return {}
   })
   await flushStamps('d1', vi.fn())
-  expect(sent().map(({ id, stamp }) => `${id} ${stamp}`)).toEqual(['b1 pickup_arrived', 'b1 loaded', 'b1 left', 'b2 loaded'])
+  expect(sent().map(({ id, stamp }) => `${id} ${stamp}`)).toEqual([
+    'b1 pickup_arrived',
+    'b1 loaded',
+    'b1 left',
+    'b2 loaded',
+  ])
   expect([...phone.kept.values()]).toMatchObject([{ stamp: 'left' }, { stamp: 'drop_arrived' }, { stamp: 'unloaded' }])
 })
 

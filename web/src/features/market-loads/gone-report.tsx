@@ -22,7 +22,8 @@ export function GoneReport({ loadId, standing }: { loadId: string; standing: Sta
         () => api(loads.reportGone, { id: loadId }),
         async () => (await api(loads.get, { id: loadId })).goneReport === 'made',
       ),
-    onSuccess: () => toast({ title: t`Thank you`, description: t`With three drivers who say so it leaves the market.` }),
+    onSuccess: () =>
+      toast({ title: t`Thank you`, description: t`With three drivers who say so it leaves the market.` }),
     onError: (error) =>
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ predicate: concerning(loads.get, loads.list) }),
