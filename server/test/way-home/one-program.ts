@@ -10,9 +10,9 @@ interface Column {
 export async function bestByOneProgram(columns: readonly Column[]): Promise<number> {
   if (!columns.length) return 0
   const sum = (terms: string[]) => terms.join('\n + ')
-  const rows = [...new Set(columns.flatMap(({ uses }) => uses))].map((id) => {
+  const rows = [...new Set(columns.flatMap(({ uses }) => uses))].map((id, row) => {
     const using = columns.flatMap(({ uses }, at) => (uses.includes(id) ? [`x${at}`] : []))
-    return `c_${id}: ${sum(using)} <= 1`
+    return `c${row}: ${sum(using)} <= 1`
   })
   const text = [
     'Maximize',

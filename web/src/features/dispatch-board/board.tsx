@@ -53,6 +53,11 @@ export function Board() {
   }, [client, nextId])
 
   const toggleMap = () => setMap((now) => !now)
+  /** For a button that goes with its press. */
+  const andBack = (press: () => void) => () => {
+    press()
+    focusList()
+  }
   useLetterKeys({
     j: () => desk.step(1),
     k: () => desk.step(-1),
@@ -78,7 +83,13 @@ export function Board() {
   return (
     <div ref={root} className="@container relative -mx-3 -my-5 flex flex-col md:-mx-6 lg:h-[calc(100dvh-3.75rem)]">
       {desk.assigned && (
-        <UndoBar assigned={desk.assigned} isBusy={desk.undo.isPending} onUndo={desk.takeBack} onOver={desk.forget} />
+        <UndoBar
+          assigned={desk.assigned}
+          isBusy={desk.undo.isPending}
+          onUndo={desk.takeBack}
+          onOver={desk.forget}
+          onGone={focusList}
+        />
       )}
       <BoardHead
         waiting={desk.all.filter(({ kind }) => kind !== 'open').length}
@@ -164,7 +175,12 @@ export function Board() {
                   onAssign={desk.send}
                 />
               )}
-              <TruckFoot more={desk.more} aside={desk.aside} onShowAll={desk.showAll} onBringBack={desk.bringBack} />
+              <TruckFoot
+                more={desk.more}
+                aside={desk.aside}
+                onShowAll={andBack(desk.showAll)}
+                onBringBack={andBack(desk.bringBack)}
+              />
             </>
           )}
         </section>

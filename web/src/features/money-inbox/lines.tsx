@@ -95,7 +95,9 @@ export function Lines({
       </div>
       {inbox.ticked.length > 0 && <ConfirmBar inbox={inbox} />}
       {finding && <FindBookings line={finding} inbox={inbox} onClose={() => setFinding(null)} />}
-      <KeysLine words={keyWords} />
+      <div className="mt-3">
+        <KeysLine words={keyWords} />
+      </div>
       <KeysHelp words={keyWords} open={helps} onOpenChange={setHelps} />
     </>
   )

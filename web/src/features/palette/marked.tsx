@@ -5,7 +5,6 @@ export function Marked({ text, q }: { text: string; q: string }) {
   const like = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'i')
   return text.split(like).map((part, at) =>
     at % 2 === 1 ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which never move
       <mark key={at} className="rounded-[3px] bg-[#ffdf9e] text-[#14213d]">
         {part}
       </mark>

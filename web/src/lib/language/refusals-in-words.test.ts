@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inWords } from './refusals-in-words.ts'
 
-afterEach(() => i18n.activate('en'))
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test('a refusal within an answer is said in the language of the page, what has no code stays', async () => {
   const refused = { code: 'line_settled', params: null, message: 'This line has been settled meanwhile.' }
