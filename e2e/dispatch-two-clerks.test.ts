@@ -17,8 +17,10 @@ const chosenLoad = async (page: Page) => {
   return ((await row.getAttribute('id')) ?? '').replace('waiting-', '')
 }
 const trucks = (page: Page) => page.getByRole('region', { name: 'Trucks' }).getByRole('listitem')
-const numbers = async (page: Page) =>
-  trucks(page).locator('button > .tabular.font-semibold:first-of-type').allInnerTexts()
+const numbers = (page: Page) =>
+  trucks(page).evaluateAll((all) =>
+    all.map((one) => one.querySelector('button[aria-pressed]')?.children[1]?.textContent),
+  )
 async function openLoad(page: Page, id: string) {
   await page.goto(`/admin/dispatch?open=${id}`)
   await page.getByRole('button', { name: /^Assign 1/ }).waitFor()
@@ -48,6 +50,7 @@ test('a truck that is not wanted leaves its number to the next best one, and com
   await openLoad(asha, load.id)
   expect(await chosenLoad(asha)).toBe(load.id)
   const before = await numbers(asha)
+  expect(before).toHaveLength(5)
   await asha.keyboard.press('0')
   await asha.getByText('1 not wanted').waitFor()
   const after = await numbers(asha)
@@ -116,34 +119,39 @@ test('a truck that a colleague sent meanwhile is refused by name, and the next o
   expect(await chosenLoad(asha)).toBe(load!.id)
 })
 
-test('Needs me: D does what a row offers, Enter opens its booking, G gives it to a colleague alone', async () => {
-  const [need] = await needsOf(asha, 'unassigned')
-  await asha.goto('/admin/needs?kind=unassigned')
-  await asha.locator('[data-need]').first().waitFor()
-  await asha.keyboard.press('n')
-  expect(await focusedNeed(asha)).toBe(need!.id)
+test('Needs me: Enter opens the booking, D does what the row offers, G gives it to a colleague alone', async () => {
+  const [declined] = await needsOf(asha, 'declined')
+  const firstOf = async (kind: string) => {
+    await asha.goto(`/admin/needs?kind=${kind}`)
+    await asha.locator('[data-need]').first().waitFor()
+    await asha.keyboard.press('n')
+  }
+  await firstOf('declined')
+  expect(await focusedNeed(asha)).toBe(declined!.id)
   await asha.keyboard.press('Enter')
-  await asha.waitForURL(`**/admin/bookings/${need!.booking!.id}`)
-  await asha.goBack()
-  await asha.locator('[data-need]').first().waitFor()
-  await asha.keyboard.press('n')
+  await asha.waitForURL(`**/admin/bookings/${declined!.booking!.id}`)
+  await firstOf('declined')
   await asha.keyboard.press('d')
   await asha.waitForURL(/\/admin\/dispatch\?open=/)
-  await expect.poll(() => chosenLoad(asha)).toBe(need!.booking!.id)
-  await asha.goBack()
-  await asha.locator('[data-need]').first().waitFor()
-  await asha.keyboard.press('n')
+  await expect.poll(() => chosenLoad(asha)).toBe(declined!.booking!.id)
+  const [first, second] = await needsOf(asha, 'pod_unchecked')
+  await firstOf('pod_unchecked')
   await asha.keyboard.press('g')
-  const dialog = asha.getByRole('dialog', { name: 'Give to' })
-  const colleague = dialog.getByRole('button', { name: /Meera Pillai/ })
+  const colleague = asha.getByRole('dialog', { name: 'Give to' }).getByRole('button', { name: /Meera Pillai/ })
   await colleague.waitFor()
   expect(await violations(asha)).toEqual([])
-  await colleague.click()
-  await asha.locator(`[data-need="${need!.id}"]`).waitFor({ state: 'detached' })
+  await colleague.press('Enter')
+  await asha.locator(`[data-need="${first!.id}"]`).waitFor({ state: 'detached' })
   // The row in its place has the focus.
-  await expect.poll(() => focusedNeed(asha)).not.toBeNull()
-  expect((await needsOf(asha, 'unassigned')).some(({ id }) => id === need!.id)).toBe(false)
-  await meera.goto('/admin/needs?kind=unassigned')
-  await meera.locator(`[data-need="${need!.id}"]`).getByText('given by Asha Rao').waitFor()
+  await expect.poll(() => focusedNeed(asha)).toBe(second!.id)
+  await meera.goto('/admin/needs?kind=pod_unchecked')
+  await meera.locator(`[data-need="${first!.id}"]`).getByText('given by Asha Rao').waitFor()
+  // Accepted by its letter, the next document opens by itself.
+  await asha.keyboard.press('d')
+  await asha.waitForURL(/\/admin\/documents\?checked=no&open=/)
+  await asha.getByRole('button', { name: 'Accept POD' }).waitFor()
+  await asha.keyboard.press('a')
+  await asha.getByText('POD checked').first().waitFor()
+  await expect.poll(async () => (await needsOf(asha, 'pod_unchecked')).some(({ id }) => id === second!.id)).toBe(false)
   expect(vapsi.pageErrors).toEqual([])
 })

@@ -97,14 +97,10 @@ test('doubles and returns are named and never ticked; a sum of two bookings is s
 
 test('N passes a candidate over, S splits by hand; a colleague who is quicker leaves what was typed', async () => {
   const [first, second] = await unpaid()
-  const amount = first!.nextFromShipper!.amount + 1
+  const amount = first!.nextFromShipper!.amount - 1
   await takeIn(statementOf([[`NEFT CR-HDFCN526324000444-${first!.reference}`, '', amount]]))
   const line = lineOf(page, '000444')
   await line.getByText('probable').waitFor()
-  await page
-    .getByRole('button', { name: 'Clear filters' })
-    .click({ timeout: 500 })
-    .catch(() => undefined)
   await line.focus()
   await page.keyboard.press('n')
   await line.getByText('no match').waitFor()
@@ -120,9 +116,10 @@ test('N passes a candidate over, S splits by hand; a colleague who is quicker le
   // The caret is where typing goes.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type(second!.reference)
-  await dialog.getByRole('option').first().waitFor()
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
+  await dialog.getByRole('option', { name: second!.reference }).waitFor()
   await page.keyboard.press('Enter')
-  const typed = dialog.getByRole('spinbutton', { name: 'Amount' })
+  const typed = dialog.getByLabel('Amount')
   await typed.fill('123')
   const here = (await lineSaid('000444'))!
   const [option] = here.match!.options
@@ -164,7 +161,7 @@ test('lines that a colleague takes in are announced and push nothing away', asyn
   await lineOf(page, 'CASH DEP 0999').waitFor()
 })
 
-test('in bulk: parties are reminded, ticked bookings are a file, documents are checked', async () => {
+test('in bulk: parties are reminded, ticked bookings are a file', async () => {
   await page.goto('/admin/money-inbox')
   const owed = page.getByRole('complementary', { name: 'Owed to us, by age' })
   await owed.getByRole('button', { name: /^Remind \d+ parties/ }).click()
@@ -181,8 +178,8 @@ test('in bulk: parties are reminded, ticked bookings are a file, documents are c
     page.waitForEvent('download'),
     bar.getByRole('button', { name: 'Export selected' }).click(),
   ])
-  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(rows).toHaveLength(3)
-  expect(rows[0]).toMatch(/^\uFEFFBooking,From,To,Shipper/)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toMatch(/^\uFEFFBooking,From,To,Shipper/)
+  expect(file.trim().split('\r\n')).toHaveLength(3)
   expect(vapsi.pageErrors).toEqual([])
 })
