@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { useLocation } from 'wouter'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -12,6 +13,7 @@ import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } fr
 export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
   const { from, to, vehicle } = params
+  const [spokenFrom, spokenTo] = [nameIn(from), nameIn(to)]
   const isFiltered = advancedCount(params) > 0
   const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
@@ -37,12 +39,12 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
             )}
             {from && to && (
               <Button onClick={() => widen({ to: null })}>
-                <Trans>Anywhere from {from}</Trans>
+                <Trans>Anywhere from {spokenFrom}</Trans>
               </Button>
             )}
             {from && to && (
               <Button onClick={() => widen({ from: null })}>
-                <Trans>From anywhere to {to}</Trans>
+                <Trans>From anywhere to {spokenTo}</Trans>
               </Button>
             )}
           </>

@@ -11,6 +11,7 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -145,7 +146,10 @@ function SearchPanel({ view, go }: { view: View; go: Go }) {
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
   }
-  const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
+  const lane =
+    view.from || view.to
+      ? `${nameIn(view.from ?? '') || t`Anywhere`} → ${nameIn(view.to ?? '') || t`Anywhere`}`
+      : t`Search trucks`
   const [isOpen, setOpen] = useState(true)
   return (
     <section data-search aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">
