@@ -13,8 +13,8 @@ export interface Screen {
 }
 
 export interface Api {
-  get<T>(url: string): Promise<T>
-  post<T>(url: string, data?: object): Promise<T>
+  get: <T>(url: string) => Promise<T>
+  post: <T>(url: string, data?: object) => Promise<T>
 }
 
 export const apiOf = (request: APIRequestContext, url: string): Api => {
