@@ -12,8 +12,8 @@ import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } fr
 /** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
 export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const { from, to, vehicle } = params
-  const [spokenFrom, spokenTo] = [nameIn(from), nameIn(to)]
+  const { vehicle } = params
+  const [from, to] = [nameIn(params.from), nameIn(params.to)]
   const isFiltered = advancedCount(params) > 0
   const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
@@ -39,19 +39,19 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
             )}
             {from && to && (
               <Button onClick={() => widen({ to: null })}>
-                <Trans>Anywhere from {spokenFrom}</Trans>
+                <Trans>Anywhere from {from}</Trans>
               </Button>
             )}
             {from && to && (
               <Button onClick={() => widen({ from: null })}>
-                <Trans>From anywhere to {spokenTo}</Trans>
+                <Trans>From anywhere to {to}</Trans>
               </Button>
             )}
           </>
         }
       />
       {from && <NearbyCities params={params} onChoose={(city) => widen({ from: city })} />}
-      <PostThisLoad from={from} to={to} vehicle={vehicle} />
+      <PostThisLoad from={params.from} to={params.to} vehicle={vehicle} />
     </div>
   )
 }
