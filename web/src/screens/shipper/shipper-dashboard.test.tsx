@@ -105,7 +105,7 @@ test.each([
     addEventListener: (_type: string, listener: () => void) => width.listeners.push(listener),
     removeEventListener: () => undefined,
   }))
-  const rows = ['1', '2'].map((id) => Object.assign(booking(id), { status: 'confirmed', payments: [paid] }))
+  const rows = ['1', '2'].map((id) => Object.assign(booking(id), { payments: [paid] }))
   open(`/dashboard?tab=${one.tab}`, (url) => (url.startsWith('/api/bookings?') ? rows : []))
   const second = (await screen.findAllByRole('button', { name: one.press }))[1]!
   second.focus()
