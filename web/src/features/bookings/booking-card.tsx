@@ -21,15 +21,12 @@ export function BookingCard(props: {
   booking: Booking
   /** With all its details from the start: a page of its own. */
   isOpen?: boolean
-  /** Whether its details are shown, where the list keeps that: it draws another card when the window becomes wide or narrow. */
-  details?: { isShown: boolean; show: (isShown: boolean) => void }
   /** What is to pay now. */
   pay?: ReactNode
 }) {
   const { t } = useLingui()
   const { booking, pay, isOpen = false } = props
-  const [isOwnShown, setOwnShown] = useState(isOpen)
-  const { isShown, show: setShown } = props.details ?? { isShown: isOwnShown, show: setOwnShown }
+  const [isShown, setShown] = useState(false)
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
     setShown(true)
