@@ -30,7 +30,7 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   removeFleetOf,
   closePostingsOfTransporter,
   (tx, { id }) => forgetContactsOf(tx, id),
-  (tx, { id }) => forgetNumbers(tx, id),
+  forgetNumbers,
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

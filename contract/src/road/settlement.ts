@@ -93,7 +93,8 @@ export const AccountSummary = z.object({
 export type AccountSummary = z.infer<typeof AccountSummary>
 
 export const SettledTrip = z.object({
-  bookingId: z.string(),
+  /** The booking's. */
+  id: z.string(),
   reference: z.string(),
   fromLocation: z.string(),
   toLocation: z.string(),

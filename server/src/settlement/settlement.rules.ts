@@ -113,7 +113,7 @@ const sumOf = (trip: TripMoney, side: PaidSide, isOf: (cause: string) => boolean
     .reduce((sum, { paise }) => sum + paise, 0)
 
 export const settledTrip = (trip: TripMoney): SettledTrip => ({
-  bookingId: trip.bookingId,
+  id: trip.bookingId,
   reference: referenceOf(trip.number),
   fromLocation: trip.fromLocation,
   toLocation: trip.toLocation,

@@ -121,7 +121,8 @@ test('without PAN a fifth is deducted; with a declaration nothing; forward charg
 test('the year’s limit counts the trips completed before in the financial year of India', async () => {
   const transporter = await aTransporter()
   await withPan(transporter, 'individual', 'reverse')
-  const trip = (driverRupees: number, at: string) => aSettledTrip({ driverRupees, at }, { transporter })
+  const trip = (driverRupees: number, at: string) =>
+    aSettledTrip({ shipperRupees: 95_000, driverRupees, at }, { transporter })
   // 31 March 2026, 23:59 in India: the year before.
   await trip(90_000, '2026-03-31T18:29:00Z')
   const first = await trip(25_000, '2026-03-31T18:30:00Z')

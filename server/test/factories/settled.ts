@@ -4,9 +4,6 @@ import { db } from '../harness.ts'
 import { aBooking } from './bookings.ts'
 import { type Person, anAdmin } from './users.ts'
 
-let clerk: Promise<Person> | undefined
-const theClerk = () => (clerk ??= anAdmin())
-
 /** A trip that was completed then, at these prices in rupees. */
 export const aSettledTrip = (
   { shipperRupees = 50_000, driverRupees = 45_000, at = '2026-11-10T10:00:00Z' },
@@ -27,7 +24,7 @@ export async function aPaymentOf(
   rupees: number,
   given: Partial<Insertable<PaymentsTable>> = {},
 ) {
-  const { id: recordedBy } = await theClerk()
+  const { id: recordedBy } = await anAdmin()
   const values = { bookingId, paymentType, amountPaise: Math.round(rupees * 100), recordedBy, ...given }
   return (await db.insertInto('payments').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -49,7 +46,7 @@ export async function aConfirmedLine(
       driverPaise: driver * 100,
       days: null,
       reason: null,
-      decidedBy: (await theClerk()).id,
+      decidedBy: (await anAdmin()).id,
       ...(at && { decidedAt: at }),
     })
     .execute()

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AccountDeletionHook } from '../../users/account-deletion-hooks.ts'
 import type { TaxDetailsTable } from '../../tables/road.ts'
 
 export type TaxDetails = Selectable<TaxDetailsTable>
@@ -58,5 +59,6 @@ export async function vehiclesOf(tx: Tx, userId: string): Promise<number> {
 }
 
 /** The numbers go with the account; whose PAN it was and the mode stay, for the statements of trips that were. */
-export const forgetNumbers = (tx: Tx, userId: string) =>
-  tx.updateTable('taxDetails').set({ panSealed: null, gstinSealed: null }).where('userId', '=', userId).execute()
+export const forgetNumbers: AccountDeletionHook = async (tx, { id }) => {
+  await tx.updateTable('taxDetails').set({ panSealed: null, gstinSealed: null }).where('userId', '=', id).execute()
+}

@@ -35,7 +35,7 @@ export function SettlementsScreen() {
       id: 'booking',
       header: t`Booking`,
       cell: (row) => (
-        <Link href={`/admin/bookings/${row.bookingId}`} className="tabular font-semibold underline underline-offset-4">
+        <Link href={`/admin/bookings/${row.id}`} className="tabular font-semibold underline underline-offset-4">
           {row.reference}
         </Link>
       ),
