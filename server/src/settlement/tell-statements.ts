@@ -27,7 +27,7 @@ export async function tellStatements(db: Db, month: string, signal?: AbortSignal
 
 export const tellStatementsJob = defineJob({
   name: 'tell-statements',
-  schedule: '0 9 1-3 * *',
+  schedule: '0 9 * * *',
   retryLimit: 2,
   run: (_payload, { db, signal }) => tellStatements(db, monthBefore(indianDay(new Date())), signal),
 })

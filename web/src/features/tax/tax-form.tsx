@@ -19,7 +19,7 @@ export function TaxForm({ known, onDone }: { known: TaxView; onDone: () => void 
   const [form, setForm] = useState({
     pan: '',
     gstin: '',
-    gstMode: known.gstMode ?? ('reverse' as GstMode),
+    gstMode: known.gstMode ?? 'reverse',
     declares: known.isDeclared,
     removes: false,
   })
