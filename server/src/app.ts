@@ -10,6 +10,7 @@ import { chargesRoutes } from './payments/charges/charges.routes.ts'
 import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -75,6 +76,7 @@ const rooms: readonly Room[] = [
   statementsRoutes,
   outstandingRoutes,
   disputesRoutes,
+  settlementRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
@@ -91,7 +93,7 @@ interface AppParts {
   log: Log
   authenticate: Authenticate
   pgListener: PgListener
-  leaving?: AbortSignal
+  draining?: AbortSignal
   /** Aborts when the server drains. */
   closing?: AbortSignal
   /** Listens already; without it the app makes a server of its own. */
@@ -106,7 +108,7 @@ export async function buildApp({
   log,
   authenticate,
   pgListener,
-  leaving,
+  draining,
   closing = new AbortController().signal,
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
@@ -122,7 +124,7 @@ export async function buildApp({
     config,
     limits,
     pgListener,
-    leaving,
+    draining,
     closing,
   }
   const route = routeOn(app, appContext, authenticate)

@@ -54,6 +54,9 @@ import type {
   TripChargesTable,
   DisputesTable,
   DisputePhotosTable,
+  SmallFleetDeclarationsTable,
+  StatementNoticesTable,
+  TaxDetailsTable,
   VehiclePapersTable,
   EwayBillsTable,
 } from './tables/road.ts'
@@ -106,6 +109,9 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  taxDetails: TaxDetailsTable
+  smallFleetDeclarations: SmallFleetDeclarationsTable
+  statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   ewayBills: EwayBillsTable
   positions: PositionsTable

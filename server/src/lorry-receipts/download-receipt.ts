@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { picturePage, printReceipt } from './paper/print-receipt.ts'
+import { picturePage, printReceipt } from './paper/print-paper.ts'
 import { receiptById } from './receipts.sql.ts'
 
 export interface Download {

@@ -123,12 +123,8 @@ test('of 16 presses at once one counts, and of 16 drivers at once exactly three'
   expect(pressed.filter(({ status }) => status === 201)).toHaveLength(1)
   const drivers = await Promise.all(Array.from({ length: 16 }, () => aDriver()))
   const said = await Promise.all(drivers.map((one) => say(one, load.id)))
-  expect(
-    said
-      .filter(({ status }) => status === 201)
-      .map(({ body }) => body.isHidden)
-      .toSorted(),
-  ).toEqual([false, true])
+  const counted = said.filter(({ status }) => status === 201).map(({ body }) => body.isHidden)
+  expect([counted.length, counted.filter(Boolean).length]).toEqual([2, 1])
   expect((await eventTypes(load)).filter((type) => type === 'load_hidden')).toHaveLength(1)
 })
 

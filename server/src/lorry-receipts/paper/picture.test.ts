@@ -7,7 +7,7 @@ import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
 import { aHindiPaper, aPaper as paper } from '../../../test/factories/papers.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { pictureOf } from './picture.ts'
-import { picturePage } from './print-receipt.ts'
+import { picturePage } from './print-paper.ts'
 
 const kept = join(import.meta.dirname, 'kept')
 /** Half of the size of a phone's picture: fine enough to see a word that moved. */

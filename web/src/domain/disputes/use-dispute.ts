@@ -4,6 +4,7 @@ import { disputes } from '@vapsi/contract/road/disputes'
 import { api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { compressed } from '../documents/compress.ts'
 
@@ -18,7 +19,7 @@ async function take(id: string, step: Step): Promise<unknown> {
 }
 
 export const useDispute = (bookingId: string) =>
-  useQuery({ ...read(disputes.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
+  useQuery({ ...read(disputes.get, { id: bookingId }), ...readWhenOpened, refetchInterval: 60_000 })
 
 /** A step of a dispute; whatever the answer, it is read again: the other side or the office may have acted. */
 export function useDisputeStep(bookingId: string, onDone?: () => void) {

@@ -4,12 +4,13 @@ import { aTrip, renderDriver } from '../fleet/render-driver.tsx'
 import { whereNow } from '../tracking/where-now.ts'
 import { StampButton } from './stamp-button.tsx'
 
+const phone = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
   createStore: () => ({}),
-  entries: async () => [],
-  set: async () => undefined,
-  del: async () => undefined,
-  update: async () => undefined,
+  entries: async () => [...phone],
+  set: async (key: string, value: unknown) => void phone.set(key, value),
+  del: async (key: string) => void phone.delete(key),
+  update: async (key: string, change: (value: unknown) => unknown) => void phone.set(key, change(phone.get(key))),
 }))
 
 const driver = renderDriver()
@@ -30,6 +31,7 @@ const here = (lat: number, { accuracy = 20, minutesAgo = 0, lng = nagpur.lng } =
 const question = () => screen.queryByText('You are there. Arrived?')
 
 beforeEach(() => {
+  phone.clear()
   driver.answers['GET /api/bookings/t1/waiting'] = waiting
   driver.answers['GET /api/bookings/t1/tracking'] = { ...tracking, can: { consent: true, share: false } }
 })
@@ -53,9 +55,8 @@ test('one tap answers it with a stamp of this moment and this place', async () =
   driver.render(<StampButton trip={trip as never} />)
   await act(() => whereNow())
   fireEvent.click(await screen.findByRole('button', { name: 'I have arrived at the pickup' }))
-  await waitFor(() =>
-    expect(driver.calls.find(({ method, url }) => method === 'POST' && url.endsWith('/stamps'))).toBeTruthy(),
-  )
+  const sent = () => driver.calls.find(({ method, url }) => method === 'POST' && url.endsWith('/stamps'))
+  await waitFor(() => expect(sent()?.body).toMatchObject({ stamp: 'pickup_arrived', place: nagpur }))
 })
 
 test('far from the drop nothing is asked, near it the drop is', async () => {

@@ -4,6 +4,7 @@ import { CheckCircle2, Share2, X } from 'lucide-react'
 import type { Booking } from '../../domain/bookings/booking.ts'
 import { useConfig } from '../../lib/api/config.ts'
 import { dayAndTime } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { shareWords } from './share-words.ts'
 
@@ -11,7 +12,8 @@ import { shareWords } from './share-words.ts'
 export function BookedMoment({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const hours = useConfig().data?.requestHours ?? TIMES.requestHours
-  const { reference, fromLocation, toLocation } = booking
+  const { reference } = booking
+  const [fromLocation, toLocation] = [nameIn(booking.fromLocation), nameIn(booking.toLocation)]
   const since = new Date(booking.waitsSince ?? booking.createdAt).getTime()
   const by = dayAndTime(since + hours * 3_600_000)
   const steps = [

@@ -5,6 +5,7 @@ import { FileText, MessageCircle, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Booking, showsDocuments } from '../../domain/bookings/booking.ts'
 import { read } from '../../lib/api/api.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { shareWords } from './share-words.ts'
@@ -16,7 +17,8 @@ const look =
 export function StageActions({ booking, onPapers }: { booking: Booking; onPapers: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { id, transporter, documents, reference, fromLocation, toLocation } = booking
+  const { id, transporter, documents, reference } = booking
+  const [fromLocation, toLocation] = [nameIn(booking.fromLocation), nameIn(booking.toLocation)]
   if (!showsDocuments(booking)) return null
   const mobile = transporter?.mobile
   const name = transporter?.company ?? transporter?.name ?? ''

@@ -2,6 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/fail.ts'
 import { limiter } from '../../platform/limiter.ts'
 import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A lorry receipt (all of it, or this page as a picture), or a paper of tables. */
+export type Paper = { receipt: ReceiptPaper; asPicture?: number } | { sheet: Sheet }
 
 const PATIENCE_MS = 10_000
 
@@ -21,19 +25,16 @@ function worker(): Worker {
   return started
 }
 
-export interface Wanted {
-  paper: ReceiptPaper
-  /** As a picture of this page; null: the PDF of all. */
-  page: number | null
-}
-
-/** The PDF of a receipt, made in a worker thread. */
-export const printReceipt = (paper: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ paper, page: null }))
+/** The PDF of a lorry receipt, made in a worker thread. */
+export const printReceipt = (receipt: ReceiptPaper): Promise<Buffer> => limit(() => drawn({ receipt }))
 
 /** One of its pages as PNG. */
-export const picturePage = (paper: ReceiptPaper, page: number): Promise<Buffer> => limit(() => drawn({ paper, page }))
+export const picturePage = (receipt: ReceiptPaper, page: number): Promise<Buffer> =>
+  limit(() => drawn({ receipt, asPicture: page }))
 
-function drawn(wanted: Wanted): Promise<Buffer> {
+export const printSheet = (sheet: Sheet): Promise<Buffer> => limit(() => drawn({ sheet }))
+
+function drawn(paper: Paper): Promise<Buffer> {
   const at = worker()
   return new Promise<Buffer>((resolve, reject) => {
     const settle = (then: () => void) => {
@@ -51,6 +52,6 @@ function drawn(wanted: Wanted): Promise<Buffer> {
       onError(new Error('The paper took too long'))
     }, PATIENCE_MS)
     at.on('message', onMessage).on('error', onError)
-    at.postMessage(wanted)
+    at.postMessage(paper)
   })
 }
