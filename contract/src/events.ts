@@ -57,6 +57,7 @@ export const EVENT_TYPES = [
   'load_pickup_set',
   'load_closing',
   'return_load_found',
+  'lane_matched',
   'bid_placed',
   'bid_accepted',
   'bid_rejected',

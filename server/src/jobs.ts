@@ -1,9 +1,11 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { removeCostPhotoJob } from './bookings/account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
+import { laneMatch } from './lanes/tell-lanes.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -32,6 +34,7 @@ export const jobs: readonly Job<any>[] = [
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   removeRcJob,
+  removeCostPhotoJob,
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
   forgetDevicesJob,
@@ -39,6 +42,7 @@ export const jobs: readonly Job<any>[] = [
   ...loadJobs,
   tellClosingJob,
   wayHomeMatch,
+  laneMatch,
   replanChain,
   tellPeople,
   deliver,

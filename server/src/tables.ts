@@ -19,6 +19,8 @@ import type {
   BidsTable,
   BidChainsTable,
   VehicleEconomicsTable,
+  SavedLanesTable,
+  LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -53,6 +55,7 @@ import type {
   DisputesTable,
   DisputePhotosTable,
   VehiclePapersTable,
+  TripCostsTable,
   EwayBillsTable,
 } from './tables/road.ts'
 import type {
@@ -92,6 +95,8 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   vehicleEconomics: VehicleEconomicsTable
+  savedLanes: SavedLanesTable
+  laneAlerts: LaneAlertsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
@@ -103,6 +108,7 @@ export interface Tables {
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
   vehiclePapers: VehiclePapersTable
+  tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable

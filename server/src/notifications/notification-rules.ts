@@ -133,6 +133,14 @@ const marketLoads = '/dashboard?tab=market-loads'
 const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
+/** Of a load the event has the load; what else comes to the market is a truck. */
+const ofLane =
+  (what: 'truck' | 'load'): Side =>
+  (e) =>
+    (e.load ? 'load' : 'truck') === what ? word(e, 'userId') : null
+const laneNamed = (e: NotificationContext) => lane({ from: word(e, 'from'), to: word(e, 'to') })
+const trucksOfLane = (e: NotificationContext) => `/book-truck?${new URLSearchParams({ ...laneNamed(e) })}`
+
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
 /** What was lost, and the best way home that is left, if there is one. */
@@ -253,6 +261,10 @@ export const notificationRules: Record<string, readonly Line[]> = {
       url: `${marketLoads}&route=return-loads`,
       wayHome: (e) => e.data['wayHome'],
     }),
+  ],
+  lane_matched: [
+    tell('lane_truck', { to: ofLane('truck'), params: laneNamed, url: trucksOfLane }),
+    tell('lane_load', { to: ofLane('load'), params: laneNamed, url: marketLoads }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],

@@ -35,6 +35,18 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
   ),
   section(
+    'tripCosts',
+    'c.id',
+    (me) => sql`trip_costs c where c.owner_id = ${me}`,
+    () => sql`to_jsonb(c) - 'file_key'`,
+  ),
+  section(
+    'savedLanes',
+    'l.id',
+    (me) => sql`saved_lanes l where l.user_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
@@ -212,6 +224,27 @@ export async function sectionRows(db: Db, { key, type, from, row }: Section, use
   // Without plugins: keys leave as the words of the table, once and for all sections.
   return (await rows.execute(db.withoutPlugins())).rows
 }
+
+/** Photos of bills that the person wrote down. */
+const billsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('tripCosts as c')
+    .innerJoin('bookings as b', 'b.id', 'c.bookingId')
+    .where('c.ownerId', '=', userId)
+    .where('c.fileKey', 'is not', null)
+    .orderBy('c.id')
+
+export async function myBillIds(db: Db, userId: string, after: string | null, limit: number) {
+  const all = billsOf(db, userId).select('c.id').limit(limit)
+  return (await (after === null ? all : all.where('c.id', '>', after)).execute()).map(({ id }) => id)
+}
+
+export const myBills = (db: Db, userId: string, ids: readonly string[]) =>
+  billsOf(db, userId)
+    .select(['c.id', 'c.kind', 'c.addedAt', 'b.number'])
+    .select((on) => on.ref('c.fileKey').$notNull().as('fileKey'))
+    .where('c.id', 'in', ids)
+    .execute()
 
 /** Documents of the person's bookings that stand, and those of their own that the office rejected. */
 const documentsOf = (db: Db, userId: string) =>

@@ -5,9 +5,9 @@ import { FileMissing, type Files } from '../gateways/files/files.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inRuns } from './in-runs.ts'
-import { myDocumentIds, myDocuments } from './my-data.sql.ts'
+import { myBillIds, myBills, myDocumentIds, myDocuments } from './my-data.sql.ts'
 
-/** Every document of a person's bookings as a ZIP that is made while it is sent: one file is open at a time. */
+/** Every document of a person's bookings, and the bills of their own accounts, as a ZIP that is made while it is sent: one file is open at a time. */
 export function myDocumentsZip(db: Db, files: Files, actor: Actor): Readable {
   const zip = new ZipFile()
   const sent = new PassThrough()
@@ -27,10 +27,19 @@ async function fill(zip: ZipFile, db: Db, files: Files, userId: string, sent: Pa
     if (sent.destroyed) return
     await add(zip, files, row, sent)
   }
+  const bills = inRuns(
+    (after, limit) => myBillIds(db, userId, after, limit),
+    (ids) => myBills(db, userId, ids),
+  )
+  for await (const { id, kind, addedAt, ...bill } of bills) {
+    if (sent.destroyed) return
+    const name = { id, kind: `${kind}-${id.slice(-6)}`, rejectedAt: null }
+    await add(zip, files, { ...bill, ...name, mediaType: 'image/webp', uploadedAt: addedAt }, sent)
+  }
   zip.end()
 }
 
-type Row = Awaited<ReturnType<typeof myDocuments>>[number]
+type Row = Omit<Awaited<ReturnType<typeof myDocuments>>[number], 'kind'> & { kind: string }
 
 /** Resolves when the file is in, so that the next one is not opened before. A lost file leaves a note in its place. */
 async function add(zip: ZipFile, files: Files, row: Row, sent: PassThrough) {

@@ -97,6 +97,12 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/lanes',
+    screen: screenWithQueries(() => import('../screens/account/lanes.tsx'), 'LanesScreen'),
+    title: msg`Saved lanes`,
+    access: {},
+  },
+  {
     path: '/driver/fleet',
     screen: screenWithQueries(() => import('../screens/transporter/fleet.tsx'), 'FleetScreen'),
     title: msg`My Fleet`,

@@ -93,6 +93,8 @@ export const notifications = {
     title: 'आपका लोड जल्द बंद होगा',
     body: `${lane} की बोलियाँ 6 घंटे से कम में बंद हो जाएँगी। 48 घंटे और खुला रखें?`,
   },
+  lane_truck: { title: 'आपके रास्ते पर ट्रक', body: `${lane} का एक ट्रक बाज़ार में आया है।` },
+  lane_load: { title: 'आपके रास्ते पर माल', body: `${lane} का माल बाज़ार में आया है।` },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
   account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },

@@ -85,6 +85,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'உங்கள் லோடு விரைவில் மூடும்',
     body: `${lane}: பிட் 6 மணி நேரத்துக்குள் முடியும். இன்னும் 48 மணி நேரம் திறந்து வைக்கவா?`,
   },
+  lane_truck: { title: 'உங்கள் வழியில் லாரி', body: `${lane}: மார்க்கெட்டில் ஒரு லாரி வந்துள்ளது.` },
+  lane_load: { title: 'உங்கள் வழியில் லோடு', body: `${lane}: மார்க்கெட்டில் ஒரு லோடு வந்துள்ளது.` },
   return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
   request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },
   account_suspended: { title: 'கணக்கு நிறுத்தம்', body: `ஆபீஸ் உங்கள் கணக்கை நிறுத்தியது.${because}` },

@@ -61,6 +61,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_kept_open: msg`Load kept open`,
   load_closing: msg`Load closes soon`,
   return_load_found: msg`Return load found`,
+  lane_matched: msg`Saved lane matched`,
   bid_placed: msg`Bid placed`,
   bid_accepted: msg`Bid accepted`,
   bid_rejected: msg`Bid rejected`,

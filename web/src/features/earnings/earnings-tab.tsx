@@ -11,6 +11,7 @@ import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
+import { TripAccounts } from './trip-accounts.tsx'
 
 /** This Month, Total Earned, the last five trips, and the months as a picture. */
 export function EarningsTab({ done }: { done?: ReactNode }) {
@@ -53,6 +54,7 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
               </EmptyState>
             )}
           </section>
+          <TripAccounts />
           {done}
           <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
             <Download aria-hidden />

@@ -23,6 +23,7 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
 import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -103,6 +104,13 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         </p>
         {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
+        <SaveLane
+          lane={{
+            from: load.fromCity || load.fromLocation,
+            to: load.toCity || load.toLocation,
+            category: load.vehicleCategory,
+          }}
+        />
         <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
     </Dialog>
