@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tripAccount } from '@vapsi/contract/road/trip-account'
 import { read } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { moneyExact } from '../../lib/language/format.ts'
+import { money } from '../../lib/language/format.ts'
 import { stored } from '../../lib/stored.ts'
 import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function RealCost({ vehicleId }: { vehicleId: string }) {
   const { trips, rupeesPerLadenKm, rupeesPerEmptyKm } = data
   const asked = `${trips} ${rupeesPerLadenKm}`
   if (refused === asked || use.isSuccess) return null
-  const [laden, empty] = [moneyExact(rupeesPerLadenKm), moneyExact(rupeesPerEmptyKm)]
+  const [laden, empty] = [money(rupeesPerLadenKm), money(rupeesPerEmptyKm)]
   return (
     <Card role="region" aria-label={t`Real cost a km`} className="grid grid-cols-1 gap-3">
       <div>

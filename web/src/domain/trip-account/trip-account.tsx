@@ -3,7 +3,7 @@ import type { TripAccountView } from '@vapsi/contract/road/trip-account'
 import { Image, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { moneyExact, roadKmText } from '../../lib/language/format.ts'
+import { money, roadKmText } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -56,9 +56,9 @@ export function TripAccount({ bookingId }: { bookingId: string }) {
 function Sums({ account }: { account: TripAccountView }) {
   const { freight, advance, spent, profit, perKm, km, plan } = account
   const way = km === null ? null : roadKmText(km)
-  const rate = perKm === null ? null : moneyExact(perKm)
-  const plannedRate = plan?.perKm == null ? null : moneyExact(plan.perKm)
-  const plannedCost = plan && moneyExact(plan.rupeesPerKm)
+  const rate = perKm === null ? null : money(perKm)
+  const plannedRate = plan?.perKm == null ? null : money(plan.perKm)
+  const plannedCost = plan && money(plan.rupeesPerKm)
   return (
     <dl className="tabular grid grid-cols-1 gap-1.5">
       <Line label={<Trans>Freight</Trans>} rupees={freight} />
@@ -112,7 +112,7 @@ const Line = ({ label, rupees, isQuiet }: { label: ReactNode; rupees: number; is
 function Entry({ cost, onEdit }: { cost: Cost; onEdit: () => void }) {
   const { t } = useLingui()
   const kind = useCostWords()[cost.kind]
-  const amount = moneyExact(cost.amount)
+  const amount = money(cost.amount)
   const [isAsking, setAsking] = useState(false)
   const strike = useStrikeCost()
   return (

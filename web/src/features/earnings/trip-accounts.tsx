@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import { OnlyYou } from '../../domain/trip-account/only-you.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
-import { moneyExact, roadKmText } from '../../lib/language/format.ts'
+import { money, roadKmText } from '../../lib/language/format.ts'
 import { Expander } from '../../ui/expander.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -44,7 +44,7 @@ export function TripAccounts() {
 }
 
 function Row({ trip }: { trip: AccountRow }) {
-  const rate = trip.perKm === null ? null : moneyExact(trip.perKm)
+  const rate = trip.perKm === null ? null : money(trip.perKm)
   const way = trip.km === null ? null : roadKmText(trip.km)
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
