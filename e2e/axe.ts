@@ -23,17 +23,17 @@ export async function violations(page: Page, ask: keyof typeof asked = 'everythi
   }, asked[ask])
 }
 
-/** Its heading stands, and every answer it asked for has come. */
+/** Its heading stands, and every answer it asked for has come. The dispatch desk has a list instead of a heading. */
 export const settled = (page: Page, path: string): Promise<void> =>
   onceQuiet(page, async () => {
     await page.goto(path)
     // A page draws what lies below the first screen when somebody moves.
     await page.mouse.move(5, 5)
-    await page.locator('h1').first().waitFor()
+    await page.locator('h1, [role=listbox]').first().waitFor()
     await page.locator('.splash').waitFor({ state: 'detached' })
   })
 
-/** The same as by a link of the page that is open: nothing is loaded twice. The dispatch desk has a list instead of a heading. */
+/** The same as by a link of the page that is open: nothing is loaded twice. */
 export const followed = (page: Page, path: string): Promise<void> =>
   onceQuiet(page, async () => {
     await page.evaluate((to) => {

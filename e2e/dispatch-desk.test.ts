@@ -25,7 +25,7 @@ const truckIsThere = async () => {
 }
 
 beforeAll(async () => {
-  vapsi = await startVapsi({ env: { UNDO_SECONDS: '10' } })
+  vapsi = await startVapsi({ env: { UNDO_SECONDS: '10' }, isFirst: false })
   page = await vapsi.desktop()
   for (let shipper = 0; shipper < 3; shipper += 1) await fiveRequests(`Busy Traders ${'ABC'[shipper]}`)
   await page.goto('/admin/login')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVapsi, type Vapsi } from './harness.ts'
 
@@ -21,6 +21,11 @@ async function counted(): Promise<Page> {
   return page
 }
 const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+/** Taps a field once it takes letters: while the page is still what the server wrote, it takes none. */
+const tapInto = async (field: Locator) => {
+  await expect.poll(() => field.isEditable(), { timeout: 15_000 }).toBe(true)
+  await field.tap()
+}
 const type = async (page: Page, words: readonly string[]) => {
   for (const word of words) {
     await page.keyboard.type(word)
@@ -31,23 +36,23 @@ const type = async (page: Page, words: readonly string[]) => {
 test('a newcomer comes from the landing page to a booked truck with at most 14 taps', async () => {
   const page = await counted()
   await page.goto('/')
-  await page.getByLabel('From City').tap()
+  await tapInto(page.getByLabel('From City'))
   await page.keyboard.type('Mumbai')
-  await page.getByLabel('To City').tap()
+  await tapInto(page.getByLabel('To City'))
   await page.keyboard.type('Delhi')
   await page.getByRole('button', { name: 'Search Trucks' }).tap()
   await page.waitForURL(/\/book-truck/)
   await page.getByRole('link', { name: 'Book This Truck' }).first().tap()
   await page.waitForURL(/\/shipper\/signup/)
-  await page.getByLabel('Full name').tap()
+  await tapInto(page.getByLabel('Full name'))
   await type(page, ['Asha Mehta', '9820055501'])
   await page.getByText('OTP sent to +91 9820055501').waitFor()
   await page.keyboard.type(await vapsi.codeFor('9820055501'))
-  await page.getByLabel('Material Type').tap()
+  await tapInto(page.getByLabel('Material Type'))
   await type(page, ['Cotton', '1 Ton'])
-  await page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Contact Name').tap()
+  await tapInto(page.getByRole('region', { name: 'Pickup', exact: true }).getByLabel('Contact Name'))
   await type(page, ['Ravi Kumar', '9812345678', 'Plot 7, MIDC', '400093'])
-  await page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Contact Name').tap()
+  await tapInto(page.getByRole('region', { name: 'Delivery', exact: true }).getByLabel('Contact Name'))
   await type(page, ['Thomas', '9812345679', '12 Ring Road', '110001'])
   await page.getByRole('heading', { name: /^VP-\d+ is requested$/ }).waitFor()
   const count = await taps(page)
@@ -69,23 +74,23 @@ test('a new driver comes from the landing page to a bid of their own with at mos
   await page.getByRole('link', { name: 'Find your load home' }).first().tap()
   await page.waitForURL(/\/driver\/login/)
   await page.getByRole('tab', { name: 'Sign up' }).tap()
-  await page.getByLabel('Full name').tap()
+  await tapInto(page.getByLabel('Full name'))
   await type(page, ['Gurpreet Singh', '9820055502'])
   await page.getByText('OTP sent to +91 9820055502').waitFor()
   await page.keyboard.type(await vapsi.codeFor('9820055502'))
   await page.getByRole('link', { name: 'Add your truck' }).tap()
-  await page.getByLabel('Vehicle Number').tap()
+  await tapInto(page.getByLabel('Vehicle Number'))
   await page.keyboard.type('PB10ZX4411')
   await choose(page, 'Category', 'Container')
   await choose(page, 'Vehicle Type', '32 feet')
-  await page.getByLabel('Passing Weight').tap()
+  await tapInto(page.getByLabel('Passing Weight'))
   await type(page, ['21'])
   await page.getByText('Vehicle added successfully', { exact: true }).waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market Loads' }).tap()
   await choose(page, 'Truck', (await page.locator('option:has-text("PB 10 ZX 4411")').getAttribute('value')) ?? '')
   await page.getByRole('button', { name: 'Place Bid' }).first().tap()
   const price = page.getByRole('dialog').getByLabel('Your price')
-  await price.tap()
+  await tapInto(price)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('51000')
   await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).tap()

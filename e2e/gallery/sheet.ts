@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export interface Shot {
   name: string
   width: number
@@ -6,6 +9,14 @@ export interface Shot {
   /** File beside the sheet; '' where nothing could be drawn. */
   picture: string
   problems: string[]
+}
+
+/** What was taken in `folder` before, with what was taken now in its place. */
+export function keptShots(folder: string, now: readonly Shot[]): Shot[] {
+  const file = join(folder, 'shots.json')
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shot[]) : []
+  const keyOf = ({ name, width, theme, language }: Shot) => [name, width, theme, language].join(' ')
+  return [...new Map([...before, ...now].map((shot) => [keyOf(shot), shot])).values()]
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

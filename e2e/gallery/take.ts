@@ -4,19 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { LANGUAGES } from '../../contract/src/messages/language.ts'
+import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { settled, violations } from '../axe.ts'
 import { openBrowser } from '../browser.ts'
 import { copiedDemo } from '../build.ts'
 import { startServer } from '../server.ts'
-import { gallerySheet, type Shot } from './sheet.ts'
-import { type Side, screens } from './screens.ts'
+import { type Shot, gallerySheet, keptShots } from './sheet.ts'
+import { type Side, apiOf } from './screen.ts'
+import { screens } from './screens.ts'
 import { root } from '../../scripts/processes.ts'
 
-// npm run gallery [-- --only=market --sizes=360 --languages=en]: every screen of the demo in every size, theme and language on one
-// page, test-results/gallery/index.html. Ends with 1 where axe finds something or a screen is wider than its window.
+// npm run gallery [-- --only=market --sizes=360 --languages=en --themes=dark]: every screen of the demo in every size, theme and
+// language on one page, test-results/gallery/index.html. A part is added to what was taken before. Ends with 1 where axe finds
+// something, a screen is wider than its window, or the page says an error.
 const sizes = { 360: 740, 768: 1024, 1440: 900 } as const
 const themes = ['light', 'dark'] as const
-const languages = LANGUAGES
+/** The office speaks these two; its screens in another language are those in English. */
+const ofOffice = new Set<string>(['en', 'hi'])
 const folder = join(root, 'test-results/gallery')
 const accounts = { shipper: '9000000001', transporter: '9100000001' } as const
 
@@ -28,9 +32,12 @@ const given = (name: string): string[] | null =>
 const only = given('only')
 const isWanted = (name: string, value: string) => given(name)?.includes(value) ?? true
 const chosen = screens.filter(({ name }) => !only || only.some((part) => name.includes(part)))
+const wantedThemes = themes.filter((one) => isWanted('themes', one))
+const isPart = process.argv.some((word) => word.startsWith('--'))
 
-rmSync(folder, { recursive: true, force: true })
+if (!isPart) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+await buildWebIfChanged((line) => console.log(line))
 const server = await startServer({ dataDir: await copiedDemo() })
 const browser = await openBrowser()
 const shots: Shot[] = []
@@ -38,60 +45,76 @@ const shots: Shot[] = []
 const signedInAs = new Map<Side, Awaited<ReturnType<BrowserContext['storageState']>>>()
 try {
   for (const width of Object.keys(sizes).filter((size) => isWanted('sizes', size)))
-    for (const theme of themes.filter((one) => isWanted('themes', one)))
-      for (const language of languages.filter((one) => isWanted('languages', one)))
-        await takeAll({ width: Number(width), theme, language })
+    for (const language of LANGUAGES.filter((one) => isWanted('languages', one))) {
+      await takeAll({ width: Number(width), language })
+      // As it goes: who stops it has what was taken.
+      write()
+    }
 } finally {
   await browser.close()
   await server.stop()
 }
-writeFileSync(join(folder, 'index.html'), gallerySheet(shots))
 const bad = shots.filter(({ problems }) => problems.length > 0)
 for (const { name, width, theme, language, problems } of bad)
   console.log(`${name} at ${width}, ${theme}, ${language}: ${problems.join('; ')}`)
 console.log(`${shots.length} pictures, ${bad.length} with a problem: ${join(folder, 'index.html')}`)
 process.exitCode = bad.length > 0 ? 1 : 0
 
+function write() {
+  const all = keptShots(folder, shots)
+  writeFileSync(join(folder, 'shots.json'), JSON.stringify(all))
+  writeFileSync(join(folder, 'index.html'), gallerySheet(all))
+}
+
 interface Look {
   width: number
-  theme: (typeof themes)[number]
-  language: (typeof languages)[number]
+  language: (typeof LANGUAGES)[number]
 }
 
 async function takeAll(look: Look) {
   const contexts = new Map<Side, BrowserContext>()
   for (const { name, side, path, act } of chosen) {
+    if ((side === 'office' || name === 'office-login') && !ofOffice.has(look.language)) continue
     const known = contexts.get(side) ?? (await signedIn(browser, side, look))
     contexts.set(side, known)
     const page = await known.newPage()
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(`error: ${message.split('\n')[0]}`))
     try {
-      await settled(page, path)
+      await page.emulateMedia({ colorScheme: wantedThemes[0] ?? 'light' })
+      await settled(page, typeof path === 'string' ? path : await path(apiOf(known.request, server.url)))
       await act?.(page)
-      shots.push(await shotOf(page, name, look))
+      for (const theme of wantedThemes) shots.push(await shotOf(page, name, look, theme, thrown))
     } catch (error) {
-      shots.push({ ...look, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] })
+      for (const theme of wantedThemes)
+        shots.push({ ...look, theme, name, picture: '', problems: [`not drawn: ${String(error).split('\n')[0]}`] })
     }
     await page.close()
   }
   for (const context of contexts.values()) await context.close()
 }
 
-async function shotOf(page: Page, name: string, look: Look): Promise<Shot> {
-  const file = `${name}-${look.width}-${look.theme}-${look.language}.webp`
+async function shotOf(page: Page, name: string, look: Look, theme: string, thrown: string[]): Promise<Shot> {
+  const isFirst = theme === wantedThemes[0]
+  if (!isFirst) await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
+  const file = `${name}-${look.width}-${theme}-${look.language}.webp`
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const problems = [...(wider > 0 ? [`${wider} px wider than its window`] : []), ...(await violations(page))]
+  const problems = [
+    ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+    ...(await violations(page, isFirst ? 'everything' : 'contrast')),
+    ...thrown,
+  ]
   await sharp(await page.screenshot({ fullPage: look.width < 1024 }))
     .webp({ quality: 70 })
     .toFile(join(folder, file))
-  return { ...look, name, picture: file, problems }
+  return { ...look, theme, name, picture: file, problems }
 }
 
-async function signedIn(by: Browser, side: Side, { width, theme, language }: Look): Promise<BrowserContext> {
+async function signedIn(by: Browser, side: Side, { width, language }: Look): Promise<BrowserContext> {
   const known = signedInAs.get(side)
   const context = await by.newContext({
     baseURL: server.url,
     viewport: { width, height: sizes[width as keyof typeof sizes] },
-    colorScheme: theme,
     hasTouch: width < 1024,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -106,35 +129,26 @@ async function signedIn(by: Browser, side: Side, { width, theme, language }: Loo
 }
 
 async function signIn(context: BrowserContext, side: Side): Promise<void> {
-  const call = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const answer = await context.request.fetch(server.url + url, {
-      method,
-      headers: { origin: server.url },
-      ...(data && { data }),
-    })
-    if (!answer.ok()) throw new Error(`${method} ${url}: ${answer.status()}`)
-    return (await answer.json()) as T
-  }
+  const { get, post } = apiOf(context.request, server.url)
   if (side === 'visitor') return
-  if (side === 'office')
-    await call('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  if (side === 'office') await post('/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
   else if (side === 'new-shipper' || side === 'new-transporter') {
     const userType = side.slice('new-'.length)
     const account = { username: `gallery-${side}`, password: 'long-enough-1', name: 'Asha Mehta' }
-    await call('POST', '/api/register', { ...account, userType })
+    await post('/api/register', { ...account, userType })
   } else {
     const mobile = accounts[side]
-    const to = encodeURIComponent(`+91${mobile}`)
-    const inbox = () => call<{ data: { code?: string } | null }[]>('GET', `/api/dev/messages?to=${to}`)
+    const inbox = () =>
+      get<{ data: { code?: string } | null }[]>(`/api/dev/messages?to=${encodeURIComponent(`+91${mobile}`)}`)
     const before = (await inbox()).length
-    await call('POST', '/api/identity/otp', { mobile })
+    await post('/api/identity/otp', { mobile })
     let sent = await inbox()
     while (sent.length === before) {
       await sleep(100)
       sent = await inbox()
     }
-    const proof = await call<object>('POST', '/api/identity/verify', { mobile, code: sent[0]?.data?.code })
+    const proof = await post<object>('/api/identity/verify', { mobile, code: sent[0]?.data?.code })
     const door = side === 'transporter' ? 'driver' : 'shipper'
-    await call('POST', `/api/${door}/login-mobile`, { mobile, ...proof, userType: side })
+    await post(`/api/${door}/login-mobile`, { mobile, ...proof, userType: side })
   }
 }

@@ -95,7 +95,7 @@ interface AppParts {
   log: Log
   authenticate: Authenticate
   pgListener: PgListener
-  leaving?: AbortSignal
+  draining?: AbortSignal
   /** Aborts when the server drains. */
   closing?: AbortSignal
   /** Listens already; without it the app makes a server of its own. */
@@ -110,7 +110,7 @@ export async function buildApp({
   log,
   authenticate,
   pgListener,
-  leaving,
+  draining,
   closing = new AbortController().signal,
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
@@ -126,7 +126,7 @@ export async function buildApp({
     config,
     limits,
     pgListener,
-    leaving,
+    draining,
     closing,
   }
   const route = routeOn(app, appContext, authenticate)

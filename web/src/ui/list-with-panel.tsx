@@ -11,17 +11,19 @@ export interface PanelItem {
 }
 
 /**
- * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. One list in the document, so that
- * what is open keeps its state when the window changes.
+ * Rows of which one is open: under its row on a phone, in a panel beside the rows on a desk. With `isAllOnPhone` a phone shows
+ * each as its panel, and no rows. One list in the document, so that what is open keeps its state when the window changes.
  */
 export function ListWithPanel({
   items,
   openId,
   onOpen,
+  isAllOnPhone = false,
 }: {
   items: readonly PanelItem[]
   openId: string | null
   onOpen: (id: string) => void
+  isAllOnPhone?: boolean
 }) {
   if (items.length === 1) return items[0]?.detail
   return (
@@ -36,13 +38,21 @@ export function ListWithPanel({
               onClick={() => onOpen(id)}
               className={cx(
                 'mb-2 flex min-h-16 w-full min-w-0 items-center rounded-card border px-3.5 py-2.5 text-left lg:col-start-1',
-                isOpen ? 'border-ink bg-soft-marigold max-lg:hidden' : 'border-line bg-card hover:border-edge',
+                isOpen ? 'border-ink bg-soft-marigold' : 'border-line bg-card hover:border-edge',
+                (isOpen || isAllOnPhone) && 'max-lg:hidden',
               )}
             >
               {row}
             </PlainButton>
-            {isOpen && (
-              <div className="mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start">
+            {(isOpen || isAllOnPhone) && (
+              <div
+                // On a phone the one that was used last: it stands in the panel when the window becomes wide.
+                onFocus={() => !isOpen && onOpen(id)}
+                className={cx(
+                  'mb-3 min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-[1/span_200] lg:mb-0 lg:self-start',
+                  !isOpen && 'lg:hidden',
+                )}
+              >
                 {detail}
               </div>
             )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { DigitsInput, MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Folded } from '../../ui/form/folded.tsx'
@@ -26,7 +27,7 @@ export function StopFields({
   const set = (fields: Partial<StopValues>) => onChange({ ...values, ...fields })
   const error = (field: keyof StopValues) => errors[`${name}.${field}`]
   const [pinned] = useSuggestions(values.pincode, isPin.test(values.pincode)).places
-  const place = pinned && `${pinned.name}, ${pinned.state}`
+  const place = pinned && nameIn(`${pinned.name}, ${pinned.state}`)
   const town = pinned?.name
   useEffect(() => {
     if (town && !values.city.trim()) set({ city: town })

@@ -4,6 +4,7 @@ import { disputes } from '@vapsi/contract/road/disputes'
 import { api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { upload } from '../../lib/api/upload.ts'
 
 type Step = { open: { amount: string; reason: string } } | { answer: string } | { withdraw: true } | { photo: File }
@@ -16,7 +17,7 @@ const take = (id: string, step: Step): Promise<unknown> => {
 }
 
 export const useDispute = (bookingId: string) =>
-  useQuery({ ...read(disputes.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
+  useQuery({ ...read(disputes.get, { id: bookingId }), ...readWhenOpened, refetchInterval: 60_000 })
 
 /** A step of a dispute; whatever the answer, it is read again: the other side or the office may have acted. */
 export function useDisputeStep(bookingId: string, onDone?: () => void) {

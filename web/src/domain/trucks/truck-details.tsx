@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
+import { FarOffChip } from './far-off-chip.tsx'
 import { TruckRoute } from './truck-route.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { Truck } from './truck.ts'
@@ -38,8 +39,11 @@ export function TruckDetails({
         <div className="min-w-0">
           <TruckRoute truck={truck} />
           <div className="mt-5 flex items-end justify-between gap-4">
-            <AvailabilityChip truck={truck} />
-            <Fare truck={truck} large />
+            <span className="flex flex-wrap gap-1.5">
+              <AvailabilityChip truck={truck} />
+              <FarOffChip isFarOff={truck.priceIsFarOff} />
+            </span>
+            <Fare truck={truck} />
           </div>
           <Part title={<Trans>Transporter</Trans>}>
             <div className="flex items-center gap-3">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { count, day, money, perKm, perTon, rating } from '../../lib/language/format.ts'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
-import { FarOffChip } from './far-off-chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { type Truck, availabilityOf } from './truck.ts'
 import { categoryName } from './vehicle-kinds.ts'
 
@@ -35,16 +35,15 @@ export function AvailabilityChip({ truck }: { truck: Truck }) {
   return <Chip tone={availability === 'now' ? 'green' : 'grey'}>{texts[availability]}</Chip>
 }
 
-/** The fare, and what it comes to for a kilometre and a ton. */
-export function Fare({ truck, large }: { truck: Truck; large?: boolean }) {
+/** The fare, and what it comes to for a kilometre and a ton. In a row of the list its name is only for who cannot see it. */
+export function Fare({ truck, isInRow = false }: { truck: Truck; isInRow?: boolean }) {
   const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, truck.vehicle?.passingWeight)]
   return (
     <p className="text-right">
-      <FarOffChip isFarOff={truck.priceIsFarOff} />
-      <span className="block text-xs text-quiet">
-        <Trans>Estimated fare</Trans>
+      <span className={isInRow ? 'sr-only' : 'block text-xs text-quiet'}>
+        <Trans>Estimated fare</Trans>{' '}
       </span>
-      <span className={`tabular block leading-tight font-bold ${large ? 'text-2xl' : 'text-xl'}`}>
+      <span className={cx('tabular block font-bold', isInRow ? 'text-lg leading-6' : 'text-2xl leading-tight')}>
         {money(truck.price)}
       </span>
       <span className="tabular block text-xs text-quiet">{rates.filter(Boolean).join(' · ')}</span>

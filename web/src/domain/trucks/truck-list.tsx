@@ -75,7 +75,7 @@ export function TruckList<T extends Truck>({ trucks, isLane, onDetails, book, as
         </ul>
       </div>
       {hasRoom && <div className="sticky top-4 hidden h-[calc(100dvh-2rem)] lg:block">{map(go)}</div>}
-      {isMapOpen && (
+      {isMapOpen && !hasRoom && (
         <Suspense fallback={null}>
           <Dialog open wide onOpenChange={setMapOpen} title={t`Map`}>
             <div className="h-[70dvh]">

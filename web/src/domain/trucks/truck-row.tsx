@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { km, money, perKm, perTon } from '../../lib/language/format.ts'
+import { km } from '../../lib/language/format.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,7 +9,7 @@ import { placeParts } from '../../ui/form/place.ts'
 import { TruckSilhouette } from '../../ui/trip/truck-silhouette.tsx'
 import { FarOffChip } from './far-off-chip.tsx'
 import type { Truck } from './truck.ts'
-import { AvailabilityChip, Capacity, TransporterFacts, useVehicleName } from './truck-facts.tsx'
+import { AvailabilityChip, Capacity, Fare, TransporterFacts, useVehicleName } from './truck-facts.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 export interface TruckRowProps {
@@ -28,7 +28,6 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
   const { t } = useLingui()
   const { vehicle, transporter, fromLocation, toLocation } = truck
   const name = useVehicleName(vehicle)
-  const rates = [perKm(truck.price, truck.distanceKm), perTon(truck.price, vehicle?.passingWeight)]
   return (
     <Card
       aria-label={t`${name} from ${fromLocation} to ${toLocation}`}
@@ -39,13 +38,7 @@ export function TruckRow({ truck, bestBecause, onDetails, aside, book }: TruckRo
     >
       <div className="flex items-start justify-between gap-3">
         <TruckSilhouette category={vehicle?.category} type={vehicle?.vehicleType} className="h-10 max-w-[50%]" />
-        <p className="text-right">
-          <span className="sr-only">
-            <Trans>Estimated fare</Trans>{' '}
-          </span>
-          <span className="tabular block text-lg leading-6 font-bold">{money(truck.price)}</span>
-          <span className="tabular block text-xs text-quiet">{rates.filter(Boolean).join(' · ')}</span>
-        </p>
+        <Fare truck={truck} isInRow />
       </div>
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 truncate">

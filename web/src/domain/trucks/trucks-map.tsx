@@ -67,7 +67,8 @@ export function TrucksMap({ trucks, markedId, onMark, onChoose, bounds, onBounds
               <li
                 key={truck.id}
                 className={cx('absolute -translate-x-1/2 -translate-y-full', isMarked && 'z-10')}
-                style={{ left: `${left}%`, top: `calc(${top}% - 4px)` }}
+                // Whole also where its place lies at the edge of what is seen.
+                style={{ left: `clamp(4rem, ${left}%, 100% - 4rem)`, top: `max(1.75rem, ${top}% - 4px)` }}
               >
                 <button
                   type="button"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { DemoInboxLink } from '../../domain/identity/demo-inbox-link.tsx'
+import { Resend } from '../../domain/identity/resend.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useCountdown } from '../../ui/figures.tsx'
 import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { MobileAuth } from './use-mobile-auth.ts'
@@ -43,24 +43,14 @@ export function OtpStep({ auth }: { auth: MobileAuth }) {
         <Button variant="quiet" className="-ml-2 px-2 underline underline-offset-4" onClick={auth.changeMobile}>
           <Trans>Change mobile number</Trans>
         </Button>
-        <Resend auth={auth} />
+        <Resend
+          sent={auth.sent}
+          busy={auth.busy === 'send'}
+          onResend={() => void auth.resend()}
+          className="-mx-2 px-2"
+        />
       </div>
       {auth.isDemo && <DemoInboxLink mobile={mobile} />}
     </form>
-  )
-}
-
-function Resend({ auth }: { auth: MobileAuth }) {
-  const left = useCountdown(auth.sent?.resendAfterSeconds ?? 0, auth.sent)
-  if (left > 0)
-    return (
-      <span className="tabular text-sm text-quiet">
-        <Trans>Resend OTP in {left} s</Trans>
-      </span>
-    )
-  return (
-    <Button variant="quiet" className="-mx-2 px-2" busy={auth.busy === 'send'} onClick={() => void auth.resend()}>
-      <Trans>Resend OTP</Trans>
-    </Button>
   )
 }

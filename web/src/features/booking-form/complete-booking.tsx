@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { ask } from '../../lib/api/question.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { catchFocus } from '../../lib/focus.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -110,8 +111,8 @@ export function CompleteBooking(props: CompleteBookingProps) {
     const stray = end && (await strayStop(values[side], end))
     if (!stray) return true
     const { pincode, city } = values[side]
-    const { pinned } = stray
-    const there = stray.by === 'city' ? city : end.name
+    const pinned = nameIn(stray.pinned)
+    const there = nameIn(stray.by === 'city' ? city : end.name)
     return ask(
       stray.by === 'city'
         ? t`Pincode ${pincode} is in ${pinned}, and the city says ${there}. Is this right?`

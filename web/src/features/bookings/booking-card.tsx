@@ -21,15 +21,12 @@ export function BookingCard(props: {
   booking: Booking
   /** With all its details from the start: a page of its own. */
   isOpen?: boolean
-  /** Whether its details are shown, where the list keeps that: it draws another card when the window becomes wide or narrow. */
-  details?: { isShown: boolean; show: (isShown: boolean) => void }
   /** What is to pay now. */
   pay?: ReactNode
 }) {
   const { t } = useLingui()
   const { booking, pay, isOpen = false } = props
-  const [isOwnShown, setOwnShown] = useState(isOpen)
-  const { isShown, show: setShown } = props.details ?? { isShown: isOwnShown, show: setOwnShown }
+  const [isShown, setShown] = useState(false)
   const details = useRef<HTMLDivElement>(null)
   const toPapers = () => {
     setShown(true)
@@ -39,7 +36,7 @@ export function BookingCard(props: {
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
-    <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
+    <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
         <BookingChip status={status} />

@@ -136,7 +136,7 @@ function OwnBid({ bid }: { bid: MarketLoad['myBid'] }) {
 
 function WayHome({ load, way }: { load: MarketLoad; way: NonNullable<MarketLoad['wayHome']> }) {
   const number = spacedNumber(way.vehicleNumber)
-  const { emptyAt, home } = way
+  const [emptyAt, home] = [nameIn(way.emptyAt), nameIn(way.home)]
   const homePerKm = perKm(load.expectedPrice, way.toPickupKm + way.loadedKm + way.toHomeKm)
   return (
     <section className="grid gap-2 rounded-input border border-line px-3 py-2.5 text-sm">
@@ -221,7 +221,7 @@ function MyTruck(props: { vehicle: Vehicle; load: MarketLoad; empty: MarketLoad[
 /** How far the end of a truck's route or trip lies from the pickup. */
 function Away({ truck }: { truck: NonNullable<MarketLoad['emptyTrucks']>[number] | undefined }) {
   const distance = truck && km(truck.toPickupKm)
-  const place = truck?.emptyAt
+  const place = truck && nameIn(truck.emptyAt)
   return (
     <span className="block break-words text-quiet">
       {!truck ? (

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAuth } from '../../lib/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useCountdown } from '../../ui/figures.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { OtpInput } from '../../ui/form/otp-input.tsx'
+import { Resend } from '../../domain/identity/resend.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { CodeForm } from './code-form.tsx'
 
 /** Mails a code as it opens, and takes it. */
 export function ConfirmEmail({ email, onClose }: { email: string; onClose: () => void }) {
@@ -34,11 +32,6 @@ export function ConfirmEmail({ email, onClose }: { email: string; onClose: () =>
     isSent.current = true
     send()
   }, [send])
-  const wait = useCountdown(request.data?.resendAfterSeconds ?? 0, request.data)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (/^\d{6}$/.test(code) && !verify.isPending) verify.mutate(code)
-  }
   const failure = request.error
     ? errorMessage(request.error, t`Please try again later.`)
     : verify.error && errorMessage(verify.error, t`Invalid OTP. Please try again.`)
@@ -50,28 +43,17 @@ export function ConfirmEmail({ email, onClose }: { email: string; onClose: () =>
       title={t`Confirm your email`}
       description={request.data ? t`A code was sent to ${email}.` : t`A code by mail shows that the address is yours.`}
     >
-      <form noValidate onSubmit={submit} className="grid content-start gap-4">
-        <Field label={t`6-digit code`}>
-          <OtpInput value={code} onChange={setCode} />
-        </Field>
-        {failure && (
-          <p role="alert" className="text-sm text-danger">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" variant="main" busy={verify.isPending}>
-          <Trans>Confirm</Trans>
-        </Button>
-        {wait > 0 ? (
-          <span className="tabular text-sm text-quiet">
-            <Trans>Send again in {wait} s</Trans>
-          </span>
-        ) : (
-          <Button variant="quiet" busy={request.isPending} onClick={() => send()}>
-            <Trans>Send again</Trans>
-          </Button>
-        )}
-      </form>
+      <CodeForm
+        label={t`6-digit code`}
+        code={code}
+        onChange={setCode}
+        failure={failure}
+        action={<Trans>Confirm</Trans>}
+        busy={verify.isPending}
+        onCode={(typed) => verify.mutate(typed)}
+      >
+        <Resend sent={request.data} busy={request.isPending} onResend={() => send()} />
+      </CodeForm>
     </Dialog>
   )
 }

@@ -12,9 +12,9 @@ import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useCountdown } from '../../ui/figures.tsx'
 import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { Resend } from '../../domain/identity/resend.tsx'
 import { forgetDocumentsOf } from '../../domain/documents/upload-queue.ts'
 import { afterDeletion } from './after-deletion.ts'
 
@@ -71,7 +71,6 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
     if (!/^\d{6}$/.test(code)) refuse(t`Invalid OTP`, t`Please enter a valid 6-digit OTP.`)
     else remove.mutate(code)
   }
-  const wait = useCountdown(sent?.resendAfterSeconds ?? 0, sent)
 
   return (
     <Dialog
@@ -104,20 +103,12 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}
             <OtpInput value={code} onChange={setCode} autoFocus />
           </Field>
-          {wait > 0 ? (
-            <p className="tabular text-sm text-quiet">
-              <Trans>You can ask for a new code in {wait} s</Trans>
-            </p>
-          ) : (
-            <Button
-              variant="quiet"
-              className="-ml-4 justify-self-start"
-              busy={request.isPending}
-              onClick={() => request.mutate()}
-            >
-              <Trans>Resend OTP</Trans>
-            </Button>
-          )}
+          <Resend
+            sent={sent}
+            busy={request.isPending}
+            onResend={() => request.mutate()}
+            className="-ml-4 justify-self-start"
+          />
           {request.error && (
             <p role="alert" className="text-sm text-danger">
               {notSent(request.error)}

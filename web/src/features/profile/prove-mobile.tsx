@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { users } from '@vapsi/contract/users'
 import { type FormEvent, useRef, useState } from 'react'
 import { chooseIdentity } from '../../domain/identity/choose-identity.ts'
+import { Resend } from '../../domain/identity/resend.tsx'
 import { DemoInboxLink } from '../../domain/identity/demo-inbox-link.tsx'
 import type { IdentityProvider, Proof, SentCode } from '../../domain/identity/identity-provider.ts'
 import { api } from '../../lib/api/api.ts'
@@ -11,11 +12,10 @@ import { useConfig } from '../../lib/api/config.ts'
 import { type CurrentUser, useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { MobileInput } from '../../ui/form/digits-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useCountdown } from '../../ui/figures.tsx'
-import { Input } from '../../ui/form/input.tsx'
-import { OtpInput } from '../../ui/form/otp-input.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { CodeForm } from './code-form.tsx'
 
 /** Two steps: which mobile, then the code that came there. Proves the account's mobile, or changes it to another. */
 export function ProveMobile({
@@ -66,13 +66,10 @@ export function ProveMobile({
       onClose()
     },
   })
-  const wait = useCountdown(sent?.resendAfterSeconds ?? 0, sent)
-  const submit = (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!sent) {
-      if (isMobile && !request.isPending) request.mutate()
-    } else if (/^\d{6}$/.test(code) && !verify.isPending) verify.mutate(code)
+    if (isMobile && !request.isPending) request.mutate()
   }
   const failure = request.error
     ? errorMessage(request.error, t`Please try again later.`)
@@ -85,50 +82,39 @@ export function ProveMobile({
       title={user.mobileVerified ? t`Change mobile` : t`Confirm your mobile`}
       description={sent ? t`OTP sent to +91 ${mobile}` : t`A code by SMS shows that the number is yours.`}
     >
-      <form noValidate onSubmit={submit} className="grid content-start gap-4 max-sm:min-h-64">
-        {sent ? (
-          <Field label={t`6-digit OTP`}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the keyboard should be open */}
-            <OtpInput value={code} onChange={setCode} autoFocus />
-          </Field>
-        ) : (
-          <Field label={t`Mobile`} error={isTried && !isMobile ? t`Please enter a 10-digit mobile number` : undefined}>
-            <Input
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={10}
-              value={mobile}
-              onChange={({ target }) => setMobile(target.value.replace(/\D/g, ''))}
-            />
-          </Field>
-        )}
-        {failure && (
-          <p role="alert" className="text-sm text-danger">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" variant="main" busy={sent ? verify.isPending : request.isPending}>
-          {sent ? <Trans>Verify OTP</Trans> : <Trans>Send OTP</Trans>}
-        </Button>
-        {sent && (
+      {sent ? (
+        <CodeForm
+          label={t`6-digit OTP`}
+          code={code}
+          onChange={setCode}
+          failure={failure}
+          action={<Trans>Verify OTP</Trans>}
+          busy={verify.isPending}
+          onCode={(typed) => verify.mutate(typed)}
+        >
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Button variant="quiet" className="-ml-4" onClick={() => setSent(null)}>
               <Trans>Change mobile number</Trans>
             </Button>
-            {wait > 0 ? (
-              <span className="tabular text-sm text-quiet">
-                <Trans>Resend OTP in {wait} s</Trans>
-              </span>
-            ) : (
-              <Button variant="quiet" busy={request.isPending} onClick={() => request.mutate()}>
-                <Trans>Resend OTP</Trans>
-              </Button>
-            )}
+            <Resend sent={sent} busy={request.isPending} onResend={() => request.mutate()} />
           </div>
-        )}
-        {sent && config.data?.demo && <DemoInboxLink mobile={mobile} />}
-      </form>
+          {config.data?.demo && <DemoInboxLink mobile={mobile} />}
+        </CodeForm>
+      ) : (
+        <form noValidate onSubmit={ask} className="grid content-start gap-4 max-sm:min-h-64">
+          <Field label={t`Mobile`} error={isTried && !isMobile ? t`Please enter a 10-digit mobile number` : undefined}>
+            <MobileInput value={mobile} onChange={(text) => setMobile(text.replace(/\D/g, ''))} />
+          </Field>
+          {failure && (
+            <p role="alert" className="text-sm text-danger">
+              {failure}
+            </p>
+          )}
+          <Button type="submit" variant="main" busy={request.isPending}>
+            <Trans>Send OTP</Trans>
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { market } from '@vapsi/contract/market'
 import { places } from '@vapsi/contract/places'
 import { api } from '../../lib/api/api.ts'
 import { km } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { type SearchParams, trucksQuery } from './search-params.ts'
 
@@ -33,7 +34,7 @@ async function nearbyStarts(params: SearchParams): Promise<Nearby[]> {
 
 /** Up to 3 of those that are near as buttons, else the nearest and how far it is; nothing at all when there is none, or while it is not known. */
 export function NearbyCities({ params, onChoose }: { params: SearchParams; onChoose: (city: string) => void }) {
-  const { from, to } = params
+  const [from, to] = [nameIn(params.from), nameIn(params.to)]
   const { data: cities = [] } = useQuery({
     queryKey: ['nearby-starts', trucksQuery(params)],
     queryFn: () => nearbyStarts(params),
@@ -66,7 +67,7 @@ export function NearbyCities({ params, onChoose }: { params: SearchParams; onCho
         {offered.map(({ city, awayKm }) => (
           <li key={city}>
             <Button onClick={() => onChoose(city)}>
-              {city} {/* Nothing, where the city itself is meant and was spelt in a way that finds no truck. */}
+              {nameIn(city)} {/* Nothing, where the city itself is meant and was spelt in a way that finds no truck. */}
               {awayKm >= 1 && <span className="tabular font-normal text-quiet">{km(awayKm)}</span>}
             </Button>
           </li>

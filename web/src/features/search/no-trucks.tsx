@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { useLocation } from 'wouter'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -11,7 +12,8 @@ import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } fr
 /** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
 export function NoTrucks({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()
-  const { from, to, vehicle } = params
+  const { vehicle } = params
+  const [from, to] = [nameIn(params.from), nameIn(params.to)]
   const isFiltered = advancedCount(params) > 0
   const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
@@ -49,7 +51,7 @@ export function NoTrucks({ params, setParams }: { params: SearchParams; setParam
         }
       />
       {from && <NearbyCities params={params} onChoose={(city) => widen({ from: city })} />}
-      <PostThisLoad from={from} to={to} vehicle={vehicle} />
+      <PostThisLoad from={params.from} to={params.to} vehicle={vehicle} />
     </div>
   )
 }

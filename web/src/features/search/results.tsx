@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, lazy } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
-import { type SearchParams, type SetSearchParams, sorts, trucksQuery } from './search-params.ts'
+import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
+import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
-import { type Truck, howMany } from '../../domain/trucks/truck.ts'
+import { howMany } from '../../domain/trucks/truck.ts'
 
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const SaveLane = lazy(() => import('../../domain/lanes/save-lane.tsx').then((module) => ({ default: module.SaveLane })))
@@ -26,18 +27,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const pages = readPages(market.search, trucksQuery(params))
   // A map that is moved stays where it is while its trucks are read.
   const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
-  const shown = list.rows.find(({ id }) => id === params.details)
-  const wasOpenedHere = useRef(false)
-  const open = (truck: Truck) => {
-    wasOpenedHere.current = true
-    setParams({ details: truck.id }, { push: true })
-  }
-  // Closing is the step back; who came by a link has none to go.
-  const close = () => {
-    if (wasOpenedHere.current) window.history.back()
-    else setParams({ details: null })
-    wasOpenedHere.current = false
-  }
+  const { opened, open, close } = useOpenedTruck(list.rows, params, setParams)
   const total = howMany(list.total)
   return (
     <section aria-labelledby="results" className="mt-6">
@@ -82,9 +72,9 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
           <LoadMore list={list} total={total} />
         </Suspense>
       </div>
-      {shown && (
+      {opened && (
         <Suspense>
-          <TruckDetails truck={shown} book={<BookLink truckId={shown.id} size="lg" />} onClose={close} />
+          <TruckDetails truck={opened} book={<BookLink truckId={opened.id} size="lg" />} onClose={close} />
         </Suspense>
       )}
     </section>
@@ -100,8 +90,6 @@ function WaitForLane({ params: { from, to, vehicle } }: { params: SearchParams }
   if (user?.userType === 'transporter') return null
   return <SaveLane key={`${from} ${to} ${category}`} className="mb-4" lane={{ from, to, category }} />
 }
-
-const withoutBounds = (address: string) => address.replace(/&?bounds=[^&]*/, '')
 
 function SortSelect({ params, setParams }: { params: SearchParams; setParams: SetSearchParams }) {
   const { t } = useLingui()

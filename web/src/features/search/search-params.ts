@@ -64,6 +64,9 @@ export function trucksQuery(params: SearchParams): Input<typeof market.search> {
   }
 }
 
+/** The same search, wherever the map stands: while it is moved, what was found stays. */
+export const withoutBounds = (address: string): string => address.replace(/&?bounds=[^&]*/, '')
+
 /** How many of the filters behind Advanced Filters are set. */
 export const advancedCount = (params: SearchParams): number =>
   [

@@ -4,6 +4,7 @@ import { type SearchParams, advancedCount } from './search-params.ts'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { nearDay } from '../../lib/language/format.ts'
 import { indianDay } from '../../lib/language/indian-day.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { PlainButton } from '../../ui/button.tsx'
 
 /** The search in one pill that stays in sight on a phone; a press opens the form. */
@@ -26,12 +27,12 @@ export function SearchPill({ params, isOpen, onOpen }: { params: SearchParams; i
           <Trans>Change the search:</Trans>{' '}
         </span>
         <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-          <span className="truncate">{params.from || t`Anywhere`}</span>
+          <span className="truncate">{nameIn(params.from) || t`Anywhere`}</span>
           <ArrowRight aria-hidden className="size-4 shrink-0" />
           <span className="sr-only">
             <Trans>to</Trans>
           </span>
-          <span className="truncate">{params.to || t`Anywhere`}</span>
+          <span className="truncate">{nameIn(params.to) || t`Anywhere`}</span>
         </span>
         <span className="block truncate text-xs text-quiet">
           {[day, vehicle, capacity].filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
@@ -55,7 +56,7 @@ export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
 }
 
 export const rowLabel = ({ reference, fromLocation, toLocation }: Trip) =>
-  `${reference}: ${fromLocation} – ${toLocation}`
+  `${reference}: ${nameIn(fromLocation)} – ${nameIn(toLocation)}`
 
 /** Accepted and not delivered: the time to find the load back. */
 const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond && !trip.podUploaded

@@ -7,14 +7,12 @@ import { BookedMoment } from '../../features/bookings/booked-moment.tsx'
 import { BookingCard } from '../../features/bookings/booking-card.tsx'
 import { BookingRow } from '../../features/bookings/booking-row.tsx'
 import { PayNow } from '../../features/payments/pay-now.tsx'
-import type { Booking } from '../../domain/bookings/booking.ts'
 import { type Group, useBookings } from '../../domain/bookings/use-bookings.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, Loaded, SkeletonCards } from '../../ui/states.tsx'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { Segments } from '../../ui/segments.tsx'
 import type { Go, View } from './use-view.ts'
 
@@ -49,20 +47,6 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
   const { t } = useLingui()
   const list = useBookings(group)
   const [chosen, setChosen] = useState<string | null>(null)
-  const isDesk = useIsDesk()
-  const [shown, setShown] = useState<readonly string[]>([])
-  const cardOf = (booking: Booking) => (
-    <BookingCard
-      key={booking.id}
-      booking={booking}
-      pay={<PayNow booking={booking} />}
-      details={{
-        isShown: shown.includes(booking.id),
-        show: (isShown) =>
-          setShown((others) => [...others.filter((id) => id !== booking.id), ...(isShown ? [booking.id] : [])]),
-      }}
-    />
-  )
   const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
   const fresh = list.rows.find(({ reference }) => reference === booked)
   return (
@@ -95,23 +79,20 @@ function AllBookings({ group, booked, go }: { group: Shown; booked: string | und
         />
       ) : (
         <>
-          {isDesk ? (
-            <ListWithPanel
-              openId={open?.id ?? null}
-              onOpen={setChosen}
-              items={list.rows.map((booking) => {
-                const { id, reference } = booking
-                return {
-                  id,
-                  label: t`Open booking ${reference}`,
-                  row: <BookingRow booking={booking} />,
-                  detail: cardOf(booking),
-                }
-              })}
-            />
-          ) : (
-            <div className="grid grid-cols-1 items-start gap-4">{list.rows.map(cardOf)}</div>
-          )}
+          <ListWithPanel
+            isAllOnPhone
+            openId={open?.id ?? null}
+            onOpen={setChosen}
+            items={list.rows.map((booking) => {
+              const { id, reference } = booking
+              return {
+                id,
+                label: t`Open booking ${reference}`,
+                row: <BookingRow booking={booking} />,
+                detail: <BookingCard booking={booking} pay={<PayNow booking={booking} />} />,
+              }
+            })}
+          />
           <LoadMore list={list} />
         </>
       )}

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MarketTruckView, market } from '@vapsi/contract/market'
+import { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { Heart as HeartSign } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
+import { useSearchParams, withoutBounds } from '../../features/search/search-params.ts'
+import { useOpenedTruck } from '../../features/search/use-opened-truck.ts'
 import { howMany } from '../../domain/trucks/truck.ts'
 import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -30,10 +33,18 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { t } = useLingui()
   const { from = '', to = '' } = view
   const category = VEHICLE_CATEGORIES.find((name) => name === view.category) ?? 'All'
-  const list = usePaged(
-    readPages(market.search, { from, to, category: category === 'All' ? null : category, limit: 20 }),
-  )
-  const [looksAt, setLooksAt] = useState<MarketTruckView | null>(null)
+  const [params, setParams] = useSearchParams()
+  const { bounds } = params
+  const pages = readPages(market.search, {
+    from,
+    to,
+    category: category === 'All' ? null : category,
+    limit: 20,
+    bounds,
+  })
+  // A map that is moved stays where it is while its trucks are read.
+  const list = usePaged(pages, { keeps: (before) => withoutBounds(before) === withoutBounds(pages.address) })
+  const { opened, open, close } = useOpenedTruck(list.rows, params, setParams)
   const likes = useLikes()
   const total = howMany(list.total)
   const lane = { from: from || undefined, to: to || undefined, category: category === 'All' ? undefined : category }
@@ -48,7 +59,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <Button variant="outline" onClick={() => go({ tab: 'post-load', ...lane })}>
             <Trans>Post this load</Trans>
           </Button>
-          {(from || to || category !== 'All') && (
+          {(from || to || category !== 'All' || bounds) && (
             <Button variant="quiet" onClick={() => go({ tab: 'marketplace' })}>
               <Trans>Show all trucks</Trans>
             </Button>
@@ -82,7 +93,9 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <TruckList
             trucks={list.rows}
             isLane={from !== '' && to !== ''}
-            onDetails={setLooksAt}
+            onDetails={open}
+            bounds={bounds}
+            onBounds={(next) => setParams({ bounds: next })}
             aside={({ id }) => <Heart isLiked={likes.has(id)} onLike={() => likes.toggle(id)} />}
             book={({ id }, isMain) => (
               <Button
@@ -96,21 +109,21 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           <LoadMore list={list} total={total} />
         </>
       )}
-      {looksAt && (
+      {opened && (
         <Suspense fallback={null}>
           <TruckDetails
-            truck={looksAt}
+            truck={opened}
             book={
               <Button
                 variant="main"
                 size="lg"
                 className="max-sm:w-full"
-                onClick={() => go({ tab: 'marketplace', booking: looksAt.id, ...lane })}
+                onClick={() => go({ tab: 'marketplace', booking: opened.id, ...lane })}
               >
                 <Trans>Book Now</Trans>
               </Button>
             }
-            onClose={() => setLooksAt(null)}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -140,7 +153,10 @@ function SearchPanel({ view, go }: { view: View; go: Go }) {
     void client.invalidateQueries({ queryKey: ['paged'], refetchType: isNew ? 'none' : 'active' })
     go({ tab: 'marketplace', ...lane, category: chosen === 'All' ? undefined : chosen })
   }
-  const lane = view.from || view.to ? `${view.from ?? t`Anywhere`} → ${view.to ?? t`Anywhere`}` : t`Search trucks`
+  const lane =
+    view.from || view.to
+      ? `${nameIn(view.from ?? '') || t`Anywhere`} → ${nameIn(view.to ?? '') || t`Anywhere`}`
+      : t`Search trucks`
   const [isOpen, setOpen] = useState(true)
   return (
     <section data-search aria-label={t`Search trucks`} className="rounded-card border border-line bg-card px-4 py-1">

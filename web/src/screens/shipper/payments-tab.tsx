@@ -6,7 +6,6 @@ import { BookingRow } from '../../features/bookings/booking-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListWithPanel } from '../../ui/list-with-panel.tsx'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import type { Go } from './use-view.ts'
@@ -16,7 +15,6 @@ export function PaymentsTab({ go }: { go: Go }) {
   const { t } = useLingui()
   const list = useBookings('payments')
   const [chosen, setChosen] = useState<string | null>(null)
-  const isDesk = useIsDesk()
   const open = list.rows.find(({ id }) => id === chosen) ?? list.rows[0]
   if (list.isPending) return <SkeletonCards />
   if (list.isError && list.rows.length === 0)
@@ -37,24 +35,17 @@ export function PaymentsTab({ go }: { go: Go }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ToPay />
-      {isDesk ? (
-        <ListWithPanel
-          openId={open?.id ?? null}
-          onOpen={setChosen}
-          items={list.rows.map((booking) => ({
-            id: booking.id,
-            label: t`Payment of ${booking.reference}: open`,
-            row: <BookingRow booking={booking} />,
-            detail: <PaymentCard key={booking.id} booking={booking} />,
-          }))}
-        />
-      ) : (
-        <div className="grid grid-cols-1 items-start gap-4">
-          {list.rows.map((booking) => (
-            <PaymentCard key={booking.id} booking={booking} />
-          ))}
-        </div>
-      )}
+      <ListWithPanel
+        isAllOnPhone
+        openId={open?.id ?? null}
+        onOpen={setChosen}
+        items={list.rows.map((booking) => ({
+          id: booking.id,
+          label: t`Payment of ${booking.reference}: open`,
+          row: <BookingRow booking={booking} />,
+          detail: <PaymentCard booking={booking} />,
+        }))}
+      />
       <LoadMore list={list} />
     </div>
   )

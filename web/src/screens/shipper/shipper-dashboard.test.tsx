@@ -84,25 +84,38 @@ test('All running bookings opens Bookings with them alone, and the address says 
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard?tab=bookings'))
 })
 
-test('details that are open stay open when the window becomes wide, as a tablet that is turned', async () => {
-  const width = { matches: false, listener: () => undefined as void }
+const paid = {
+  id: 'p1',
+  amount: 12750,
+  paymentType: 'advance_from_shipper',
+  paymentMethod: 'upi',
+  reference: 'UTR412345678901',
+  recordedAt: '2026-11-20T05:00:00Z',
+}
+
+test.each([
+  { tab: 'bookings', press: 'View Full Details', shown: 'Requested on' },
+  { tab: 'payments', press: 'Payment history', shown: 'UTR412345678901' },
+])('what is open in $tab stays open when the window becomes wide, as a tablet that is turned', async (one) => {
+  const width = { matches: false, listeners: [] as (() => void)[] }
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return width.matches
     },
-    addEventListener: (_type: string, listener: () => void) => (width.listener = listener),
+    addEventListener: (_type: string, listener: () => void) => width.listeners.push(listener),
     removeEventListener: () => undefined,
   }))
-  open('/dashboard?tab=bookings', (url) => (url.startsWith('/api/bookings?') ? [booking('1')] : []))
-  fireEvent.click(await screen.findByRole('button', { name: 'View Full Details' }))
-  await screen.findByText('Requested on', { exact: false })
+  const rows = ['1', '2'].map((id) => Object.assign(booking(id), { payments: [paid] }))
+  open(`/dashboard?tab=${one.tab}`, (url) => (url.startsWith('/api/bookings?') ? rows : []))
+  const second = (await screen.findAllByRole('button', { name: one.press }))[1]!
+  second.focus()
+  fireEvent.click(second)
+  await screen.findByText(one.shown, { exact: false })
   act(() => {
     width.matches = true
-    width.listener()
+    for (const listener of width.listeners) listener()
   })
-  await screen.findByText('Requested on', { exact: false })
-  fireEvent.click(screen.getByRole('button', { name: 'Hide Full Details' }))
-  expect(screen.queryByText('Requested on', { exact: false })).toBeNull()
+  await screen.findByText(one.shown, { exact: false })
 })
 
 const truck = {
@@ -113,6 +126,14 @@ const truck = {
   vehicle: { category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
   transporter: { name: 'Balbir Singh', totalTrips: 0 },
 }
+
+test('the part of the map that is searched stands in the address of Find Trucks, and so do the details that are open', async () => {
+  const { asked, history } = open('/dashboard?tab=marketplace&bounds=18.00,72.00,20.00,74.00', () => [truck])
+  fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+  expect(asked.map(decodeURIComponent).join(' ')).toContain('bounds=18.00,72.00,20.00,74.00')
+  expect(history.at(-1)).toContain('details=t1')
+  await screen.findByRole('dialog')
+})
 
 test('who leaves a booking is back in the search that it was found in', async () => {
   const { history } = open('/dashboard?tab=marketplace&from=Nagpur&to=Kochi&category=Open', (url) =>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
+import { asMessages } from '../../lib/language/spoken.ts'
 import { Field } from './field.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { type PlaceValue, noPlace } from './place.ts'
@@ -123,6 +124,17 @@ test('text typed by hand is kept without a place, and Enter then searches', asyn
   // What was searched for stands below the field, and must not be covered.
   expect(screen.queryAllByRole('option')).toHaveLength(0)
   expect(value).toEqual({ text: 'Nagpur MIDC gate 4', place: null })
+})
+
+test('in another language a known place is written in it, and its stored name is what the form keeps', async () => {
+  const names = { Nagpur: 'नागपुर', Maharashtra: 'महाराष्ट्र' }
+  act(() => i18n.loadAndActivate({ locale: 'hi', messages: asMessages(names) }))
+  await type('nagp')
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('नागपुरमहाराष्ट्र')
+  fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement)
+  expect((box() as HTMLInputElement).value).toBe('नागपुर')
+  expect(value.text).toBe('Nagpur')
+  act(() => i18n.activate('en'))
 })
 
 test('a chosen place that is changed is no place any more', async () => {

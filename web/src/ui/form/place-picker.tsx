@@ -21,6 +21,7 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
   const { t } = useLingui()
   const listId = useId()
   const [open, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const [mark, setMark] = useState<{ in: Suggestion[]; at: number } | null>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { places, upToDate, failed } = useSuggestions(value.text, open && !value.place)
@@ -72,17 +73,20 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
-        value={value.text}
+        // While somebody types, what is typed; else a known name in the language of the page.
+        value={value.place || !isTyping ? nameIn(value.text) : value.text}
         onChange={(event) => {
           setOpen(true)
           onChange({ text: event.target.value, place: null })
         }}
         onFocus={() => {
+          setTyping(true)
           clearTimeout(hiding.current)
           if (!value.place) setOpen(true)
         }}
         // A little later, so that the press on a suggestion arrives first.
         onBlur={() => {
+          setTyping(false)
           hiding.current = setTimeout(() => setOpen(false), TIMES.suggestionHideMs)
         }}
         onKeyDown={onKeyDown}
@@ -109,7 +113,7 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
               )}
             >
               <span className="font-semibold">{nameIn(suggestion.name)}</span>
-              <span className="text-xs text-quiet">{lineOf(suggestion)}</span>
+              <span className="text-xs text-quiet">{lineIn(suggestion)}</span>
             </li>
           ))}
       </ul>
@@ -122,4 +126,11 @@ export function PlacePicker({ value, onChange, onEnter, ...input }: PlacePickerP
       </output>
     </div>
   )
+}
+
+/** District and state in the language of the page; where it has no name for the district, the state alone. */
+function lineIn(suggestion: Suggestion): string {
+  const [stored, state] = [lineOf(suggestion), nameIn(suggestion.state)]
+  const own = nameIn(stored)
+  return own === stored && state !== suggestion.state ? state : own
 }

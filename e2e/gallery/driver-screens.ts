@@ -1,0 +1,45 @@
+import { type Api, type Screen, firstOf, second } from './screen.ts'
+
+const driver = { side: 'transporter' } as const
+const newcomer = { side: 'new-transporter' } as const
+
+const vehicleIn =
+  (address: string, ...statuses: string[]) =>
+  async ({ get }: Api) => {
+    const all = await get<{ id: string; status: string }[]>('/api/vehicles')
+    const found = all.find(({ status }) => statuses.length === 0 || statuses.includes(status))
+    if (!found) throw new Error(`The demo has no vehicle that is ${statuses.join(' or ')}`)
+    return address + found.id
+  }
+
+export const driverScreens: readonly Screen[] = [
+  { ...driver, name: 'driver-home', path: '/dashboard' },
+  { ...driver, name: 'market-loads', path: '/dashboard?tab=market-loads' },
+  { ...driver, name: 'market-return-loads', path: '/dashboard?tab=market-loads&route=return-loads' },
+  {
+    ...driver,
+    name: 'market-load',
+    path: '/dashboard?tab=market-loads',
+    act: firstOf('article button[aria-haspopup=dialog]'),
+  },
+  { ...driver, name: 'bid', path: '/dashboard?tab=market-loads', act: firstOf('article button.bg-marigold') },
+  { ...driver, name: 'market-loads-loading', path: '/dashboard', act: second('nothing') },
+  { ...driver, name: 'market-loads-error', path: '/dashboard', act: second('busy') },
+  { ...driver, name: 'my-bids', path: '/dashboard?tab=market-loads&view=bids' },
+  { ...driver, name: 'earnings', path: '/dashboard?tab=earnings' },
+  { ...driver, name: 'fleet', path: '/driver/fleet' },
+  { ...driver, name: 'add-vehicle', path: '/driver/add-vehicle' },
+  { ...driver, name: 'edit-vehicle', path: vehicleIn('/driver/edit-vehicle/') },
+  { ...driver, name: 'vehicle-not-found', path: '/driver/edit-vehicle/00000000-0000-4000-8000-000000000000' },
+  { ...driver, name: 'post-route', path: vehicleIn('/driver/post-route?vehicleId=', 'available', 'posted') },
+  { ...driver, name: 'manage-routes', path: '/driver/manage-routes' },
+  { ...driver, name: 'way-home', path: '/driver/way-home' },
+  { ...driver, name: 'driver-profile', path: '/profile' },
+  { ...newcomer, name: 'new-driver-home', path: '/dashboard' },
+  { ...newcomer, name: 'new-driver-market', path: '/dashboard?tab=market-loads' },
+  { ...newcomer, name: 'new-driver-bids', path: '/dashboard?tab=market-loads&view=bids' },
+  { ...newcomer, name: 'new-driver-earnings', path: '/dashboard?tab=earnings' },
+  { ...newcomer, name: 'new-driver-fleet', path: '/driver/fleet' },
+  { ...newcomer, name: 'new-driver-routes', path: '/driver/manage-routes' },
+  { ...newcomer, name: 'new-driver-way-home', path: '/driver/way-home' },
+]

@@ -1,0 +1,43 @@
+import { type Screen, firstOf } from './screen.ts'
+
+const visitor = { side: 'visitor' } as const
+
+export const publicScreens: readonly Screen[] = [
+  { ...visitor, name: 'landing', path: '/' },
+  { ...visitor, name: 'search', path: '/book-truck' },
+  { ...visitor, name: 'search-lane', path: '/book-truck?from=Mumbai&to=Delhi' },
+  { ...visitor, name: 'search-nothing', path: '/book-truck?from=Gangtok&to=Kochi' },
+  {
+    ...visitor,
+    name: 'search-details',
+    path: '/book-truck',
+    act: firstOf('article button[aria-haspopup=dialog]'),
+  },
+  {
+    ...visitor,
+    name: 'search-filters',
+    path: '/book-truck?rating=4&availability=now',
+  },
+  { ...visitor, name: 'shipper-login', path: '/shipper/login' },
+  { ...visitor, name: 'shipper-sign-up', path: '/shipper/signup' },
+  {
+    ...visitor,
+    name: 'shipper-sign-up-booking',
+    path: async ({ get }) => {
+      const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
+      return `/shipper/signup?bookingId=${truck?.id}`
+    },
+  },
+  { ...visitor, name: 'driver-login', path: '/driver/login' },
+  { ...visitor, name: 'driver-sign-up', path: '/driver/signup' },
+  { ...visitor, name: 'office-login', path: '/admin/login' },
+  { ...visitor, name: 'about-us', path: '/about-us' },
+  { ...visitor, name: 'popular-routes', path: '/popular-routes' },
+  { ...visitor, name: 'privacy', path: '/privacy-policy' },
+  { ...visitor, name: 'terms', path: '/terms-conditions' },
+  { ...visitor, name: 'newsletter-confirm', path: '/newsletter/confirm?token=nobody' },
+  { ...visitor, name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nobody' },
+  { ...visitor, name: 'demo-inbox', path: '/dev/inbox' },
+  { ...visitor, name: 'not-found', path: '/nowhere' },
+  { ...visitor, name: 'tracking-link-ended', path: '/t/nobody' },
+]

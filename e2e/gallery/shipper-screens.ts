@@ -1,0 +1,72 @@
+import { type Api, type Screen, firstOf, second } from './screen.ts'
+
+const shipper = { side: 'shipper' } as const
+const newcomer = { side: 'new-shipper' } as const
+
+const bookingIn = (status: string) => async (api: Api) => `/dashboard?tab=bookings&id=${await bookingId(api, status)}`
+
+async function bookingId({ get }: Api, status: string): Promise<string> {
+  const all = await get<{ id: string; status: string }[]>('/api/bookings?limit=200')
+  const found = all.find((booking) => booking.status === status)
+  if (!found) throw new Error(`The demo has no booking that is ${status}`)
+  return found.id
+}
+
+export const shipperScreens: readonly Screen[] = [
+  { ...shipper, name: 'shipper-home', path: '/dashboard' },
+  { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace' },
+  { ...shipper, name: 'find-trucks-nothing', path: '/dashboard?tab=marketplace&from=Gangtok&to=Kochi' },
+  { ...shipper, name: 'find-trucks-loading', path: '/dashboard', act: second('nothing') },
+  { ...shipper, name: 'find-trucks-error', path: '/dashboard', act: second('busy') },
+  {
+    ...shipper,
+    name: 'find-trucks-details',
+    path: '/dashboard?tab=marketplace',
+    act: firstOf('article button[aria-haspopup=dialog]'),
+  },
+  {
+    ...shipper,
+    name: 'complete-booking',
+    path: async ({ get }) => {
+      const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
+      return `/dashboard?tab=marketplace&booking=${truck?.id}`
+    },
+  },
+  {
+    ...shipper,
+    name: 'direct-request',
+    path: '/dashboard?tab=marketplace&request=direct&from=Gangtok&to=Kochi',
+  },
+  { ...shipper, name: 'bookings', path: '/dashboard?tab=bookings' },
+  { ...shipper, name: 'bookings-running', path: '/dashboard?tab=bookings&group=running' },
+  ...['pending', 'confirmed', 'loading_done', 'in_transit', 'completed', 'cancelled'].map((status): Screen => ({
+    side: 'shipper',
+    name: `booking-${status}`,
+    path: bookingIn(status),
+  })),
+  { ...shipper, name: 'payments', path: '/dashboard?tab=payments' },
+  {
+    ...shipper,
+    name: 'pay',
+    path: '/dashboard?tab=payments',
+    act: firstOf('article button.bg-marigold'),
+  },
+  { ...shipper, name: 'post-load', path: '/dashboard?tab=post-load' },
+  { ...shipper, name: 'my-loads', path: '/dashboard?tab=post-load&view=loads' },
+  { ...shipper, name: 'shipper-profile', path: '/profile' },
+  { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header [aria-haspopup=dialog]:visible') },
+  {
+    // What a stranger sees of a trip.
+    ...shipper,
+    name: 'tracking-link',
+    path: async (api) => {
+      const id = await bookingId(api, 'in_transit')
+      const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
+      return new URL(link.url).pathname
+    },
+  },
+  { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
+  { ...newcomer, name: 'new-shipper-bookings', path: '/dashboard?tab=bookings' },
+  { ...newcomer, name: 'new-shipper-payments', path: '/dashboard?tab=payments' },
+  { ...newcomer, name: 'new-shipper-loads', path: '/dashboard?tab=post-load&view=loads' },
+]
