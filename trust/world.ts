@@ -14,6 +14,7 @@ import { aShipper, aTransporter, anAdmin } from '../server/test/factories/users.
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { db } from '../server/test/harness.ts'
 import { prices, words } from './intrusions/secrets.ts'
+import { aCost, aLane } from './own-rows.ts'
 import type { Stage } from './stage.ts'
 
 /** Administrators that cases made, to be told from any that made themselves. */
@@ -160,28 +161,8 @@ export function worldOf(cast: Cast, stage: Stage) {
       }
       return db.insertInto('vehiclePapers').values(paper).returning(['id', 'vehicleId']).executeTakeFirstOrThrow()
     },
-    /** A bill of diesel on a trip that runs, photographed. */
-    async cost() {
-      const bookingId = await world.tracked()
-      const { key, bytes } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/webp' })
-      const cost = {
-        bookingId,
-        ownerId: transporter.id,
-        kind: 'diesel' as const,
-        amountPaise: prices.costPaise,
-        note: null,
-        fileKey: key,
-        bytes,
-      }
-      return db.insertInto('tripCosts').values(cost).returning(['id', 'bookingId']).executeTakeFirstOrThrow()
-    },
-    /** What the transporter waits for. */
-    async lane() {
-      const at = { fromLat: 19.07, fromLng: 72.87, toName: null, toLat: null, toLng: null }
-      const lane = { userId: transporter.id, wants: 'loads' as const, fromName: `Mumbai ${crypto.randomUUID()}`, ...at }
-      const row = db.insertInto('savedLanes').values({ ...lane, category: null })
-      return (await row.returning('id').executeTakeFirstOrThrow()).id
-    },
+    cost: async () => aCost(stage, transporter, await world.tracked()),
+    lane: () => aLane(transporter),
     async link() {
       const bookingId = await world.tracked()
       await shareTrip(db, shipper, bookingId)

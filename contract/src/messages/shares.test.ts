@@ -37,7 +37,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       expect(namesIn(own[code] ?? '').sort(), code).toEqual(namesIn(english).sort())
       expect(optional(own[code]), code).toEqual(optional(english))
       expect(own[code]?.replace(/\{\w+\}/g, ''), code).not.toMatch(/[A-Za-z]/)
-      expect(own[code], code).toMatch(new RegExp(`\\p{Script=${scripts[language as keyof typeof scripts]}}`, 'u'))
+      expect(own[code], code).toMatch(new RegExp(`\\p{Script=${scripts[language]}}`, 'u'))
     }
   })
 })

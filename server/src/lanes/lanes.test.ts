@@ -21,11 +21,7 @@ type Answer = LaneView & ErrorBody
 const save = (person: Person | null, body: object) => as(person)<Answer>('POST', '/api/lanes', body)
 const listed = async (person: Person) => (await as(person)<LaneView[]>('GET', '/api/lanes')).body
 const toldAbout = async (id: string) => {
-  const rows = await db
-    .selectFrom('events')
-    .select('data')
-    .where('subjectId', '=', id)
-    .where('type', '=', 'lane_matched')
+  const rows = db.selectFrom('events').select('data').where('subjectId', '=', id).where('type', '=', 'lane_matched')
   return (await rows.orderBy('seq').execute()).map(({ data }) => data['userId'])
 }
 
@@ -91,7 +87,7 @@ test('one person saves so many lanes at most, also when two come at once', async
   }))
   await db.insertInto('savedLanes').values(values).execute()
   const both = await Promise.all([save(person, { from: 'Surat' }), save(person, { from: 'Pune' })])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 429])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 429])
   const first = await as(person)<LaneView[]>('GET', `/api/lanes?limit=${LIMITS.savedLanes - 1}`)
   expect(first.headers['x-total-count']).toBe(String(LIMITS.savedLanes))
   const next = /<([^>]+)>/.exec(String(first.headers['link']))![1]!
@@ -123,7 +119,8 @@ test('a truck is posted: who waits for its lane is told in bell and push, its ow
   const context = await aJobContext()
   await workOff(laneMatch, context)
   await Promise.all([tellLanes(db, 'posting', id), tellLanes(db, 'posting', id)])
-  expect((await toldAbout(id)).toSorted()).toEqual([waiting!.id, anywhere!.id].toSorted())
+  expect(new Set(await toldAbout(id))).toEqual(new Set([waiting!.id, anywhere!.id]))
+  expect(await toldAbout(id)).toHaveLength(2)
   await workOff(tellPeople, context)
   const bell = await db
     .selectFrom('notifications')
@@ -158,7 +155,14 @@ test('a load that is posted by the API queues its own alert with it', async () =
   const { name: fromLocation, lat: fromLat, lng: fromLng, city: fromCity } = surat
   const { name: toLocation, lat: toLat, lng: toLng, city: toCity } = delhi
   const posted = await as(shipper)<{ id: string }>('POST', '/api/posted-loads', {
-    ...{ fromLocation, fromLat, fromLng, fromCity, toLocation, toLat, toLng, toCity },
+    fromLocation,
+    fromLat,
+    fromLng,
+    fromCity,
+    toLocation,
+    toLat,
+    toLng,
+    toCity,
     loadType: 'FTL',
     vehicleCategory: 'Open',
     material: 'Tiles',

@@ -139,7 +139,7 @@ const ofLane =
   (e) =>
     (e.load ? 'load' : 'truck') === what ? word(e, 'userId') : null
 const laneNamed = (e: NotificationContext) => lane({ from: word(e, 'from'), to: word(e, 'to') })
-const trucksOfLane = (e: NotificationContext) => `/book-truck?${new URLSearchParams({ ...laneNamed(e) })}`
+const trucksOfLane = (e: NotificationContext) => `/book-truck?${new URLSearchParams({ ...laneNamed(e) }).toString()}`
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`

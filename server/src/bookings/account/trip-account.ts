@@ -41,10 +41,12 @@ export async function accountView(db: Db | Tx, owner: Actor, bookingId: string):
     advance: toRupees(advance),
     paid: toRupees(paid),
     km,
-    costs: costs.map(({ amountPaise, fileKey, addedAt, ...cost }) => ({
-      ...cost,
+    costs: costs.map(({ id, kind, note, amountPaise, fileKey, addedAt }) => ({
+      id,
+      kind,
+      note,
       amount: toRupees(amountPaise),
-      photoUrl: fileKey === null ? null : `/api/trip-costs/${cost.id}/photo`,
+      photoUrl: fileKey === null ? null : `/api/trip-costs/${id}/photo`,
       addedAt: addedAt.toISOString(),
     })),
     ...resultOf(freightPaise, spentPaise, km),

@@ -32,8 +32,10 @@ export interface ShareProps {
 
 const languages = Object.entries(languageNames) as [Language, string][]
 
+const nobody: readonly Receiver[] = []
+
 /** The words of a step for whoever waits: in their language, by WhatsApp or what else the phone sends with. */
-export function ShareSheet({ what, receivers = [], tracked, onClose }: ShareProps & { onClose: () => void }) {
+export function ShareSheet({ what, receivers = nobody, tracked, onClose }: ShareProps & { onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
   const [to, setTo] = useState(receivers[0]?.id ?? 'anybody')

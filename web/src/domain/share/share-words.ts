@@ -2,12 +2,7 @@ import { type ShareCode, shares } from '@vapsi/contract/messages/en/shares'
 import { type ParamsOf, fill } from '@vapsi/contract/messages/fill'
 import type { Language } from '@vapsi/contract/messages/language'
 import { placeParts } from '../../ui/form/place.ts'
-
-/** What is sent on, in one language, and how it writes the names of places. */
-export interface ShareWords {
-  readonly shares: Readonly<Record<ShareCode, string>>
-  readonly places: Readonly<Record<string, string>>
-}
+import type { ShareWords } from './words/share-words-of.ts'
 
 /** Each comes when somebody wants to send something in it. */
 const languages: Record<Exclude<Language, 'en'>, () => Promise<{ words: ShareWords }>> = {
