@@ -54,6 +54,9 @@ import type {
   TripChargesTable,
   DisputesTable,
   DisputePhotosTable,
+  SmallFleetDeclarationsTable,
+  StatementNoticesTable,
+  TaxDetailsTable,
   VehiclePapersTable,
   TripCostsTable,
   EwayBillsTable,
@@ -107,6 +110,9 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  taxDetails: TaxDetailsTable
+  smallFleetDeclarations: SmallFleetDeclarationsTable
+  statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
   tripCosts: TripCostsTable
   ewayBills: EwayBillsTable

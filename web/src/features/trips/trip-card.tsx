@@ -33,6 +33,9 @@ const TripAccount = lazy(() =>
 const TripDispute = lazy(() =>
   import('../../domain/disputes/trip-dispute.tsx').then((m) => ({ default: m.TripDispute })),
 )
+const TripSettlement = lazy(() =>
+  import('../../domain/settlement/trip-settlement.tsx').then((m) => ({ default: m.TripSettlement })),
+)
 
 const mainAt = { lr: 'load', pod: 'deliver' } as const
 
@@ -159,6 +162,16 @@ export function TripCard({ trip }: { trip: Trip }) {
             </h3>
             <Suspense fallback={null}>
               <EwayBill bookingId={trip.id} />
+            </Suspense>
+          </section>
+        )}
+        {showsDocuments(trip) && (
+          <section aria-label={t`Settlement`} className="pb-4">
+            <h3 className="pb-2 font-bold">
+              <Trans>Settlement</Trans>
+            </h3>
+            <Suspense fallback={null}>
+              <TripSettlement bookingId={trip.id} />
             </Suspense>
           </section>
         )}
