@@ -134,12 +134,10 @@ const myBids = '/dashboard?tab=market-loads&view=bids'
 const myLoads = '/dashboard?tab=post-load&view=loads'
 
 /** Of a load the event has the load; what else comes to the market is a truck. */
-const ofLane =
-  (what: 'truck' | 'load'): Side =>
-  (e) =>
-    (e.load ? 'load' : 'truck') === what ? word(e, 'userId') : null
-const laneNamed = (e: NotificationContext) => lane({ from: word(e, 'from'), to: word(e, 'to') })
-const trucksOfLane = (e: NotificationContext) => `/book-truck?${new URLSearchParams({ ...laneNamed(e) }).toString()}`
+const waitsForTrucks: Side = (e) => (e.load ? null : word(e, 'userId'))
+const waitsForLoads: Side = (e) => (e.load ? word(e, 'userId') : null)
+const trucksOfLane = (e: NotificationContext) =>
+  `/book-truck?${new URLSearchParams({ from: word(e, 'from'), to: word(e, 'to') }).toString()}`
 
 const restOfChain = (e: NotificationContext) =>
   `/driver/way-home?vehicleId=${word(e, 'vehicleId')}&chainId=${word(e, 'chainId')}`
@@ -263,8 +261,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
     }),
   ],
   lane_matched: [
-    tell('lane_truck', { to: ofLane('truck'), params: laneNamed, url: trucksOfLane }),
-    tell('lane_load', { to: ofLane('load'), params: laneNamed, url: marketLoads }),
+    tell('lane_truck', { to: waitsForTrucks, params: laneWhy, url: trucksOfLane }),
+    tell('lane_load', { to: waitsForLoads, params: laneWhy, url: marketLoads }),
   ],
   user_suspended: [tell('account_suspended', { to: (e) => word(e, 'userId'), params: why, url: '/', sms: true })],
   user_restored: [tell('account_restored', { to: (e) => word(e, 'userId'), params: () => ({}), url: '/', sms: true })],
