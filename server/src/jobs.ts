@@ -6,6 +6,7 @@ import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { laneMatch } from './lanes/tell-lanes.ts'
+import { renewFiguresJob } from './loads/gone/renew-figures.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -42,6 +43,7 @@ export const jobs: readonly Job<any>[] = [
   closeExpiredPostingsJob,
   ...loadJobs,
   tellClosingJob,
+  renewFiguresJob,
   wayHomeMatch,
   laneMatch,
   replanChain,

@@ -96,6 +96,10 @@ export const notifications = {
   },
   lane_truck: { title: 'आपके रास्ते पर ट्रक', body: `${lane} का एक ट्रक बाज़ार में आया है।` },
   lane_load: { title: 'आपके रास्ते पर माल', body: `${lane} का माल बाज़ार में आया है।` },
+  load_hidden: {
+    title: 'क्या आपका माल अभी भी है?',
+    body: `तीन ड्राइवर कहते हैं कि ${lane} वाला माल जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,
+  },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },
   account_suspended: { title: 'खाता रोका गया', body: `ऑफ़िस ने आपका खाता रोक दिया है।${because}` },

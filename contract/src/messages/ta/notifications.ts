@@ -88,6 +88,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   },
   lane_truck: { title: 'உங்கள் வழியில் லாரி', body: `${lane}: மார்க்கெட்டில் ஒரு லாரி வந்துள்ளது.` },
   lane_load: { title: 'உங்கள் வழியில் லோடு', body: `${lane}: மார்க்கெட்டில் ஒரு லோடு வந்துள்ளது.` },
+  load_hidden: {
+    title: 'உங்கள் லோடு இன்னும் உள்ளதா?',
+    body: `${lane}: லோடு போய்விட்டது என்று மூன்று டிரைவர்கள் சொல்கிறார்கள். நீங்கள் உறுதி செய்யும் வரை யாருக்கும் தெரியாது.`,
+  },
   return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
   request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },
   account_suspended: { title: 'கணக்கு நிறுத்தம்', body: `ஆபீஸ் உங்கள் கணக்கை நிறுத்தியது.${because}` },

@@ -20,7 +20,8 @@ import { ShareButton } from '../../domain/share/share-button.tsx'
 import { useShareOf } from '../../domain/share/use-share-of.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
-import { type Stage, stageOf } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { useStageHere } from './use-stage-here.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -50,7 +51,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn)
-  const stage = stageOf(trip)
+  const stage = useStageHere(trip)
   const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
