@@ -48,6 +48,11 @@ export function worldOf(cast: Cast, stage: Stage) {
     stage,
     as: (person: { id: string; isAdmin?: boolean }) => stage.signIn(person),
     vehicle: async () => (await aVehicle({ transporter })).vehicle.id,
+    /** The transporter with a truck for any load here, seen by the office. */
+    async verifiedFleet() {
+      await world.vehicle()
+      await db.updateTable('users').set({ isVerified: true }).where('id', '=', transporter.id).execute()
+    },
     async vehicleWithRc() {
       const id = await world.vehicle()
       const { key } = await stage.gateways.files.put(await aJpeg(), { mediaType: 'image/jpeg' })

@@ -31,6 +31,8 @@ export const DocumentView = z.object({
   mediaType: z.string(),
   bytes: z.number(),
   uploadedAt: z.string(),
+  /** Earlier than `uploadedAt` where there was no signal. */
+  takenAt: z.string(),
   uploadedBy: z.enum(['shipper', 'transporter']),
 })
 

@@ -28,6 +28,10 @@ export const LIMITS = {
   toldDetails: 20,
   /** Trucks, loads and people that one account reports to the office in 24 hours. */
   reportsPerDay: 20,
+  /** Loads that one driver says are gone in 24 hours. */
+  goneReportsPerDay: 10,
+  /** So many different ones hide a load. */
+  goneReports: 3,
   passwordNew: 8,
   /** The administrator's change form. */
   passwordChange: 6,

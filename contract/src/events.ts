@@ -56,6 +56,8 @@ export const EVENT_TYPES = [
   'load_kept_open',
   'load_pickup_set',
   'load_closing',
+  'load_gone_said',
+  'load_hidden',
   'return_load_found',
   'bid_placed',
   'bid_accepted',

@@ -4,6 +4,7 @@ import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
+import { renewFiguresJob } from './loads/gone/renew-figures.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
 import { bookingHooks } from './booking-hooks.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job<any>[] = [
   closeExpiredPostingsJob,
   ...loadJobs,
   tellClosingJob,
+  renewFiguresJob,
   wayHomeMatch,
   replanChain,
   tellPeople,

@@ -16,6 +16,8 @@ import type {
   LanePlacesTable,
   PostingsTable,
   LoadsTable,
+  GoneReportsTable,
+  ShipperFiguresView,
   BidsTable,
   BidChainsTable,
   VehicleEconomicsTable,
@@ -92,6 +94,8 @@ export interface Tables {
   lanePlaces: LanePlacesTable
   postings: PostingsTable
   loads: LoadsTable
+  goneReports: GoneReportsTable
+  shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
   vehicleEconomics: VehicleEconomicsTable

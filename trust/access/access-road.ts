@@ -12,6 +12,11 @@ export const roadRows: Readonly<Record<string, Row>> = {
     about((await w.receipt()).bookingId),
   ),
   'GET /api/lorry-receipts/:id/pdf': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
+  'GET /api/lorry-receipts/:id/picture': only('401 200 404 200 404 200', async (w) => about((await w.receipt()).id)),
+  'POST /api/posted-loads/:id/gone': only('401 403 403 201 403 403', async (w) => {
+    await w.verifiedFleet()
+    return about(await w.load(), {})
+  }),
   'GET /api/bookings/:id/tracking': only('401 200 404 200 404 200', async (w) => about(await w.tracked())),
   'POST /api/bookings/:id/tracking/consent': only('401 403 403 200 404 403', async (w) =>
     about(await w.tracked(), { consent: 'paused' }),

@@ -246,6 +246,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   bid_withdrawn: [tell('accepted_bid_withdrawn', { to: ofAccepted(loadOwner), params: bidLane, url: myLoads })],
   chain_replanned: [tell('leg_lost', { to: bidder, params: nextBest, url: restOfChain })],
   load_closing: [tell('load_closing', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
+  load_hidden: [tell('load_hidden', { to: (e) => e.load?.shipperId, params: (e) => lane(e.load), url: myLoads })],
   return_load_found: [
     tell('return_load', {
       to: (e) => word(e, 'userId'),

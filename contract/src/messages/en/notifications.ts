@@ -105,6 +105,10 @@ export const notifications = {
     title: 'Your load closes soon',
     body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,
   },
+  load_hidden: {
+    title: 'Is your load still here?',
+    body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,
+  },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   request_ended: {
     title: 'Request ended',

@@ -60,6 +60,8 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_pickup_set: msg`Pickup days set by the office`,
   load_kept_open: msg`Load kept open`,
   load_closing: msg`Load closes soon`,
+  load_gone_said: msg`Load said to be gone`,
+  load_hidden: msg`Load hidden from the market`,
   return_load_found: msg`Return load found`,
   bid_placed: msg`Bid placed`,
   bid_accepted: msg`Bid accepted`,

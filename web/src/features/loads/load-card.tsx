@@ -3,6 +3,7 @@ import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
+import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -31,6 +32,7 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const pickup = pickupTime(load)
+  const isSaidGone = load.status === 'open' && Boolean(load.hiddenAt) && !load.acceptedBidId
   const lowest = typeof load.lowestBid === 'number' ? money(load.lowestBid) : null
   const close = useMutation({
     mutationFn: () =>
@@ -54,6 +56,14 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
         <LoadChip load={load} />
         {load.status === 'open' && <TimeLeft until={load.validUntil} />}
       </div>
+      {isSaidGone && (
+        <section className="grid gap-2.5 rounded-input bg-soft-orange px-3 py-3">
+          <p className="text-sm text-word-orange">
+            <Trans>Drivers say that this load is gone. Nobody sees it until you answer.</Trans>
+          </p>
+          <StillHereButtons loadId={load.id} />
+        </section>
+      )}
       <RouteLine from={fromLocation} to={toLocation} km={load.distanceKm} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm break-words text-quiet">
@@ -91,8 +101,8 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
             <Trans>View Booking</Trans>
           </Button>
         )}
-        {load.status === 'open' && !load.acceptedBidId && <KeepOpenButton loadId={load.id} />}
-        {load.status === 'open' && (
+        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && <KeepOpenButton loadId={load.id} />}
+        {load.status === 'open' && !isSaidGone && (
           <Button onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>
           </Button>

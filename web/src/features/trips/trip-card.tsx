@@ -18,7 +18,8 @@ import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { NextStep, TripDocuments } from './next-step.tsx'
-import { type Stage, stageOf } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { useStageHere } from './use-stage-here.ts'
 import { TripDetails } from './trip-details.tsx'
 import { type Trip, useTripsChanged } from './use-trips.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -45,7 +46,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useLingui()
   const { reference } = trip
   const promised = trip.promisedOn && day(trip.promisedOn)
-  const stage = stageOf(trip)
+  const stage = useStageHere(trip)
   const hasStamp = useStamps(trip).next.some((stamp) => stamp !== 'left')
   const isPaid = trip.totalPaidToDriver >= trip.price
   const isCompleted = trip.status === 'completed'
