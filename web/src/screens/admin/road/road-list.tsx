@@ -54,7 +54,10 @@ export function useTripColumns<T extends OfTrip>(): Record<'booking' | 'route' |
       id: 'booking',
       header: t`Booking`,
       cell: (row) => (
-        <Link href={`/admin/bookings/${row.bookingId}`} className="tabular font-semibold underline underline-offset-4">
+        <Link
+          href={`/admin/bookings/${row.bookingId}`}
+          className="tabular font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           {row.reference}
         </Link>
       ),
