@@ -18,6 +18,11 @@ export const LIMITS = {
   /** Of an owner whom the office has not verified. */
   vehicles: 200,
   liveBids: 300,
+  /** Bills that an owner writes down of one trip. */
+  costsPerTrip: 100,
+  /** Lanes that one person waits for, and how often a day they are told of any. */
+  savedLanes: 20,
+  laneAlertsPerDay: 2,
   /** Payments of one booking that a shipper has reported and the office has not settled. */
   pendingReports: 5,
   /** Of one transporter on one load; its shipper is told of each. */

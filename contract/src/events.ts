@@ -59,6 +59,7 @@ export const EVENT_TYPES = [
   'load_gone_said',
   'load_hidden',
   'return_load_found',
+  'lane_matched',
   'bid_placed',
   'bid_accepted',
   'bid_rejected',

@@ -1,9 +1,11 @@
 import { replanChain } from './bids/replan-chain.ts'
+import { removeCostPhotoJob } from './bookings/account/cost-photo.ts'
 import { tellEwayJob } from './bookings/eway/tell-eway.ts'
 import { tellPapersJob } from './fleet/papers/tell-papers.ts'
 import { fleetHooks } from './fleet-hooks.ts'
 import { removeRcJob } from './fleet/remove-rc.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
+import { laneMatch } from './lanes/tell-lanes.ts'
 import { renewFiguresJob } from './loads/gone/renew-figures.ts'
 import { tellClosingJob } from './loads/tell-closing.ts'
 import { loadJobs } from './bids/sweep-loads.ts'
@@ -34,6 +36,7 @@ export const jobs: readonly Job<any>[] = [
   ...identityJobs(accountDeletionHooks),
   ...newsletterJobs,
   removeRcJob,
+  removeCostPhotoJob,
   tellEwayJob,
   tellPapersJob(fleetHooks.onDisputed),
   forgetDevicesJob,
@@ -42,6 +45,7 @@ export const jobs: readonly Job<any>[] = [
   tellClosingJob,
   renewFiguresJob,
   wayHomeMatch,
+  laneMatch,
   replanChain,
   tellPeople,
   deliver,

@@ -21,6 +21,8 @@ import type {
   BidsTable,
   BidChainsTable,
   VehicleEconomicsTable,
+  SavedLanesTable,
+  LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -58,6 +60,7 @@ import type {
   StatementNoticesTable,
   TaxDetailsTable,
   VehiclePapersTable,
+  TripCostsTable,
   EwayBillsTable,
 } from './tables/road.ts'
 import type {
@@ -99,6 +102,8 @@ export interface Tables {
   bids: BidsTable
   bidChains: BidChainsTable
   vehicleEconomics: VehicleEconomicsTable
+  savedLanes: SavedLanesTable
+  laneAlerts: LaneAlertsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
@@ -113,6 +118,7 @@ export interface Tables {
   smallFleetDeclarations: SmallFleetDeclarationsTable
   statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
+  tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable

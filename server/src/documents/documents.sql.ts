@@ -82,6 +82,7 @@ export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<st
     select file_key as key from booking_documents where file_key = any(${[...keys]}::text[])
     union all select rc_key from vehicles where rc_key = any(${[...keys]}::text[])
     union all select file_key from vehicle_papers where file_key = any(${[...keys]}::text[])
+    union all select file_key from trip_costs where file_key = any(${[...keys]}::text[])
     union all select file_key from dispute_photos where file_key = any(${[...keys]}::text[])
     union all select picture_key from users where picture_key = any(${[...keys]}::text[])
     union all select file_key from exports where file_key = any(${[...keys]}::text[])`.execute(db)

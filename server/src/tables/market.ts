@@ -162,3 +162,26 @@ export interface VehicleEconomicsTable {
   wish: number | null
   updatedAt: Now
 }
+
+export interface SavedLanesTable {
+  id: Generated<string>
+  userId: string
+  wants: 'trucks' | 'loads'
+  /** Null: anywhere. */
+  fromName: string | null
+  fromLat: number | null
+  fromLng: number | null
+  toName: string | null
+  toLat: number | null
+  toLng: number | null
+  category: VehicleCategory | null
+  isMuted: Defaulted<boolean>
+  createdAt: Now
+}
+
+export interface LaneAlertsTable {
+  userId: string
+  /** `2026-11-30`, of India. */
+  day: string
+  told: number
+}

@@ -35,6 +35,18 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
   ),
   section(
+    'tripCosts',
+    'c.id',
+    (me) => sql`trip_costs c where c.owner_id = ${me}`,
+    () => sql`to_jsonb(c) - 'file_key'`,
+  ),
+  section(
+    'savedLanes',
+    'l.id',
+    (me) => sql`saved_lanes l where l.user_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
     'loadsSaidToBeGone',
     'g.load_id',
     (me) => sql`gone_reports g where g.transporter_id = ${me}`,

@@ -64,4 +64,11 @@ const registrations = listOf(
     v.rc_key as file_key, v.rc_media_type as media_type, v.rc_uploaded_at as at`,
 )
 
-export const fileLists: readonly FileList[] = [documents, disputePhotos, papers, registrations]
+/** Of what a driver wrote down of a trip. */
+const bills = listOf(
+  sql<string>`c.id`,
+  (me) => sql`trip_costs c join bookings b on b.id = c.booking_id where c.owner_id = ${me} and c.file_key is not null`,
+  sql`'VP-' || b.number || '/' || c.kind || '-' || right(c.id::text, 6) as name, c.file_key, 'image/webp' as media_type, c.added_at as at`,
+)
+
+export const fileLists: readonly FileList[] = [documents, disputePhotos, papers, registrations, bills]

@@ -63,6 +63,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_gone_said: msg`Load said to be gone`,
   load_hidden: msg`Load hidden from the market`,
   return_load_found: msg`Return load found`,
+  lane_matched: msg`Saved lane matched`,
   bid_placed: msg`Bid placed`,
   bid_accepted: msg`Bid accepted`,
   bid_rejected: msg`Bid rejected`,

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { loads } from '@vapsi/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ShareButton } from '../../domain/share/share-button.tsx'
+import { dayOf } from '../../domain/share/share-of-trip.ts'
 import { KeepOpenButton } from '../../domain/loads/keep-open-button.tsx'
 import { StillHereButtons } from '../../domain/loads/still-here.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { indianDay } from '../../lib/language/indian-day.ts'
 import { money, tons } from '../../lib/language/format.ts'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,6 +105,20 @@ export function LoadCard({ load, onBooking }: { load: Load; onBooking: (bookingI
           </Button>
         )}
         {load.status === 'open' && !load.acceptedBidId && !isSaidGone && <KeepOpenButton loadId={load.id} />}
+        {load.status === 'open' && !load.acceptedBidId && !isSaidGone && (
+          <ShareButton
+            what={{
+              code: 'load',
+              params: {
+                from: load.fromLocation,
+                to: load.toLocation,
+                tons: load.weight,
+                day: dayOf(indianDay(0, Date.parse(load.pickupFrom))),
+                link: '/driver',
+              },
+            }}
+          />
+        )}
         {load.status === 'open' && !isSaidGone && (
           <Button onClick={() => setAsks('close')}>
             <Trans>Close Load</Trans>

@@ -24,6 +24,7 @@ import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
 import { WaitingTerms } from '../../domain/waiting/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
+import { SaveLane } from '../../domain/lanes/save-lane.tsx'
 import { ShipperFigures } from '../../domain/loads/shipper-figures.tsx'
 import { ReportButton } from '../../domain/reports/report-button.tsx'
 import { type MarketLoad, standingBid } from '../../domain/bids/use-market-loads.ts'
@@ -114,6 +115,13 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         </section>
         {wayHome && <WayHome load={load} way={wayHome} />}
         <MyTrucks load={load} empty={now.data?.emptyTrucks} />
+        <SaveLane
+          lane={{
+            from: load.fromCity || load.fromLocation,
+            to: load.toCity || load.toLocation,
+            category: load.vehicleCategory,
+          }}
+        />
         {!isGone && <GoneReport loadId={load.id} standing={now.data?.goneReport} />}
         <ReportButton subject="load" id={load.id} name={t`${fromLocation} to ${toLocation}`} />
       </div>
