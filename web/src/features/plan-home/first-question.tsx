@@ -20,7 +20,7 @@ export function FirstQuestion(props: { vehicle: { id: string; passingWeight: num
     stored.write(keyOf(vehicle.id), 'yes')
     setAsked(true)
   }
-  const home = economics.home && nameIn(economics.home.name)
+  const home = nameIn(economics.home?.name ?? '')
   if (isAsked || economics.estimated.length < 4) return null
   return (
     <Card role="region" aria-label={t`Your own figures`} className="grid grid-cols-1 gap-3">
