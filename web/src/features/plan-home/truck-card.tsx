@@ -41,7 +41,7 @@ export function TruckCard(props: {
             {spacedNumber(vehicle.vehicleNumber)}
             {vehicles.length > 1 && <ChevronDown aria-hidden className="size-4.5 text-quiet" />}
           </span>
-          <span className="block text-sm text-quiet">
+          <span className="block truncate text-sm text-quiet">
             {words.type(vehicle.vehicleType)} {words.category(vehicle.category)} · {tons(vehicle.passingWeight)}
           </span>
           {vehicles.length > 1 && (
