@@ -8,7 +8,7 @@ import { picture, startVapsi, type Vapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi()
+  vapsi = await startVapsi({ serviceWorkers: 'allow' })
 })
 afterAll(() => vapsi.stop())
 

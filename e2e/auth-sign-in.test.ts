@@ -5,7 +5,7 @@ import { type Vapsi, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi()
+  vapsi = await startVapsi({ serviceWorkers: 'allow' })
 })
 afterAll(() => vapsi.stop())
 

@@ -6,7 +6,7 @@ import { aClerk, owner } from './office-clerks.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi({ env: { FOUR_EYES_ABOVE: '200000' } })
+  vapsi = await startVapsi({ env: { FOUR_EYES_ABOVE: '200000' }, isFirst: false })
 })
 afterAll(() => vapsi.stop())
 

@@ -3,7 +3,7 @@ import { type Vapsi, picture, startVapsi } from './harness.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi({ isFirst: true })
+  vapsi = await startVapsi({ isFirst: true, serviceWorkers: 'allow' })
 })
 afterAll(() => vapsi.stop())
 

@@ -24,10 +24,16 @@ interface Start {
   env?: Record<string, string>
   /** With an empty data folder, as a stranger starts it; else with a demo market that was made before. */
   isFirst?: boolean
+  /** The worker fetches every script a second time: only the journeys that are about it or about the whole have it. */
+  serviceWorkers?: 'allow' | 'block'
 }
 
 /** One server with its demo market and one browser, for the journeys of a file. */
-export async function startVapsi({ env, isFirst = env !== undefined }: Start = {}): Promise<Vapsi> {
+export async function startVapsi({
+  env,
+  isFirst = env !== undefined,
+  serviceWorkers = 'block',
+}: Start = {}): Promise<Vapsi> {
   const dataDir = isFirst ? await freshFolder() : await copiedDemo()
   const [server, browser] = await Promise.all([startServer({ ...(env && { env }), dataDir }), openBrowser()])
   const pageErrors: string[] = []
@@ -37,6 +43,8 @@ export async function startVapsi({ env, isFirst = env !== undefined }: Start = {
       baseURL: server.url,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+      serviceWorkers,
       ...options,
     })
     context.setDefaultTimeout(15_000)

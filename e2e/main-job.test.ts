@@ -9,7 +9,7 @@ import * as shipper from './main-job/shipper.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
-  vapsi = await startVapsi()
+  vapsi = await startVapsi({ serviceWorkers: 'allow' })
 })
 afterAll(() => vapsi.stop())
 

@@ -53,6 +53,8 @@ export async function startServer({
       SEARCH_FRESH_MS: '0',
       // Nor for the seconds in which an assignment may be undone.
       UNDO_SECONDS: '0',
+      // Two servers, two browsers and two databases on two cores: nobody shall be told that it is busy.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     },
   })

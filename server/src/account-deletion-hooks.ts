@@ -1,8 +1,10 @@
 import { closeLoadsOf } from './bids/close-load.ts'
 import { tradedBy } from './bookings/views/traded.sql.ts'
 import { withdrawBidsOf } from './bids/withdraw-bid.ts'
+import { forgetCostsOf } from './bookings/account/keep-costs.ts'
 import { forgetContactsOf } from './bookings/forget-contacts.sql.ts'
 import { removeFleetOf } from './fleet/remove-fleet.ts'
+import { forgetLanesOf } from './lanes/lanes.sql.ts'
 import { closePostingsOfTransporter } from './market/close-postings.ts'
 import { forgetPerson } from './notifications/forget.sql.ts'
 import { forgetSubscriber } from './newsletter/newsletter.sql.ts'
@@ -14,6 +16,7 @@ import { mobileChanged } from './identity/verify-mobile.ts'
 import { sendCodeJob } from './identity/codes/send-code.ts'
 import { forgetAnswersOf } from './platform/http/idempotency.ts'
 import { deadLetters, forgetJobsTo } from './platform/jobs/pg-boss.sql.ts'
+import { forgetNumbers } from './settlement/tax/tax.sql.ts'
 import { forgetEconomicsOf } from './wayhome/economics.sql.ts'
 import type { AccountDeletionHook, ClosingAccount } from './users/account-deletion-hooks.ts'
 
@@ -28,7 +31,10 @@ export const accountDeletionHooks: readonly AccountDeletionHook[] = [
   forgetEconomicsOf,
   removeFleetOf,
   closePostingsOfTransporter,
+  forgetCostsOf,
+  forgetLanesOf,
   (tx, { id }) => forgetContactsOf(tx, id),
+  forgetNumbers,
   (tx, { id }) => forgetPerson(tx, id),
   (tx, { email }) => forgetSubscriber(tx, email),
   forgetCodesOf,

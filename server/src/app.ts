@@ -4,12 +4,14 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { bookingHooks } from './booking-hooks.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { accountRoutes } from './bookings/account/account.routes.ts'
 import { ewayRoutes } from './bookings/eway/eway.routes.ts'
 import { contractModules } from './contract-modules.ts'
 import { chargesRoutes } from './payments/charges/charges.routes.ts'
 import { disputesRoutes } from './payments/disputes/disputes.routes.ts'
 import { detentionRoutes } from './detention/detention.routes.ts'
 import { devRoutes } from './dev/dev.routes.ts'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -19,6 +21,7 @@ import { fleetHooks } from './fleet-hooks.ts'
 import { officePeopleRoutes } from './identity/office.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { accountDeletionHooks } from './account-deletion-hooks.ts'
+import { lanesRoutes } from './lanes/lanes.routes.ts'
 import { loadsRoutes } from './loads/loads.routes.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts/lorry-receipts.routes.ts'
 import { marketRoutes } from './market/market.routes.ts'
@@ -61,9 +64,11 @@ const rooms: readonly Room[] = [
   papersRoutes(fleetHooks.onDisputed),
   wayhomeRoutes,
   detentionRoutes,
+  lanesRoutes,
   marketRoutes,
   loadsRoutes,
   bookingsRoutes(bookingHooks),
+  accountRoutes,
   ewayRoutes,
   bidsRoutes,
   documentsRoutes,
@@ -75,6 +80,7 @@ const rooms: readonly Room[] = [
   statementsRoutes,
   outstandingRoutes,
   disputesRoutes,
+  settlementRoutes,
   adminRoutes,
   dispatchRoutes(bookingHooks.onDeclined),
   officeDeskRoutes,
@@ -91,7 +97,7 @@ interface AppParts {
   log: Log
   authenticate: Authenticate
   pgListener: PgListener
-  leaving?: AbortSignal
+  draining?: AbortSignal
   /** Aborts when the server drains. */
   closing?: AbortSignal
   /** Listens already; without it the app makes a server of its own. */
@@ -106,7 +112,7 @@ export async function buildApp({
   log,
   authenticate,
   pgListener,
-  leaving,
+  draining,
   closing = new AbortController().signal,
   serverFactory,
 }: AppParts): Promise<FastifyInstance> {
@@ -122,7 +128,7 @@ export async function buildApp({
     config,
     limits,
     pgListener,
-    leaving,
+    draining,
     closing,
   }
   const route = routeOn(app, appContext, authenticate)

@@ -12,6 +12,7 @@ import * as find from '@vapsi/contract/office/find'
 import * as fleet from '@vapsi/contract/fleet'
 import * as identity from '@vapsi/contract/identity'
 import * as kinds from '@vapsi/contract/values/kinds'
+import * as lanes from '@vapsi/contract/lanes'
 import * as lastTerms from '@vapsi/contract/office/last-terms'
 import * as loads from '@vapsi/contract/loads'
 import * as lorryReceipts from '@vapsi/contract/lorry-receipts'
@@ -28,10 +29,13 @@ import * as payments from '@vapsi/contract/payments'
 import * as places from '@vapsi/contract/places'
 import * as proposals from '@vapsi/contract/office/proposals'
 import * as sessions from '@vapsi/contract/sessions'
+import * as settlement from '@vapsi/contract/road/settlement'
 import * as statements from '@vapsi/contract/office/statements'
 import * as system from '@vapsi/contract/system'
+import * as tax from '@vapsi/contract/road/tax'
 import * as tracking from '@vapsi/contract/tracking'
 import * as transfers from '@vapsi/contract/office/transfers'
+import * as tripAccount from '@vapsi/contract/road/trip-account'
 import * as users from '@vapsi/contract/users'
 import * as waiting from '@vapsi/contract/road/waiting'
 import * as wayHome from '@vapsi/contract/planning/way-home'
@@ -52,6 +56,7 @@ export const contractModules: readonly object[] = [
   fleet,
   identity,
   kinds,
+  lanes,
   lastTerms,
   loads,
   lorryReceipts,
@@ -68,10 +73,13 @@ export const contractModules: readonly object[] = [
   places,
   proposals,
   sessions,
+  settlement,
   statements,
   system,
+  tax,
   tracking,
   transfers,
+  tripAccount,
   users,
   waiting,
   wayHome,

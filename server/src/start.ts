@@ -82,7 +82,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
     const pgListener = openPgListener(direct, log)
     undo.push(() => pgListener.close())
-    const [leaving, closing] = [new AbortController(), new AbortController()]
+    const [draining, closing] = [new AbortController(), new AbortController()]
     const app = await buildApp({
       config,
       database,
@@ -91,7 +91,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       log,
       authenticate: authenticate(database.db, config),
       pgListener,
-      leaving: leaving.signal,
+      draining: draining.signal,
       closing: closing.signal,
       serverFactory: listener.serverFactory,
     })
@@ -105,7 +105,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       log,
     })
     undo.push(() => workers.stop())
-    undo.push(() => drain(app, listener, { leaving, closing, graceMs: config.drainSeconds * 1000 }))
+    undo.push(() => drain(app, listener, { draining, closing, graceMs: config.drainSeconds * 1000 }))
     listener.open()
     return { server: listener.server, address: listener.address, greeting: greeting(config, listener.address), stop }
   } catch (error) {

@@ -16,9 +16,13 @@ import type {
   LanePlacesTable,
   PostingsTable,
   LoadsTable,
+  GoneReportsTable,
+  ShipperFiguresView,
   BidsTable,
   BidChainsTable,
   VehicleEconomicsTable,
+  SavedLanesTable,
+  LaneAlertsTable,
   VehicleStatusView,
 } from './tables/market.ts'
 import type {
@@ -52,7 +56,11 @@ import type {
   TripChargesTable,
   DisputesTable,
   DisputePhotosTable,
+  SmallFleetDeclarationsTable,
+  StatementNoticesTable,
+  TaxDetailsTable,
   VehiclePapersTable,
+  TripCostsTable,
   EwayBillsTable,
 } from './tables/road.ts'
 import type {
@@ -89,9 +97,13 @@ export interface Tables {
   lanePlaces: LanePlacesTable
   postings: PostingsTable
   loads: LoadsTable
+  goneReports: GoneReportsTable
+  shipperFigures: ShipperFiguresView
   bids: BidsTable
   bidChains: BidChainsTable
   vehicleEconomics: VehicleEconomicsTable
+  savedLanes: SavedLanesTable
+  laneAlerts: LaneAlertsTable
   bookings: BookingsTable
   bookingDocuments: BookingDocumentsTable
   lorryReceiptCounters: LorryReceiptCountersTable
@@ -102,7 +114,11 @@ export interface Tables {
   tripCharges: TripChargesTable
   disputes: DisputesTable
   disputePhotos: DisputePhotosTable
+  taxDetails: TaxDetailsTable
+  smallFleetDeclarations: SmallFleetDeclarationsTable
+  statementNotices: StatementNoticesTable
   vehiclePapers: VehiclePapersTable
+  tripCosts: TripCostsTable
   ewayBills: EwayBillsTable
   positions: PositionsTable
   trackingLinks: TrackingLinksTable

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { descriptions } from './descriptions.ts'
+import { app, descriptions } from './descriptions.ts'
 import { origin, structuredData } from './structured-data.ts'
 
 interface HeadProps {
@@ -8,13 +8,15 @@ interface HeadProps {
   i18n: I18n
 }
 
-/** What a page says about itself: behind the door a title, to everybody also what search engines and link previews show. */
+/** What a page says about itself: a title and a sentence; what is for everybody also what search engines and link previews show. */
 export function Head({ path, title, i18n }: HeadProps) {
   const described = descriptions[path]
+  const description = i18n._(described ?? app)
   return (
     <>
       <title>{title}</title>
-      {described && <About path={path} title={title} description={i18n._(described)} />}
+      <meta name="description" content={description} />
+      {described && <About path={path} title={title} description={description} />}
     </>
   )
 }
@@ -27,7 +29,6 @@ interface AboutProps {
 
 const About = ({ path, title, description }: AboutProps) => (
   <>
-    <meta name="description" content={description} />
     <link rel="canonical" href={origin + path} />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Vapsi" />

@@ -42,7 +42,7 @@ export async function updateVehicle(
     if (isBooked && (!isSame || after.isOffRoad !== before.isOffRoad)) fail('vehicle_busy')
     if (!isDeepStrictEqual(before, after)) {
       const isVerified = vehicle.isVerified && isSame
-      await changeVehicle(tx, id, { ...after, isVerified, ...(await claimedAnew(tx, vehicle, after, onDisputed)) })
+      await changeVehicle(tx, id, { ...after, isVerified, ...(await afterNewNumber(tx, vehicle, after, onDisputed)) })
       for (const follow of onChanged) await follow(tx, { id, ...after })
       // Only now: a shipper who was booking meanwhile held one of the rows that had to follow.
       if (!isSame && (await isRequested(tx, id))) fail('vehicle_reserved')
@@ -66,7 +66,7 @@ const factsOf = (vehicle: Vehicle) =>
   >
 
 /** Another number is another claim: what was shown for the one before goes, and where another owner came first it waits. */
-async function claimedAnew(
+async function afterNewNumber(
   tx: Tx,
   vehicle: Vehicle,
   { vehicleNumber }: Pick<Vehicle, 'vehicleNumber'>,

@@ -24,8 +24,8 @@ export function watchRequests(app: FastifyInstance, closing: AbortSignal): void 
   })
 }
 
-interface Leaving {
-  leaving: AbortController
+interface Draining {
+  draining: AbortController
   closing: AbortController
   /** How long a load balancer may take to notice that we are not ready: until then what it sends is taken. */
   graceMs: number
@@ -39,9 +39,9 @@ interface Leaving {
 export async function drain(
   app: FastifyInstance,
   listener: Pick<HttpListener, 'close'>,
-  { leaving, closing, graceMs, patienceMs = 30_000 }: Leaving,
+  { draining, closing, graceMs, patienceMs = 30_000 }: Draining,
 ): Promise<void> {
-  leaving.abort()
+  draining.abort()
   if (graceMs > 0) await sleep(graceMs)
   closing.abort()
   const deadline = Date.now() + patienceMs

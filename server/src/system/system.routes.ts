@@ -12,5 +12,5 @@ export const systemRoutes: Room = ({ route }) => {
     return newChallenge(db)
   })
   route(system.healthz, () => ({ ok: true as const }))
-  route(system.readyz, ({ db, config, leaving, closing }) => requireReady(db, config.dataDir, leaving ?? closing))
+  route(system.readyz, ({ db, config, draining, closing }) => requireReady(db, config.dataDir, draining ?? closing))
 }

@@ -35,6 +35,24 @@ export const sections: readonly Section[] = [
     () => sql`to_jsonb(p) - 'file_key' - 'told_days'`,
   ),
   section(
+    'tripCosts',
+    'c.id',
+    (me) => sql`trip_costs c where c.owner_id = ${me}`,
+    () => sql`to_jsonb(c) - 'file_key'`,
+  ),
+  section(
+    'savedLanes',
+    'l.id',
+    (me) => sql`saved_lanes l where l.user_id = ${me}`,
+    () => sql`to_jsonb(l)`,
+  ),
+  section(
+    'loadsSaidToBeGone',
+    'g.load_id',
+    (me) => sql`gone_reports g where g.transporter_id = ${me}`,
+    () => sql`to_jsonb(g)`,
+  ),
+  section(
     'postedRoutes',
     'p.id',
     (me) => sql`postings p where p.transporter_id = ${me}`,
@@ -124,6 +142,15 @@ export const sections: readonly Section[] = [
     (me) => sql`to_jsonb(d) - 'decided_by' - 'award_paise' - 'from_driver_paise'
         || jsonb_build_object('my_part_paise', case when d.transporter_id = ${me} then d.from_driver_paise else d.award_paise end)`,
   ),
+  // The numbers themselves stay sealed: their owner knows them.
+  section(
+    'taxDetails',
+    'x.user_id',
+    (me) => sql`tax_details x where x.user_id = ${me}`,
+    (me) => sql`to_jsonb(x) - 'pan_sealed' - 'gstin_sealed' || jsonb_build_object('has_pan', x.pan_sealed is not null,
+      'has_gstin', x.gstin_sealed is not null, 'declared_years',
+      (select coalesce(jsonb_agg(s.financial_year order by s.financial_year), '[]') from small_fleet_declarations s where s.user_id = ${me}))`,
+  ),
   section(
     'ratingsGiven',
     'r.id',
@@ -212,23 +239,3 @@ export async function sectionRows(db: Db, { key, type, from, row }: Section, use
   // Without plugins: keys leave as the words of the table, once and for all sections.
   return (await rows.execute(db.withoutPlugins())).rows
 }
-
-/** Documents of the person's bookings that stand, and those of their own that the office rejected. */
-const documentsOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('bookingDocuments as d')
-    .innerJoin('bookings as b', 'b.id', 'd.bookingId')
-    .where((where) => where.or([where('b.shipperId', '=', userId), where('b.transporterId', '=', userId)]))
-    .where((where) => where.or([where('d.rejectedAt', 'is', null), where('d.uploadedBy', '=', userId)]))
-    .orderBy('d.id')
-
-export async function myDocumentIds(db: Db, userId: string, after: string | null, limit: number) {
-  const all = documentsOf(db, userId).select('d.id').limit(limit)
-  return (await (after === null ? all : all.where('d.id', '>', after)).execute()).map(({ id }) => id)
-}
-
-export const myDocuments = (db: Db, userId: string, ids: readonly string[]) =>
-  documentsOf(db, userId)
-    .select(['d.id', 'd.kind', 'd.fileKey', 'd.mediaType', 'd.uploadedAt', 'd.rejectedAt', 'b.number'])
-    .where('d.id', 'in', ids)
-    .execute()

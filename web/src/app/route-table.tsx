@@ -97,6 +97,18 @@ const behindTheDoor: RouteEntry[] = [
     access: {},
   },
   {
+    path: '/lanes',
+    screen: screenWithQueries(() => import('../screens/account/lanes.tsx'), 'LanesScreen'),
+    title: msg`Saved lanes`,
+    access: {},
+  },
+  {
+    path: '/statements',
+    screen: screenWithQueries(() => import('../screens/account/statements.tsx'), 'StatementsScreen'),
+    title: msg`Statements`,
+    access: {},
+  },
+  {
     path: '/driver/fleet',
     screen: screenWithQueries(() => import('../screens/transporter/fleet.tsx'), 'FleetScreen'),
     title: msg`My Fleet`,
@@ -152,6 +164,7 @@ export const officePaths = [
   '/admin/reported-payments',
   '/admin/detention',
   '/admin/disputes',
+  '/admin/settlements',
   '/admin/second-clerk',
   '/admin/bookings',
   '/admin/bookings/:id',

@@ -78,6 +78,10 @@ export const notifications = {
   rated: { title: 'You were rated', body: `${trip} was rated.` },
   terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
   payment_confirmed: { title: 'Payment confirmed', body: `Your payment for ${trip} is confirmed.` },
+  statement_ready: {
+    title: 'Your statement is ready',
+    body: 'Your account of {month}: statement and ledger as PDF and CSV.',
+  },
   payment_due: { title: 'Payment due', body: '₹{rupees:rupees} is due for {bookings:list}.' },
   payment_not_found: { title: 'Payment not found', body: `Your reported payment for ${trip} was set aside.${because}` },
   bid_placed: { title: 'New bid', body: `₹{rupees:rupees} for ${lane}.` },
@@ -100,6 +104,12 @@ export const notifications = {
   load_closing: {
     title: 'Your load closes soon',
     body: `Bids for ${lane} end in less than 6 hours. Keep it open for 48 hours more?`,
+  },
+  lane_truck: { title: 'A truck for your lane', body: `${lane}: a truck has come to the market.` },
+  lane_load: { title: 'A load for your lane', body: `${lane}: a load has come to the market.` },
+  load_hidden: {
+    title: 'Is your load still here?',
+    body: `Three drivers say that ${lane} is gone. No driver sees it until you confirm it.`,
   },
   return_load: { title: 'Come back loaded', body: `${lane} saves {savedKm:km} empty km.` },
   request_ended: {

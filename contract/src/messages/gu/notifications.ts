@@ -53,6 +53,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'તમને રેટિંગ મળ્યું', body: `${trip} ને રેટિંગ મળ્યું.` },
   terms_set: { title: 'પેમેન્ટની શરતો નક્કી', body: `${trip} ના પેમેન્ટની શરતો નક્કી થઈ છે.` },
   payment_confirmed: { title: 'પેમેન્ટ પાકું થયું', body: `${trip} માટે તમારું પેમેન્ટ પાકું થયું છે.` },
+  statement_ready: { title: 'તમારો હિસાબ તૈયાર છે', body: '{month} નું તમારું ખાતું: વિવરણ અને ખાતાવહી PDF અને CSV માં.' },
   payment_due: { title: 'પેમેન્ટ બાકી', body: '{bookings:list} માટે ₹{rupees:rupees} બાકી છે.' },
   payment_not_found: { title: 'પેમેન્ટ મળ્યું નહીં', body: `${trip} માટે તમે જણાવેલું પેમેન્ટ બાજુ પર મૂકાયું.${because}` },
   bid_placed: { title: 'નવી બોલી', body: `${lane} માટે ₹{rupees:rupees}.` },
@@ -78,6 +79,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_closing: {
     title: 'તમારો લોડ જલદી બંધ થશે',
     body: `${lane} ની બોલીઓ 6 કલાકની અંદર પૂરી થશે. હજુ 48 કલાક ચાલુ રાખવો છે?`,
+  },
+  lane_truck: { title: 'તમારા રસ્તા પર ટ્રક', body: `${lane} માટે એક ટ્રક બજારમાં આવ્યો છે.` },
+  lane_load: { title: 'તમારા રસ્તા પર માલ', body: `${lane} માટે માલ બજારમાં આવ્યો છે.` },
+  load_hidden: {
+    title: 'તમારો લોડ હજુ છે?',
+    body: `ત્રણ ડ્રાઇવર કહે છે કે ${lane} લોડ જતો રહ્યો છે. તમે કહો ત્યાં સુધી તે કોઈને દેખાશે નહીં.`,
   },
   return_load: { title: 'ભરીને પાછા આવો', body: `${lane} થી {savedKm:km} ખાલી કિમી બચે છે.` },
   request_ended: { title: 'માગણી પૂરી', body: `${lane} ના તમારા ટ્રકની માગણી પૂરી થઈ. તે ફરી બુક થઈ શકે.` },

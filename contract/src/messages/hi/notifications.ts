@@ -69,6 +69,7 @@ export const notifications = {
   booking_cancelled: { title: 'बुकिंग रद्द हुई', body: isCancelled },
   rated: { title: 'आपको रेटिंग मिली', body: `${trip} को रेटिंग मिली।` },
   terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
+  statement_ready: { title: 'आपका हिसाब तैयार है', body: '{month} का आपका खाता: विवरण और बही-खाता PDF और CSV में।' },
   payment_due: { title: 'भुगतान देय है', body: '{bookings:list} के लिए ₹{rupees:rupees} देय हैं।' },
   payment_confirmed: { title: 'भुगतान की पुष्टि हुई', body: `${trip} के लिए आपके भुगतान की पुष्टि हो गई है।` },
   payment_not_found: { title: 'भुगतान नहीं मिला', body: `${trip} के लिए आपका बताया भुगतान नहीं माना गया।${because}` },
@@ -92,6 +93,12 @@ export const notifications = {
   load_closing: {
     title: 'आपका लोड जल्द बंद होगा',
     body: `${lane} की बोलियाँ 6 घंटे से कम में बंद हो जाएँगी। 48 घंटे और खुला रखें?`,
+  },
+  lane_truck: { title: 'आपके रास्ते पर ट्रक', body: `${lane} का एक ट्रक बाज़ार में आया है।` },
+  lane_load: { title: 'आपके रास्ते पर माल', body: `${lane} का माल बाज़ार में आया है।` },
+  load_hidden: {
+    title: 'क्या आपका माल अभी भी है?',
+    body: `तीन ड्राइवर कहते हैं कि ${lane} वाला माल जा चुका है। आपके बताने तक यह किसी ड्राइवर को नहीं दिखेगा।`,
   },
   return_load: { title: 'भरकर लौटें', body: `${lane} से {savedKm:km} km खाली चलना बचता है।` },
   request_ended: { title: 'अनुरोध समाप्त', body: `आपके ट्रक (${lane}) का अनुरोध समाप्त हुआ। उसे फिर बुक किया जा सकता है।` },

@@ -56,6 +56,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'तुम्हाला रेटिंग मिळाले', body: `${trip} ला रेटिंग मिळाले.` },
   terms_set: { title: 'पेमेंटच्या अटी ठरल्या', body: `${trip} च्या पेमेंटच्या अटी ठरल्या आहेत.` },
   payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे पेमेंट पक्के झाले आहे.` },
+  statement_ready: { title: 'तुमचा हिशोब तयार आहे', body: '{month} चे तुमचे खाते: विवरण आणि खातेवही PDF आणि CSV मध्ये.' },
   payment_due: { title: 'पेमेंट बाकी', body: '{bookings:list} साठी ₹{rupees:rupees} बाकी आहेत.' },
   payment_not_found: { title: 'पेमेंट सापडले नाही', body: `${trip} साठी कळवलेले तुमचे पेमेंट बाजूला ठेवले.${because}` },
   bid_placed: { title: 'नवी बोली', body: `${lane} साठी ₹{rupees:rupees}.` },
@@ -81,6 +82,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_closing: {
     title: 'तुमचा लोड लवकरच बंद होईल',
     body: `${lane} च्या बोली 6 तासांच्या आत संपतात. आणखी 48 तास चालू ठेवायचा?`,
+  },
+  lane_truck: { title: 'तुमच्या मार्गावर ट्रक', body: `${lane} साठी एक ट्रक बाजारात आला आहे.` },
+  lane_load: { title: 'तुमच्या मार्गावर माल', body: `${lane} साठी माल बाजारात आला आहे.` },
+  load_hidden: {
+    title: 'तुमचा लोड अजून आहे का?',
+    body: `तीन ड्रायव्हर म्हणतात की ${lane} लोड गेला आहे. तुम्ही सांगेपर्यंत तो कोणालाही दिसणार नाही.`,
   },
   return_load: { title: 'भरून परत या', body: `${lane} मुळे {savedKm:km} रिकामे किमी वाचतात.` },
   request_ended: { title: 'मागणी संपली', body: `${lane} च्या ट्रकची मागणी संपली. तो पुन्हा बुक होऊ शकतो.` },

@@ -62,6 +62,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip} ரேட்டிங் ஆனது.` },
   terms_set: { title: 'பேமென்ட் விதிகள் முடிவானது', body: `${trip}: பேமென்ட் விதிகள் முடிவாகிவிட்டன.` },
   payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள் பேமென்ட் உறுதியானது.` },
+  statement_ready: { title: 'உங்கள் கணக்கு தயார்', body: '{month} கணக்கு: அறிக்கையும் பேரேடும் PDF, CSV வடிவில்.' },
   payment_due: { title: 'பேமென்ட் பாக்கி', body: '{bookings:list}: ₹{rupees:rupees} பாக்கி.' },
   payment_not_found: { title: 'பேமென்ட் கிடைக்கவில்லை', body: `${trip}: நீங்கள் தெரிவித்த பேமென்ட் ஏற்கப்படவில்லை.${because}` },
   bid_placed: { title: 'புதிய பிட்', body: `${lane}: ₹{rupees:rupees}.` },
@@ -84,6 +85,12 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   load_closing: {
     title: 'உங்கள் லோடு விரைவில் மூடும்',
     body: `${lane}: பிட் 6 மணி நேரத்துக்குள் முடியும். இன்னும் 48 மணி நேரம் திறந்து வைக்கவா?`,
+  },
+  lane_truck: { title: 'உங்கள் வழியில் லாரி', body: `${lane}: மார்க்கெட்டில் ஒரு லாரி வந்துள்ளது.` },
+  lane_load: { title: 'உங்கள் வழியில் லோடு', body: `${lane}: மார்க்கெட்டில் ஒரு லோடு வந்துள்ளது.` },
+  load_hidden: {
+    title: 'உங்கள் லோடு இன்னும் உள்ளதா?',
+    body: `${lane}: லோடு போய்விட்டது என்று மூன்று டிரைவர்கள் சொல்கிறார்கள். நீங்கள் உறுதி செய்யும் வரை யாருக்கும் தெரியாது.`,
   },
   return_load: { title: 'லோடுடன் திரும்பு', body: `${lane}: {savedKm:km} காலி கிமீ மிச்சம்.` },
   request_ended: { title: 'கோரிக்கை முடிந்தது', body: `${lane}: உங்கள் லாரிக்கான கோரிக்கை முடிந்தது. மீண்டும் புக் ஆகலாம்.` },

@@ -110,7 +110,7 @@ const aDeclined = async () => {
   return { booking, id: `declined:${booking.id}`, url: `/api/admin/needs/declined:${booking.id}` }
 }
 
-test('what a clerk puts off is out of sight for that one alone, until the time is over or it waits anew', async () => {
+test('what a clerk puts off is out of sight for that one alone, until the time is over or it waits again', async () => {
   const [me, other] = [await anAdmin({ officeRole: 'dispatcher' }), await anAdmin({ officeRole: 'dispatcher' })]
   const { booking, id, url } = await aDeclined()
   expect((await as(me)('POST', `${url}/snooze`, { minutes: 60 })).status).toBe(204)

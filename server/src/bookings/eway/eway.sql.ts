@@ -11,7 +11,7 @@ import { referenceOf } from '../bookings.rules.ts'
 export const billOf = (db: Db | Tx, bookingId: string) =>
   db.selectFrom('ewayBills').selectAll().where('bookingId', '=', bookingId).executeTakeFirst()
 
-/** What was told of the one before is told anew. */
+/** What was told of the one before is told again. */
 export const keepBill = (tx: Tx, { bookingId, ...bill }: Insertable<EwayBillsTable>) =>
   tx
     .insertInto('ewayBills')

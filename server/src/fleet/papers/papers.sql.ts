@@ -29,7 +29,7 @@ export async function lapsedPaper(db: Db | Tx, vehicleId: string): Promise<'insu
   return rows[0]?.lapsed ?? null
 }
 
-/** A new day: what was told of the one before is told anew. */
+/** A new day: what was told of the one before is told again. */
 export const keepDay = (tx: Tx, vehicleId: string, kind: PaperKind, expiresOn: string) =>
   tx
     .insertInto('vehiclePapers')

@@ -66,7 +66,7 @@ export const sendCodeJob = defineJob<SendCode>({
   },
 })
 
-const letters = { 'sign-in': 'sign_in_code', 'delete-account': 'delete_code', 'confirm-email': 'email_code' } as const
+const templates = { 'sign-in': 'sign_in_code', 'delete-account': 'delete_code', 'confirm-email': 'email_code' } as const
 
 async function send(
   { sms, email }: Gateways,
@@ -75,13 +75,13 @@ async function send(
   wanted: Language,
   code: string,
 ) {
-  const letter = letters[purpose]
+  const message = templates[purpose]
   const variables = { code, minutes: String(TIMES.codeMinutes) }
   if ('email' in destination)
-    return email.sendEmail({ to: destination.email, ...letterIn(wanted, letter, variables), data: { code } })
+    return email.sendEmail({ to: destination.email, ...letterIn(wanted, message, variables), data: { code } })
   const template = purpose === 'sign-in' ? 'otp' : 'delete-otp'
   const language = smsLanguage(sms, template, wanted)
-  const { text } = letterIn(language, letter, variables)
+  const { text } = letterIn(language, message, variables)
   return sms.sendSms({ to: `+91${destination.mobile}`, template, language, variables, text })
 }
 

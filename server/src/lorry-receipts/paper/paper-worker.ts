@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { drawReceipt } from './draw-receipt.ts'
-import type { ReceiptPaper } from '../../tables/receipt-paper.ts'
+import { drawSheet } from './draw-sheet.ts'
+import type { Paper } from './print-paper.ts'
 
 /** Drawing takes a processor for a tenth of a second: it has a thread of its own, and no request waits for another's paper. */
-parentPort!.on('message', (paper: ReceiptPaper) => {
-  drawReceipt(paper).then(
+parentPort!.on('message', (paper: Paper) => {
+  draw(paper).then(
     (bytes) => parentPort!.postMessage(bytes),
     (error: unknown) => {
       // Thrown outside the promise, so that it ends the thread and whoever waits gets it.
@@ -14,3 +15,12 @@ parentPort!.on('message', (paper: ReceiptPaper) => {
     },
   )
 })
+
+async function draw(paper: Paper): Promise<Uint8Array> {
+  if (!('receipt' in paper)) return drawSheet(paper.sheet)
+  const pdf = await drawReceipt(paper.receipt)
+  if (paper.asPicture === undefined) return pdf
+  // Only for who wants a picture: what reads a PDF is large, and a paper is not to wait for it.
+  const { pictureOf } = await import('./picture.ts')
+  return pictureOf(pdf, paper.asPicture)
+}

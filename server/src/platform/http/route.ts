@@ -21,7 +21,7 @@ export interface AppContext {
   /** Receives what other server processes say through the database. */
   pgListener: PgListener
   /** Aborts as soon as the server is told to end: it is not ready any more, and still takes what comes for a moment. */
-  leaving?: AbortSignal | undefined
+  draining?: AbortSignal | undefined
   /** Aborts when the server drains: a stream that would otherwise stay open ends itself. */
   closing: AbortSignal
 }

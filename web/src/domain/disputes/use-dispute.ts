@@ -4,19 +4,22 @@ import { disputes } from '@vapsi/contract/road/disputes'
 import { api, read } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { newKey } from '../../lib/api/key-per-body.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { upload } from '../../lib/api/upload.ts'
+import { compressed } from '../documents/compress.ts'
 
 type Step = { open: { amount: string; reason: string } } | { answer: string } | { withdraw: true } | { photo: File }
 
-const take = (id: string, step: Step): Promise<unknown> => {
+async function take(id: string, step: Step): Promise<unknown> {
   if ('open' in step) return api(disputes.open, { id, ...step.open })
   if ('answer' in step) return api(disputes.answer, { id, answer: step.answer })
-  if ('photo' in step) return upload(disputes.addPhoto, { id }, step.photo, { idempotencyKey: newKey() })
+  if ('photo' in step)
+    return upload(disputes.addPhoto, { id }, await compressed(step.photo), { idempotencyKey: newKey() })
   return api(disputes.withdraw, { id })
 }
 
 export const useDispute = (bookingId: string) =>
-  useQuery({ ...read(disputes.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
+  useQuery({ ...read(disputes.get, { id: bookingId }), ...readWhenOpened, refetchInterval: 60_000 })
 
 /** A step of a dispute; whatever the answer, it is read again: the other side or the office may have acted. */
 export function useDisputeStep(bookingId: string, onDone?: () => void) {

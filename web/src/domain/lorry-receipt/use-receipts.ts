@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lorryReceipts } from '@vapsi/contract/lorry-receipts'
 import type { LorryReceiptsView, ReceiptForm } from '@vapsi/contract/lorry-receipts'
 import { api, read } from '../../lib/api/api.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
 export type Step =
   { issue: ReceiptForm; supersedes: string | null } | { accept: string } | { void: string; reason: string }
@@ -16,7 +17,7 @@ function take(id: string, step: Step): Promise<LorryReceiptsView> {
 export function useReceipts(bookingId: string, onChanged: () => void) {
   const client = useQueryClient()
   const question = read(lorryReceipts.list, { id: bookingId })
-  const query = useQuery({ ...question, staleTime: 0 })
+  const query = useQuery({ ...question, ...readWhenOpened })
   const step = useMutation({
     mutationFn: (next: Step) => take(bookingId, next),
     onSuccess: (now) => {

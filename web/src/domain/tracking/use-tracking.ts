@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tracking } from '@vapsi/contract/tracking'
 import type { TrackingView } from '@vapsi/contract/tracking'
 import { api, read } from '../../lib/api/api.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 
 type Step = 'given' | 'paused' | 'stopped' | 'share' | 'unshare'
 
@@ -16,7 +17,7 @@ async function take(id: string, step: Step): Promise<TrackingView> {
 export function useTracking(bookingId: string, { enabled = true } = {}) {
   const client = useQueryClient()
   const question = read(tracking.get, { id: bookingId })
-  const query = useQuery({ ...question, enabled, staleTime: 0, refetchInterval: 300_000 })
+  const query = useQuery({ ...question, enabled, ...readWhenOpened, refetchInterval: 300_000 })
   const step = useMutation({
     mutationFn: (next: Step) => take(bookingId, next),
     onSuccess: (now) => client.setQueryData(question.queryKey, now),

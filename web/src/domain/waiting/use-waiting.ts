@@ -4,6 +4,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { type Stamp, nextStamps } from '@vapsi/contract/planning/stamps'
 import { waiting } from '@vapsi/contract/road/waiting'
 import { read } from '../../lib/api/api.ts'
+import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { errorMessage } from '../../lib/api/api-error.ts'
@@ -13,7 +14,7 @@ import { addPlace, flushStamps, keepStamp, sendStamp, useQueuedStamps } from './
 
 /** The stamps and the clock of a trip, read again every minute while they are looked at. */
 export const useWaiting = (bookingId: string) =>
-  useQuery({ ...read(waiting.get, { id: bookingId }), staleTime: 0, refetchInterval: 60_000 })
+  useQuery({ ...read(waiting.get, { id: bookingId }), ...readWhenOpened, refetchInterval: 60_000 })
 
 type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded'>
 

@@ -37,7 +37,7 @@ export function BookingCard(props: {
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   return (
-    <Card aria-label={t`Booking ${reference}`} className="grid grid-cols-1 gap-3">
+    <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="tabular text-sm font-semibold text-quiet">{reference}</h2>
         <BookingChip status={status} />

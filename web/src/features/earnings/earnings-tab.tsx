@@ -1,8 +1,9 @@
 import { bookings } from '@vapsi/contract/bookings'
 import { addressOf } from '../../lib/api/api.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Download, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { km } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +12,7 @@ import { RouteRow } from '../../ui/trip/route-line.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
 import { MonthBars } from './month-bars.tsx'
+import { TripAccounts } from './trip-accounts.tsx'
 
 /** This Month, Total Earned, the last five trips, and the months as a picture. */
 export function EarningsTab({ done }: { done?: ReactNode }) {
@@ -53,7 +55,12 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
               </EmptyState>
             )}
           </section>
+          <TripAccounts />
           {done}
+          <Link href="/statements" className={buttonStyle({ variant: 'outline', wide: true })}>
+            <ReceiptText aria-hidden />
+            <Trans>Statements and ledger</Trans>
+          </Link>
           <a href={addressOf(bookings.statement)} download className={buttonStyle({ variant: 'outline', wide: true })}>
             <Download aria-hidden />
             <Trans>Download statement (CSV)</Trans>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { AccountActions, MyData } from '../../features/profile/account-actions.tsx'
+import { LanesLink } from '../../features/profile/lanes-link.tsx'
 import { Preferences } from '../../features/profile/preferences.tsx'
 import { ProfileDetails } from '../../features/profile/profile-details.tsx'
 import { ProfileHeader, ProfileStats } from '../../features/profile/profile-header.tsx'
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx'
+import { TaxCard } from '../../features/tax/tax-card.tsx'
 import { useAuth } from '../../lib/session/session.tsx'
 import { AccountNav } from '../../domain/navigation/account-nav.tsx'
 import { SubPage } from '../../ui/page-header.tsx'
@@ -23,6 +25,8 @@ export function ProfileScreen() {
           <ProfileHeader user={user} />
           <ProfileStats user={user} />
           <ProfileDetails user={user} />
+          {!user.isAdmin && <LanesLink />}
+          {user.userType === 'transporter' && <TaxCard />}
           <Preferences />
           {!user.isAdmin && <MyData />}
           <SessionsCard />

@@ -20,7 +20,7 @@ async function watchedPool() {
   return { line, own }
 }
 
-test('when the network swallows everything, who waits hears of it, and the pool begins anew', async () => {
+test('when the network swallows everything, who waits hears of it, and the pool starts again', async () => {
   const { line, own } = await watchedPool()
   const [first, second] = await Promise.all([own.connect(), own.connect()])
   line.stall()

@@ -15,7 +15,7 @@ const patient: Patience = { askAfterMs: 1000, cutAfterMs: 4000, lookMs: 250 }
 /**
  * A network that swallows everything breaks no connection: each would wait until its own time is over, and be lent again. While
  * connections are lent and nothing at all is heard on any of them, one more asks `select 1`; when that is not heard either, all are
- * broken, so that who waits hears of it and the pool begins anew. A single slow question does not count: the other connection answers.
+ * broken, so that who waits hears of it and the pool starts again. A single slow question does not count: the other connection answers.
  */
 export function watchLine(
   pool: pg.Pool,
