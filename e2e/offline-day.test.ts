@@ -38,6 +38,10 @@ test('a trip is driven without signal from its pickup to its proof of delivery, 
   await phone.getByRole('button', { name: 'Yes, for this trip' }).click()
   await phone.getByText('You are there. Arrived?').waitFor()
   await picture(phone, 'offline-arrived')
+  // An app that is open: what sends later is here.
+  await phone.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /personal-[^/]*\.js/.test(name)),
+  )
 
   await context.setOffline(true)
   await phone.getByRole('button', { name: 'I have arrived at the pickup' }).click()

@@ -23,12 +23,19 @@ export async function startInstalledApp(): Promise<void> {
     const userId = user?.id ?? null
     if (userId === before) return
     before = userId
-    if (hasWorker) await tellPerson(userId)
-    if (userId === null) return
-    if (hasWorker) await keepWhatWasRead(!wasControlled)
-    const { startPersonal } = await import('./personal.ts')
-    await startPersonal(userId, hasWorker)
+    try {
+      if (hasWorker) await tellPerson(userId)
+      if (userId === null) return
+      if (hasWorker) await keepWhatWasRead(!wasControlled)
+      const { startPersonal } = await import('./personal.ts')
+      await startPersonal(userId, hasWorker)
+    } catch (error) {
+      // The signal went in the middle: what waits on the phone is sent all the same once it is back.
+      before = undefined
+      if (navigator.onLine) throw error
+    }
   }
+  window.addEventListener('online', () => void follow())
   sessionStore.subscribe(() => void follow())
   followAccountLanguage()
   await follow()
