@@ -81,8 +81,8 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         {isOnMap && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <IndiaMap
-              from={{ name: load.fromCity || load.fromLocation, lat: load.fromLat, lng: load.fromLng }}
-              to={{ name: load.toCity || load.toLocation, lat: load.toLat, lng: load.toLng }}
+              from={{ name: nameIn(load.fromCity || load.fromLocation), lat: load.fromLat, lng: load.fromLng }}
+              to={{ name: nameIn(load.toCity || load.toLocation), lat: load.toLat, lng: load.toLng }}
               returns={Boolean(wayHome && isReturnLoad(wayHome))}
               className="mx-auto w-full max-w-xs"
             />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { day } from '../../lib/language/format.ts'
+import { day, weightIn } from '../../lib/language/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { Expander } from '../../ui/expander.tsx'
@@ -94,7 +94,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         {contact && <ContactButtons {...contact} />}
       </div>
       <p className="text-sm break-words text-quiet">
-        {nameIn(trip.materialType)} · {trip.weight}
+        {nameIn(trip.materialType)} · {weightIn(trip.weight)}
         {promised && !isCompleted && (
           <>
             {' · '}
