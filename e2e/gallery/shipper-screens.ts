@@ -56,7 +56,7 @@ export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-profile', path: '/profile' },
   { ...shipper, name: 'shipper-lanes', path: '/lanes' },
   { ...shipper, name: 'shipper-statements', path: '/statements' },
-  { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header [aria-haspopup=dialog]:visible') },
+  { ...shipper, name: 'notifications', path: '/dashboard', act: firstOf('header button') },
   {
     // What a stranger sees of a trip.
     ...shipper,
@@ -64,7 +64,7 @@ export const shipperScreens: readonly Screen[] = [
     path: async (api) => {
       const id = await bookingId(api, 'in_transit')
       const { link } = await api.post<{ link: { url: string } }>(`/api/bookings/${id}/share`)
-      return new URL(link.url).pathname
+      return new URL(link.url, 'http://localhost').pathname
     },
   },
   { ...newcomer, name: 'new-shipper-home', path: '/dashboard' },
