@@ -77,7 +77,7 @@ export function PlanFigures({ plan, ticked }: { plan: DispatchPlanView; ticked: 
 }
 
 const Figure = ({ name, about, children }: { name: ReactNode; about: ReactNode; children: ReactNode }) => (
-  <div className="bg-card px-3 py-2">
+  <div className="bg-card px-3 py-2 last:max-lg:col-span-2">
     <dt className="text-xs text-quiet">{name}</dt>
     <dd className="tabular text-lg font-bold">{children}</dd>
     <dd className="text-xs text-quiet">{about}</dd>
